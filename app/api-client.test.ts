@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOrder, getCampaign, listSupporters } from '#shared/endpoints.ts';
+import { ApiError, createApiClient } from './api-client.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let server: Server;
+let origin: string;
+let answer: Answer;
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => {
+      body += part;
+    });
+    request.on('end', () => answer(request, response, body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const client = () => createApiClient({ fetch, origin });
+
+/** The ApiError that a call ended with; fails when it did not fail. */
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const caught = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(caught).toBeInstanceOf(ApiError);
+  if (!(caught instanceof ApiError)) throw new Error('unreachable');
+  return caught;
+}
+
+describe('a call that succeeds', () => {
+  it('brings the status and the parsed body', async () => {
+    answer = (_, response) => response.writeHead(201).end('{"post":{"_id":"a"}}');
+    await expect(client().call(getCampaign, { params: { id: 'a' } })).resolves.toEqual({
+      status: 201,
+      data: { post: { _id: 'a' } },
+    });
+  });
+
+  it('sends a body as JSON with the method of the endpoint', async () => {
+    answer = (request, response, body) =>
+      response.end(JSON.stringify([request.method, request.headers['content-type'], body]));
+    const { data } = await client().call(createOrder, { body: { amount: 50100 } });
+    expect(data).toEqual(['POST', 'application/json', '{"amount":50100}']);
+  });
+
+  it('sends neither body nor content type when it is given none', async () => {
+    answer = (request, response, body) =>
+      response.end(JSON.stringify([request.headers['content-type'] ?? null, body]));
+    const { data } = await client().call(getCampaign, { params: { id: 'a' } });
+    expect(data).toEqual([null, '']);
+  });
+
+  it('encodes parameters and the query', async () => {
+    answer = (request, response) => response.end(JSON.stringify(request.url));
+    const { data } = await client().call(listSupporters, {
+      params: { id: 'a/b?c #' },
+      query: { before: '01&x=ए', absent: undefined },
+    });
+    expect(data).toBe('/api/post/get-donors/a%2Fb%3Fc%20%23?before=01%26x%3D%E0%A4%8F');
+  });
+
+  it('keeps an id of dots from reaching another call', async () => {
+    answer = (request, response) => response.end(JSON.stringify(request.url));
+    const { data } = await client().call(getCampaign, { params: { id: '..' } });
+    expect(data).toBe('/api/post/get-donation-by-id/%252E%252E');
+  });
+
+  it('brings no data when the body is no JSON', async () => {
+    answer = (_, response) => response.end('<p>hello</p>');
+    await expect(client().call(getCampaign, { params: { id: 'a' } })).resolves.toEqual({
+      status: 200,
+      data: undefined,
+    });
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([304, 400, 401, 404, 409, 429, 500, 502, 503])(
+    'calls status %i a failure',
+    async (status) => {
+      answer = (_, response) => response.writeHead(status).end();
+      const failure = await failureOf(client().call(getCampaign, { params: { id: 'a' } }));
+      expect(failure).toMatchObject({ kind: 'status', status, serverMessage: null, fields: {} });
+    },
+  );
+
+  it("carries the server's message and what it says about the fields", async () => {
+    answer = (_, response) =>
+      response.writeHead(400).end('{"message":"Please check","fields":{"email":"Bad"}}');
+    const failure = await failureOf(client().call(createOrder, { body: {} }));
+    expect(failure).toMatchObject({
+      kind: 'status',
+      status: 400,
+      message: 'Please check',
+      serverMessage: 'Please check',
+      fields: { email: 'Bad' },
+    });
+  });
+
+  it('calls a host that does not answer a network failure', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    const failure = await failureOf(client().call(getCampaign, { params: { id: 'a' } }));
+    expect(failure).toMatchObject({ kind: 'network', status: null });
+    expect(failure.cause).toBeInstanceOf(TypeError);
+  });
+
+  it('calls an answer that breaks off a network failure', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"post":', () => response.destroy());
+    };
+    const failure = await failureOf(client().call(getCampaign, { params: { id: 'a' } }));
+    expect(failure.kind).toBe('network');
+  });
+
+  it('tells a time-out apart when the caller gave a limit', async () => {
+    answer = () => undefined;
+    const failure = await failureOf(
+      client().call(getCampaign, { params: { id: 'a' }, timeoutMs: 20 }),
+    );
+    expect(failure).toMatchObject({ kind: 'timeout', status: null });
+  });
+
+  it('tells the abort of the caller apart, before and during the call', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    const during = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });
+    expect((await failureOf(during)).kind).toBe('abort');
+    const before = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });
+    expect((await failureOf(before)).kind).toBe('abort');
+  });
+
+  it('gives up an answer that a fetch without signals brings after the abort', async () => {
+    const controller = new AbortController();
+    const deaf = createApiClient({
+      origin: '',
+      fetch: async () => {
+        controller.abort();
+        return new Response('{"post":{}}');
+      },
+    });
+    const failure = await failureOf(
+      deaf.call(getCampaign, { params: { id: 'a' }, signal: controller.signal }),
+    );
+    expect(failure.kind).toBe('abort');
+  });
+
+  it('refuses to call a path whose parameter is missing', async () => {
+    await expect(client().call(getCampaign)).rejects.toThrow(TypeError);
+  });
+});

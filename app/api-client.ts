@@ -1,0 +1,107 @@
+import { type Endpoint, failureSchema } from '#shared/endpoints.ts';
+import { fillPath, type PathParams, type QueryParams } from './api-path.ts';
+import { openDeadline } from './deadline.ts';
+
+/** How a call can fail (SPEC section 8): no answer, too slow, given up by the caller, or answered outside 200-299. */
+export type ApiErrorKind = 'network' | 'timeout' | 'abort' | 'status';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** The HTTP status; null unless kind is 'status'. */
+  readonly status: number | null;
+  /** What the server said about each field, empty when it said nothing. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The server's own words; null when there were none. */
+  readonly serverMessage: string | null;
+
+  constructor(
+    kind: ApiErrorKind,
+    detail: {
+      status?: number;
+      serverMessage?: string | undefined;
+      fields?: Record<string, string> | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    const status = detail.status ?? null;
+    super(detail.serverMessage ?? (status === null ? kind : `${kind} ${status}`), {
+      cause: detail.cause,
+    });
+    this.kind = kind;
+    this.status = status;
+    this.serverMessage = detail.serverMessage ?? null;
+    this.fields = detail.fields ?? {};
+  }
+}
+
+export type CallOptions = {
+  readonly params?: PathParams;
+  readonly query?: QueryParams;
+  /** Sent as JSON; absent means no body and no content type. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the call is given up; absent means that it never is (SPEC section 9). */
+  readonly timeoutMs?: number;
+};
+
+/** An answer within 200-299. `data` is the parsed body, undefined when there was none or it was no JSON. */
+export type ApiAnswer = { readonly status: number; readonly data: unknown };
+
+export type ApiClient = {
+  /** Makes one call of shared/endpoints.ts; throws ApiError on every kind of failure. */
+  call(endpoint: Endpoint, options?: CallOptions): Promise<ApiAnswer>;
+};
+
+/**
+ * A client for the calls of shared/endpoints.ts. The server and the browser differ only in `fetch`;
+ * `origin` is '' in the browser, so that calls stay on the page's own host.
+ */
+export function createApiClient(wire: { fetch: typeof fetch; origin: string }): ApiClient {
+  return {
+    async call(endpoint, options = {}) {
+      const url = wire.origin + fillPath(endpoint.path, options.params, options.query);
+      const deadline = openDeadline(options.signal, options.timeoutMs);
+      try {
+        const response = await wire.fetch(url, {
+          method: endpoint.method,
+          headers: {
+            accept: 'application/json',
+            ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          signal: deadline.signal,
+          ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        });
+        const data = readJson(await response.text());
+        // A fetch that ignores the signal must not bring back an answer that nobody waits for.
+        deadline.signal.throwIfAborted();
+        if (!response.ok) throw refusalOf(response.status, data);
+        return { status: response.status, data };
+      } catch (cause) {
+        if (cause instanceof ApiError) throw cause;
+        throw new ApiError(deadline.ended() ?? 'network', { cause });
+      } finally {
+        deadline.close();
+      }
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(status: number, data: unknown): ApiError {
+  const failure = failureSchema.safeParse(data);
+  return failure.success
+    ? new ApiError('status', {
+        status,
+        serverMessage: failure.data.message,
+        fields: failure.data.fields,
+      })
+    : new ApiError('status', { status });
+}

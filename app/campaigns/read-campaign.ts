@@ -1,0 +1,86 @@
+import type { Campaign, Supporter } from '#shared/campaigns.ts';
+import { readAmount } from '#shared/money.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An object that can be asked for its fields; null for everything else. */
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+/**
+ * A campaign of any shape that SPEC sections 3 and 7 allow: raised and goal as numbers or as text with a
+ * currency sign and commas, on the campaign or on its category, title and picture likewise. Null when it is
+ * not a campaign at all, which is to say has no `_id`.
+ */
+export function readCampaign(value: unknown): Campaign | null {
+  const campaign = fieldsOf(value);
+  const id = campaign && readText(campaign._id);
+  if (!campaign || !id) return null;
+  const cause = fieldsOf(campaign.category) ?? {};
+  const title = readText(campaign.title) || readText(cause.title);
+  const donors = readSupporters(campaign.donors ?? cause.donors);
+  const raised = readAmount(campaign.raised ?? cause.raised);
+  const goal = readAmount(campaign.goal ?? cause.goal);
+  return {
+    _id: id,
+    title,
+    image: readText(campaign.image) || readText(cause.image),
+    description: readText(campaign.description) || readText(cause.description),
+    raised,
+    goal,
+    donors,
+    donorCount: readCount(campaign.donorCount) ?? donors.length,
+    category: {
+      title: readText(cause.title) || readText(campaign.category) || title,
+      image: readText(cause.image) || readText(campaign.image),
+      raised: readAmount(cause.raised ?? raised),
+      goal: readAmount(cause.goal ?? goal),
+    },
+  };
+}
+
+/**
+ * The campaign in the answer to get-donation-by-id: `post`, else the whole answer; its category and donors may
+ * also stand beside `post` (SPEC section 7).
+ */
+export function readCampaignAnswer(answer: unknown): Campaign | null {
+  const whole = fieldsOf(answer);
+  if (!whole) return null;
+  const campaign = fieldsOf(whole.post) ?? whole;
+  return readCampaign({
+    ...campaign,
+    category: campaign.category ?? whole.category,
+    donors: campaign.donors ?? whole.donors,
+  });
+}
+
+/** The campaigns in a list; what is none is left out. */
+export function readCampaigns(value: unknown): Campaign[] {
+  return Array.isArray(value)
+    ? value.map(readCampaign).filter((campaign) => campaign !== null)
+    : [];
+}
+
+/** A supporter; the `_id` is needed only to tell rows apart, so one without it is kept. */
+export function readSupporter(value: unknown): Supporter | null {
+  const donor = fieldsOf(value);
+  if (!donor) return null;
+  return {
+    _id: readText(donor._id),
+    fullname: readText(donor.fullname),
+    email: readText(donor.email),
+  };
+}
+
+export function readSupporters(value: unknown): Supporter[] {
+  return Array.isArray(value) ? value.map(readSupporter).filter((donor) => donor !== null) : [];
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function readCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}

@@ -1,0 +1,37 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { type ApiClient, ApiError, type ApiErrorKind } from '../api-client.ts';
+import type { LatestLoads } from './latest-load.ts';
+
+/** What every thunk is handed by its store. */
+export type StoreServices = { readonly api: ApiClient; readonly loads: LatestLoads };
+
+/** Why a thunk failed, in a shape that survives the journey from server to browser. */
+export type Refusal = {
+  readonly message: string;
+  /** 'answer': it came, but is not what was promised. 'superseded': a newer load has taken over; no news. */
+  readonly kind: ApiErrorKind | 'answer' | 'superseded';
+  /** The HTTP status where the server gave one. */
+  readonly status: number | null;
+};
+
+/** createAsyncThunk with this house's store; fail with `rejectWithValue(readRefusal(error, fallback))`. */
+export const createAppThunk = createAsyncThunk.withTypes<{
+  extra: StoreServices;
+  rejectValue: Refusal;
+}>();
+
+/** An answer that came, but is not what the call promises (SPEC section 5, response checks). */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
+
+/** Turns what a thunk caught into words: the server's message where it sent one, else the fallback. */
+export function readRefusal(error: unknown, fallback: string): Refusal {
+  if (error instanceof ApiError) {
+    return { message: error.serverMessage ?? fallback, kind: error.kind, status: error.status };
+  }
+  if (error instanceof UnexpectedAnswer) {
+    return { message: error.message, kind: 'answer', status: null };
+  }
+  throw error;
+}
