@@ -1,35 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createOrder, getCampaign, listSupporters } from '#shared/endpoints.ts';
+import { serveAnswers } from '#test/serve-answers.ts';
 import { ApiError, createApiClient } from './api-client.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
-
-let server: Server;
-let origin: string;
-let answer: Answer;
-
-beforeEach(async () => {
-  server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (part: string) => {
-      body += part;
-    });
-    request.on('end', () => answer(request, response, body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-const client = () => createApiClient({ fetch, origin });
+const server = serveAnswers();
+const client = () => createApiClient({ fetch, origin: server.origin() });
 
 /** The ApiError that a call ended with; fails when it did not fail. */
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -44,7 +19,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 
 describe('a call that succeeds', () => {
   it('brings the status and the parsed body', async () => {
-    answer = (_, response) => response.writeHead(201).end('{"post":{"_id":"a"}}');
+    server.answer((_, response) => response.writeHead(201).end('{"post":{"_id":"a"}}'));
     await expect(client().call(getCampaign, { params: { id: 'a' } })).resolves.toEqual({
       status: 201,
       data: { post: { _id: 'a' } },
@@ -52,21 +27,23 @@ describe('a call that succeeds', () => {
   });
 
   it('sends a body as JSON with the method of the endpoint', async () => {
-    answer = (request, response, body) =>
-      response.end(JSON.stringify([request.method, request.headers['content-type'], body]));
+    server.answer((request, response, body) =>
+      response.end(JSON.stringify([request.method, request.headers['content-type'], body])),
+    );
     const { data } = await client().call(createOrder, { body: { amount: 50100 } });
     expect(data).toEqual(['POST', 'application/json', '{"amount":50100}']);
   });
 
   it('sends neither body nor content type when it is given none', async () => {
-    answer = (request, response, body) =>
-      response.end(JSON.stringify([request.headers['content-type'] ?? null, body]));
+    server.answer((request, response, body) =>
+      response.end(JSON.stringify([request.headers['content-type'] ?? null, body])),
+    );
     const { data } = await client().call(getCampaign, { params: { id: 'a' } });
     expect(data).toEqual([null, '']);
   });
 
   it('encodes parameters and the query', async () => {
-    answer = (request, response) => response.end(JSON.stringify(request.url));
+    server.answer((request, response) => response.end(JSON.stringify(request.url)));
     const { data } = await client().call(listSupporters, {
       params: { id: 'a/b?c #' },
       query: { before: '01&x=ए', absent: undefined },
@@ -75,13 +52,13 @@ describe('a call that succeeds', () => {
   });
 
   it('keeps an id of dots from reaching another call', async () => {
-    answer = (request, response) => response.end(JSON.stringify(request.url));
+    server.answer((request, response) => response.end(JSON.stringify(request.url)));
     const { data } = await client().call(getCampaign, { params: { id: '..' } });
     expect(data).toBe('/api/post/get-donation-by-id/%252E%252E');
   });
 
   it('brings no data when the body is no JSON', async () => {
-    answer = (_, response) => response.end('<p>hello</p>');
+    server.answer((_, response) => response.end('<p>hello</p>'));
     await expect(client().call(getCampaign, { params: { id: 'a' } })).resolves.toEqual({
       status: 200,
       data: undefined,
@@ -93,15 +70,16 @@ describe('a call that fails', () => {
   it.each([304, 400, 401, 404, 409, 429, 500, 502, 503])(
     'calls status %i a failure',
     async (status) => {
-      answer = (_, response) => response.writeHead(status).end();
+      server.answer((_, response) => response.writeHead(status).end());
       const failure = await failureOf(client().call(getCampaign, { params: { id: 'a' } }));
       expect(failure).toMatchObject({ kind: 'status', status, serverMessage: null, fields: {} });
     },
   );
 
   it("carries the server's message and what it says about the fields", async () => {
-    answer = (_, response) =>
-      response.writeHead(400).end('{"message":"Please check","fields":{"email":"Bad"}}');
+    server.answer((_, response) =>
+      response.writeHead(400).end('{"message":"Please check","fields":{"email":"Bad"}}'),
+    );
     const failure = await failureOf(client().call(createOrder, { body: {} }));
     expect(failure).toMatchObject({
       kind: 'status',
@@ -113,23 +91,24 @@ describe('a call that fails', () => {
   });
 
   it('calls a host that does not answer a network failure', async () => {
-    await new Promise((resolve) => server.close(resolve));
-    const failure = await failureOf(client().call(getCampaign, { params: { id: 'a' } }));
+    // The discard port: nothing listens there.
+    const nobody = createApiClient({ fetch, origin: 'http://127.0.0.1:9' });
+    const failure = await failureOf(nobody.call(getCampaign, { params: { id: 'a' } }));
     expect(failure).toMatchObject({ kind: 'network', status: null });
     expect(failure.cause).toBeInstanceOf(TypeError);
   });
 
   it('calls an answer that breaks off a network failure', async () => {
-    answer = (_, response) => {
+    server.answer((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"post":', () => response.destroy());
-    };
+    });
     const failure = await failureOf(client().call(getCampaign, { params: { id: 'a' } }));
     expect(failure.kind).toBe('network');
   });
 
   it('tells a time-out apart when the caller gave a limit', async () => {
-    answer = () => undefined;
+    server.answer(() => undefined);
     const failure = await failureOf(
       client().call(getCampaign, { params: { id: 'a' }, timeoutMs: 20 }),
     );
@@ -138,7 +117,7 @@ describe('a call that fails', () => {
 
   it('tells the abort of the caller apart, before and during the call', async () => {
     const controller = new AbortController();
-    answer = () => controller.abort();
+    server.answer(() => controller.abort());
     const during = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });
     expect((await failureOf(during)).kind).toBe('abort');
     const before = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readCampaign,
+  readCampaignAnswer,
+  readCampaigns,
+  readSupporter,
+  readSupporters,
+} from './read-campaign.ts';
+
+const campaign = {
+  _id: 'c1',
+  title: 'Anna Vitran Seva',
+  image: '/pictures/kitchen.avif',
+  description: 'Meals',
+  raised: 342500,
+  goal: 500000,
+  donors: [{ _id: 'd1', fullname: 'Meera', email: 'm•••@example.org' }],
+  donorCount: 71,
+  category: { title: 'Food', image: '/pictures/food.avif', raised: 1, goal: 2 },
+};
+
+describe('reading a campaign', () => {
+  it('takes one in the shape of the wire as it is', () => {
+    expect(readCampaign(campaign)).toEqual(campaign);
+  });
+
+  it.each([
+    [342500, 342500],
+    ['342500', 342500],
+    ['₹3,42,500', 342500],
+    ['₹ 3,42,500.50', 342500.5],
+    ['Rs. 3,42,500', 342500],
+    ['', 0],
+    [null, 0],
+    [Number.NaN, 0],
+    [{}, 0],
+  ])('reads the figure %j as %d rupees', (raised, rupees) => {
+    expect(readCampaign({ ...campaign, raised, category: {} })?.raised).toBe(rupees);
+    expect(readCampaign({ ...campaign, goal: raised, category: {} })?.goal).toBe(rupees);
+  });
+
+  it('takes raised, goal, title, picture and donors from the category where the campaign has none', () => {
+    const category = {
+      title: 'Food',
+      image: '/pictures/food.avif',
+      raised: '₹1,000',
+      goal: '₹2,000',
+      donors: campaign.donors,
+    };
+    expect(readCampaign({ _id: 'c1', category })).toEqual({
+      _id: 'c1',
+      title: 'Food',
+      image: '/pictures/food.avif',
+      description: '',
+      raised: 1000,
+      goal: 2000,
+      donors: campaign.donors,
+      donorCount: 1,
+      category: { title: 'Food', image: '/pictures/food.avif', raised: 1000, goal: 2000 },
+    });
+  });
+
+  it('takes a category that is only a name', () => {
+    expect(readCampaign({ ...campaign, category: 'Food' })?.category).toEqual({
+      title: 'Food',
+      image: campaign.image,
+      raised: campaign.raised,
+      goal: campaign.goal,
+    });
+  });
+
+  it('does without a category, donors and a count', () => {
+    const { category: _c, donors: _d, donorCount: _n, ...bare } = campaign;
+    expect(readCampaign(bare)).toMatchObject({
+      donors: [],
+      donorCount: 0,
+      category: { title: campaign.title, image: campaign.image },
+    });
+  });
+
+  it.each([null, undefined, 'text', 7, [], {}, { title: 'no id' }, { _id: '' }, { _id: 4 }])(
+    'finds no campaign in %j',
+    (value) => {
+      expect(readCampaign(value)).toBeNull();
+    },
+  );
+});
+
+describe('reading the answer for one campaign', () => {
+  it('reads it from post', () => {
+    expect(readCampaignAnswer({ post: campaign })).toEqual(campaign);
+  });
+
+  it('reads it from the whole answer when there is no post', () => {
+    expect(readCampaignAnswer(campaign)).toEqual(campaign);
+  });
+
+  it('reads category and donors that stand beside post', () => {
+    const { category, donors, ...post } = campaign;
+    expect(readCampaignAnswer({ post, category, donors })).toEqual(campaign);
+  });
+
+  it.each([undefined, null, '', 'text', [], {}, { post: null }, { post: {} }, { post: [] }])(
+    'finds none in %j',
+    (answer) => {
+      expect(readCampaignAnswer(answer)).toBeNull();
+    },
+  );
+});
+
+describe('reading lists', () => {
+  it('leaves out of a list what is no campaign', () => {
+    expect(readCampaigns([campaign, null, { title: 'x' }])).toEqual([campaign]);
+    expect(readCampaigns(undefined)).toEqual([]);
+    expect(readCampaigns({ 0: campaign })).toEqual([]);
+  });
+
+  it('keeps a supporter without an id or a mail and drops what is no supporter', () => {
+    expect(readSupporter({ fullname: 'Meera' })).toEqual({ _id: '', fullname: 'Meera', email: '' });
+    expect(readSupporters(['Meera', null, { fullname: 'Ravi', email: 7 }])).toEqual([
+      { _id: '', fullname: 'Ravi', email: '' },
+    ]);
+  });
+});

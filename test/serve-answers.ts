@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** How a test answers a call; `body` is what was sent, as text. */
+export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/**
+ * A real HTTP server on a free port for the tests of one file, whose answers each test decides. Calls that
+ * no test has prepared are 500.
+ */
+export function serveAnswers(): { origin: () => string; answer: (answer: Answer) => void } {
+  const unprepared: Answer = (_, response) => response.writeHead(500).end();
+  let current = unprepared;
+  let origin = '';
+  const server = createServer((request, response) => {
+    // A connection kept for the next test could be closed while that test writes to it.
+    response.setHeader('connection', 'close');
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => current(request, response, Buffer.concat(parts).toString('utf8')));
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    origin = `http://127.0.0.1:${address.port}`;
+  });
+  afterEach(() => {
+    current = unprepared;
+    server.closeAllConnections();
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  return {
+    origin: () => origin,
+    answer(answer) {
+      current = answer;
+    },
+  };
+}
+
+/** Answers every call with one status and one JSON body. */
+export function json(status: number, body: unknown): Answer {
+  return (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
