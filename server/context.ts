@@ -1,0 +1,16 @@
+import type { Database, DialectName } from './database/handles.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Logger } from './platform/log.ts';
+import type { Sealer } from './platform/seal.ts';
+
+/** What a use case may reach. Each takes the part that it needs: `Pick<Context, 'db' | 'clock'>`. */
+export type Context = {
+  db: Database;
+  dialect: DialectName;
+  clock: Clock;
+  log: Logger;
+  /** Seals and finds PAN and Aadhaar numbers. */
+  sealer: Sealer;
+  /** Tells the outbox worker that something was written; call it after the commit. */
+  wakeOutbox: () => void;
+};

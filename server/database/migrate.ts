@@ -1,0 +1,44 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './handles.ts';
+import * as gifts from './migrations/0001-gifts.ts';
+
+/** In order; frozen once released. Names sort. */
+const migrations: Record<string, Migration> = {
+  '0001-gifts': gifts,
+};
+
+/** The database was written by a newer version of this program; going on could lose what it knows. */
+export class DatabaseIsNewerError extends Error {
+  constructor(unknown: string[]) {
+    super(`This database is newer than this program: it knows ${unknown.join(', ')}`);
+  }
+}
+
+function createMigrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** Brings the database up to this program; throws DatabaseIsNewerError when it is ahead. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  await refuseNewerDatabase(db);
+  const { error } = await createMigrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether every migration of this program is in place. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const all = await createMigrator(db).getMigrations();
+  return all.every((migration) => migration.executedAt !== undefined);
+}
+
+async function refuseNewerDatabase(db: Database): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return;
+  const applied = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  const unknown = applied.map((row) => row.name).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new DatabaseIsNewerError(unknown);
+}

@@ -1,0 +1,35 @@
+import type { AadhaarVaultTable } from './tables/aadhaar-vault.table.ts';
+import type { AuditEntriesTable } from './tables/audit-entries.table.ts';
+import type { CampaignsTable } from './tables/campaigns.table.ts';
+import type { DonationsTable } from './tables/donations.table.ts';
+import type { DonorsTable } from './tables/donors.table.ts';
+import type { LeasesTable } from './tables/leases.table.ts';
+import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
+import type { OutboxTable } from './tables/outbox.table.ts';
+import type { PaymentMovesTable } from './tables/payment-moves.table.ts';
+import type { PaymentsTable } from './tables/payments.table.ts';
+import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
+import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
+import type { RefundsTable } from './tables/refunds.table.ts';
+import type { StrayPaymentsTable } from './tables/stray-payments.table.ts';
+import type { WebhookInboxTable } from './tables/webhook-inbox.table.ts';
+
+/** Every table of the house, by the name it has in both databases. */
+export type Schema = {
+  aadhaar_vault: AadhaarVaultTable;
+  audit_entries: AuditEntriesTable;
+  campaigns: CampaignsTable;
+  donations: DonationsTable;
+  donors: DonorsTable;
+  leases: LeasesTable;
+  ledger_entries: LedgerEntriesTable;
+  outbox: OutboxTable;
+  payment_moves: PaymentMovesTable;
+  payments: PaymentsTable;
+  provider_orders: ProviderOrdersTable;
+  receipt_serials: ReceiptSerialsTable;
+  receipts: ReceiptsTable;
+  refunds: RefundsTable;
+  stray_payments: StrayPaymentsTable;
+  webhook_inbox: WebhookInboxTable;
+};

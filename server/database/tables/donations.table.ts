@@ -1,0 +1,42 @@
+/**
+ * `begun` until money is seen; `authorized` once the bank has set it aside; `paid` when captured; `refunded` when all
+ * of it went back; `failed` after a refusal (never final: a late success moves it on); `review` for foreign cards,
+ * outside the totals; `void` for a desk entry made by mistake.
+ */
+export type DonationStatus =
+  | 'begun'
+  | 'failed'
+  | 'authorized'
+  | 'paid'
+  | 'refunded'
+  | 'review'
+  | 'void';
+
+/** A gift. It exists from the moment its order is made; amount, campaign and donor are believed from here only. */
+export type DonationsTable = {
+  id: string;
+  /** Opens /donate/status/{token}: 192 random bits, never a key to anything else. */
+  status_token: string;
+  campaign_id: string;
+  donor_id: string | null;
+  status: DonationStatus;
+  fullname: string;
+  email: string;
+  phone: string;
+  address: string;
+  message: string;
+  /** 1: the name as typed may be listed; 0: 'A well-wisher'. */
+  show_name: 0 | 1;
+  amount_paise: number;
+  refunded_paise: number;
+  currency: string;
+  /** 'online', or how it came to the desk: 'cash', 'cheque', 'bank', 'upi', 'kind'. */
+  mode: string;
+  /** 1 while something that the papers need is missing or faulty; staff complete it. */
+  incomplete: 0 | 1;
+  declaration_version: string | null;
+  tax_year: string | null;
+  created_at: string;
+  paid_at: string | null;
+  updated_at: string;
+};

@@ -1,0 +1,18 @@
+/** One number a gift, gap-free in its tax year: '2026-27/000123'. A part refund raises `revision` and lowers the amount; a full one voids it. */
+export type ReceiptsTable = {
+  donation_id: string;
+  tax_year: string;
+  serial: number;
+  number: string;
+  amount_paise: number;
+  revision: number;
+  status: 'valid' | 'void';
+  issued_at: string;
+  updated_at: string;
+};
+
+/** The last serial given out in a tax year; moved only inside the transaction that issues the receipt. */
+export type ReceiptSerialsTable = {
+  tax_year: string;
+  last_serial: number;
+};

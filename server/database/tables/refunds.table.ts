@@ -1,0 +1,9 @@
+/** Money that went back. Off the totals exactly once, when the provider says processed. */
+export type RefundsTable = {
+  provider_refund_id: string;
+  provider_payment_id: string;
+  donation_id: string;
+  amount_paise: number;
+  processed_at: string;
+  created_at: string;
+};

@@ -1,0 +1,22 @@
+/** An expected refusal: a status and words for the person. Accidents are anything else and become a 500 with a logged id. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string> | null;
+
+  constructor(status: number, message: string, fields: Record<string, string> | null = null) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** 400 with the faulty fields named. */
+export function refuseInvalid(message: string, fields: Record<string, string>): Refusal {
+  return new Refusal(400, message, fields);
+}
+
+/** 404: an unknown id of any shape (RUN.md, the wire, line 2). */
+export function refuseUnknown(message: string): Refusal {
+  return new Refusal(404, message);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** A supporter as the public may see one: the name as typed or 'A well-wisher', and a masked address. */
+export const supporterSchema = z.object({
+  _id: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+});
+export type Supporter = z.infer<typeof supporterSchema>;
+
+/** The cause that a campaign belongs to (SPEC section 2: category image and category title). */
+export const causeSchema = z.object({
+  title: z.string(),
+  image: z.string(),
+  raised: z.number(),
+  goal: z.number(),
+});
+
+/** A campaign on the wire; raised and goal are rupees. `donors` holds only the newest, `donorCount` says how many there are. */
+export const campaignSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  image: z.string(),
+  description: z.string(),
+  raised: z.number(),
+  goal: z.number(),
+  donors: z.array(supporterSchema),
+  donorCount: z.number(),
+  category: causeSchema,
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+export const campaignListSchema = z.object({ categories: z.array(campaignSchema) });
+export const campaignAnswerSchema = z.object({ post: campaignSchema });
+
+/** One page of supporters, newest first; `next` is the cursor of the following page or null. */
+export const supporterPageSchema = z.object({
+  donors: z.array(supporterSchema),
+  donorCount: z.number(),
+  next: z.nullable(z.string()),
+});
+
+/** How many supporters ride along with a campaign: the four that show, and no more. */
+export const SUPPORTERS_WITH_CAMPAIGN = 4;
+export const SUPPORTERS_A_PAGE = 50;

@@ -1,0 +1,36 @@
+/** Times are kept in UTC and shown in Indian Standard Time: UTC+5:30 the whole year. */
+export const TIME_ZONE = 'Asia/Kolkata';
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+/** The tax year begins on 1 April (Income-tax Act: April to March). */
+const FIRST_MONTH_OF_TAX_YEAR = 3;
+
+/** The tax year, by the Indian calendar, in which a moment falls: '2026-27'. */
+export function taxYearOf(moment: Date): string {
+  const ist = new Date(moment.getTime() + IST_OFFSET_MS);
+  const first =
+    ist.getUTCMonth() < FIRST_MONTH_OF_TAX_YEAR ? ist.getUTCFullYear() - 1 : ist.getUTCFullYear();
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** A moment as day/month/year in IST, en-GB order (SPEC section 9): 21/11/2026. */
+export function formatDate(moment: Date): string {
+  return dayMonthYear.format(moment);
+}
+
+/** A moment as 12-hour time in IST (SPEC section 9): 4:05 PM. */
+export function formatTime(moment: Date): string {
+  return clock.format(moment);
+}

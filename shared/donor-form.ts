@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { m } from './messages/compiled/messages.js';
+import { MINIMUM_GIFT_PAISE, parseRupees } from './money.ts';
+
+/** Where each text field ends; phone, PAN and Aadhaar from SPEC section 5, the rest are ours. */
+export const FIELD_LIMITS = {
+  fullname: 120,
+  email: 254,
+  phone_no: 10,
+  pan_no: 10,
+  aadhar_no: 12,
+  address: 500,
+  message: 500,
+} as const;
+
+export const PHONE_PATTERN = /^\d{10}$/;
+export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
+export const AADHAAR_PATTERN = /^\d{12}$/;
+/** One @, no spaces, a dot in the domain: what the field promises, no more. The mail itself is the real check. */
+export const EMAIL_PATTERN =
+  /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;
+
+const required = (message: () => string, limit: number) =>
+  z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: message, abort: true }),
+      z.maxLength(limit, { error: () => m.field_too_long() }),
+    );
+
+const shaped = (message: () => string, pattern: RegExp, invalid: () => string) =>
+  z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: message, abort: true }),
+      z.regex(pattern, { error: invalid }),
+    );
+
+/** An amount in rupees, text or number, at least one rupee. It stays what was typed; parseRupees reads it. */
+export const amountField = z
+  .union([z.string(), z.number()], { error: () => m.field_required_amount() })
+  .check((payload) => {
+    const typed = String(payload.value).trim();
+    const paise = parseRupees(payload.value);
+    const fault =
+      typed === ''
+        ? m.field_required_amount()
+        : paise === null || paise < MINIMUM_GIFT_PAISE
+          ? m.field_invalid_amount()
+          : null;
+    if (fault) payload.issues.push({ code: 'custom', input: payload.value, message: fault });
+  });
+
+/**
+ * The campaign form (SPEC section 5), checked by the page before it pays and by the server when it arrives as
+ * donationData. Field names are the wire's. `show_name` absent means the donor's name may be listed.
+ */
+export const donorFormSchema = z.object({
+  fullname: required(() => m.field_required_fullname(), FIELD_LIMITS.fullname),
+  email: shaped(
+    () => m.field_required_email(),
+    EMAIL_PATTERN,
+    () => m.field_invalid_email(),
+  ).check(z.maxLength(FIELD_LIMITS.email, { error: () => m.field_invalid_email() })),
+  phone_no: shaped(
+    () => m.field_required_phone_no(),
+    PHONE_PATTERN,
+    () => m.field_invalid_phone_no(),
+  ),
+  pan_no: shaped(
+    () => m.field_required_pan_no(),
+    PAN_PATTERN,
+    () => m.field_invalid_pan_no(),
+  ),
+  aadhar_no: shaped(
+    () => m.field_required_aadhar_no(),
+    AADHAAR_PATTERN,
+    () => m.field_invalid_aadhar_no(),
+  ),
+  address: required(() => m.field_required_address(), FIELD_LIMITS.address),
+  amount: amountField,
+  message: z.optional(
+    z.nullable(
+      z.string().check(z.maxLength(FIELD_LIMITS.message, { error: () => m.field_too_long() })),
+    ),
+  ),
+  show_name: z.optional(z.boolean()),
+});
+
+/** The whole form as the page sends it. */
+export type DonorForm = z.infer<typeof donorFormSchema>;
+export type DonorFormField = keyof DonorForm;
+
+/** Field name to the first message about it: the `fields` of a 400 (RUN.md). */
+export type FieldFaults = Record<string, string>;
+
+/** The first fault of each field, keyed by the dotted path of the field. */
+export function readFieldFaults(error: z.core.$ZodError): FieldFaults {
+  const faults: FieldFaults = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    faults[field] ??= issue.message;
+  }
+  return faults;
+}
+
+/** Checks a form: null when it is in order. */
+export function findFormFaults(form: unknown): FieldFaults | null {
+  const result = donorFormSchema.safeParse(form);
+  return result.success ? null : readFieldFaults(result.error);
+}
+
+/** Said above the button, never ticked (RUN.md, the wire, line 7); the version is kept with each gift. */
+export const DECLARATION_VERSION = '2026-11-01';

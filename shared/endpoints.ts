@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import {
+  campaignAnswerSchema,
+  campaignListSchema,
+  campaignSchema,
+  supporterPageSchema,
+  supporterSchema,
+} from './campaigns.ts';
+import { donationRecordSchema } from './donations.ts';
+import {
+  createOrderAnswerSchema,
+  createOrderRequestSchema,
+  giftStatusSchema,
+  verifyAnswerSchema,
+  verifyRequestSchema,
+} from './payments.ts';
+
+/** One call: who may make it, how, and what comes back. Paths are SPEC section 7's to the letter. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path with `:name` in place of each parameter. */
+  readonly path: string;
+  /** 'public', or the staff roles are decided by the call's use case. */
+  readonly audience: 'public' | 'staff';
+  /** The status of success. */
+  readonly status: 200 | 201;
+  readonly summary: string;
+  readonly query?: z.ZodMiniType;
+  readonly request?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+};
+
+const call = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** Every refusal and accident looks like this (RUN.md, fixed addresses). */
+export const failureSchema = z.object({
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+// Campaigns
+
+export const listCampaigns = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/post/',
+  audience: 'public',
+  status: 200,
+  summary: 'All campaigns',
+  response: campaignListSchema,
+});
+
+export const getCampaign = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/post/get-donation-by-id/:id',
+  audience: 'public',
+  status: 200,
+  summary: 'One campaign with its newest supporters',
+  response: campaignAnswerSchema,
+});
+
+export const listSupporters = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/post/get-donors/:id',
+  audience: 'public',
+  status: 200,
+  summary: 'One page of the supporters of a campaign, newest first',
+  query: z.object({ before: z.optional(z.string()) }),
+  response: supporterPageSchema,
+});
+
+export const createCampaign = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/post/create',
+  audience: 'staff',
+  status: 201,
+  summary: 'Opens a campaign',
+  request: z.object({
+    title: z.optional(z.unknown()),
+    image: z.optional(z.unknown()),
+    description: z.optional(z.unknown()),
+    goal: z.optional(z.unknown()),
+  }),
+  response: campaignSchema,
+});
+
+export const addDonor = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/post/add-donor/:donationId',
+  audience: 'staff',
+  status: 200,
+  summary: 'Adds a supporter to a campaign',
+  request: z.object({
+    fullname: z.optional(z.unknown()),
+    email: z.optional(z.unknown()),
+    amount: z.optional(z.unknown()),
+  }),
+  response: z.object({ donor: supporterSchema }),
+});
+
+// Payments
+
+export const createOrder = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/post/donatefor',
+  audience: 'public',
+  status: 200,
+  summary: 'Begins a gift: writes it down and makes the order at the payment provider',
+  request: createOrderRequestSchema,
+  response: createOrderAnswerSchema,
+});
+
+export const verifyPayment = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/post/verifydonatefor',
+  audience: 'public',
+  status: 200,
+  summary: 'Checks a payment that the payment window reported',
+  request: verifyRequestSchema,
+  response: verifyAnswerSchema,
+});
+
+export const getGiftStatus = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/post/donation-status/:token',
+  audience: 'public',
+  status: 200,
+  summary: 'Where a gift stands, for whoever holds its status token',
+  response: giftStatusSchema,
+});
+
+// Donation records (staff)
+
+const donation = z.object({ donation: donationRecordSchema });
+const donations = z.object({ donations: z.array(donationRecordSchema) });
+
+export const createDonation = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/post/create-donation',
+  audience: 'staff',
+  status: 200,
+  summary: 'Enters a gift at the desk',
+  request: z.unknown(),
+  response: donation,
+});
+
+export const listDonations = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/post/get-donations',
+  audience: 'staff',
+  status: 200,
+  summary: 'Donation records, newest entered first',
+  response: donations,
+});
+
+export const getDonation = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/post/get-donation/:id',
+  audience: 'staff',
+  status: 200,
+  summary: 'One donation record',
+  response: donation,
+});
+
+export const listDonationsByDonor = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/post/get-donations-by-donor/:donorId',
+  audience: 'staff',
+  status: 200,
+  summary: 'The donation records of one donor',
+  response: donations,
+});
+
+export const sendTaxCertificate = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/post/send-tax-certificate/:id',
+  audience: 'staff',
+  status: 200,
+  summary: 'Mails the tax paper of a gift',
+  response: z.object({ message: z.string() }),
+});
+
+export const deleteDonation = /* @__PURE__ */ call({
+  method: 'DELETE',
+  path: '/api/post/delete-donation/:id',
+  audience: 'staff',
+  status: 200,
+  summary: 'Voids a gift that was entered by mistake',
+  response: z.object({ id: z.string() }),
+});
+
+/** What an endpoint answers. */
+export type AnswerOf<E extends Endpoint> = z.infer<E['response']>;

@@ -1,0 +1,75 @@
+/** Money inside the house is integer paise; on the wire and in forms it is rupees (RUN.md, the wire, line 1). */
+export const PAISE_PER_RUPEE = 100;
+export const CURRENCY = 'INR';
+/** The provider and the form share this floor: one rupee (SPEC sections 5 and 9). */
+export const MINIMUM_GIFT_PAISE = 100;
+
+const RUPEES_TEXT = /^(\d{1,12})(?:\.(\d{1,2})\d*)?$/;
+
+/**
+ * Reads rupees typed by a person or sent by a client into paise. Text is read as text, so that 0.1 + 0.2
+ * can never happen. Answers null for anything that is not a plain amount: signs, exponents, separators,
+ * other scripts' digits, or more than two decimals that are not zero.
+ */
+export function parseRupees(value: unknown): number | null {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== 'string') return null;
+  const match = RUPEES_TEXT.exec(text.trim());
+  if (!match?.[1]) return null;
+  if (!/^\d+(?:\.\d{1,2}0*)?$/.test(text.trim())) return null;
+  const paise = Number(match[1]) * PAISE_PER_RUPEE + Number((match[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(paise) ? paise : null;
+}
+
+/** Paise as a rupee number for the wire: 50150 becomes 501.5. */
+export function toRupees(paise: number): number {
+  return paise / PAISE_PER_RUPEE;
+}
+
+/**
+ * Reads a figure of any shape that SPEC section 3 allows (a number, or text with a currency sign and
+ * commas) into rupees; 0 when it says nothing.
+ */
+export function readAmount(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
+  if (typeof value !== 'string') return 0;
+  const amount = Number.parseFloat(value.replace(/[^\d.]/g, '').replace(/^\.+/, ''));
+  return Number.isFinite(amount) ? amount : 0;
+}
+
+/** Raised of goal as a whole percentage, 0 without a goal (SPEC section 9). May pass 100. */
+export function percentFunded(raised: number, goal: number): number {
+  return goal > 0 ? Math.round((raised / goal) * 100) : 0;
+}
+
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: CURRENCY,
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: CURRENCY });
+
+/** Rupees in Indian grouping, paise only when there are some: ₹12,34,567 or ₹501.50. */
+export function formatRupees(rupees: number): string {
+  return Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees);
+}
+
+/** Paise in Indian grouping; see formatRupees. */
+export function formatPaise(paise: number): string {
+  return formatRupees(toRupees(paise));
+}
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+/** Rupees for headings: ₹12.3 lakh, ₹1.2 crore; small sums in full. */
+export function formatShortRupees(rupees: number): string {
+  if (rupees >= CRORE) return `₹${trimTenth(rupees / CRORE)} crore`;
+  if (rupees >= LAKH) return `₹${trimTenth(rupees / LAKH)} lakh`;
+  return formatRupees(rupees);
+}
+
+/** One decimal, cut rather than rounded: a campaign must not look further along than it is. */
+function trimTenth(value: number): string {
+  return (Math.floor(value * 10) / 10).toLocaleString('en-IN', { maximumFractionDigits: 1 });
+}

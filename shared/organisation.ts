@@ -1,0 +1,101 @@
+/**
+ * Everything that names the organisation: change it here and the whole site follows.
+ * A value that is null has not been entered yet, and is shown nowhere until it is. Numbers of registrations are
+ * never invented: they stand on receipts and in the footer of every page.
+ */
+export type Organisation = {
+  /** The name that people know. */
+  readonly name: string;
+  /** The same in Devanagari, beside the mark; null: not shown. */
+  readonly nameInHindi: string | null;
+  /** The registered name, as in the trust deed; null until entered. */
+  readonly legalName: string | null;
+  readonly tagline: string;
+  readonly contact: {
+    readonly addressLines: readonly string[];
+    /** With country code, as it is read out; null until entered. */
+    readonly phone: string | null;
+    readonly email: string | null;
+    /** Digits only, country code first, as wa.me wants it; null: no chat link. */
+    readonly whatsapp: string | null;
+    readonly hours: string | null;
+  };
+  readonly registrations: {
+    /** Registration of the trust or society. */
+    readonly trust: string | null;
+    readonly pan: string | null;
+    /** Exemption of the organisation's own income (section 12AB, formerly 12A). */
+    readonly section12A: string | null;
+    /** Deduction for donors (section 80G). */
+    readonly section80G: string | null;
+    /** Number for corporate social responsibility (form CSR-1). */
+    readonly csr1: string | null;
+    /** Permission to take foreign contributions; null: none, and the site says so to givers from abroad. */
+    readonly fcra: string | null;
+  };
+  /** For gifts outside the site; null until entered. */
+  readonly bank: {
+    readonly accountName: string;
+    readonly accountNumber: string;
+    readonly ifsc: string;
+    readonly bankAndBranch: string;
+  } | null;
+  /** UPI address such as `name@bank`; null until entered. */
+  readonly upi: string | null;
+  /** CSS colours; the theme derives the rest. Action colours carry white text, so keep 4.5:1. */
+  readonly colours: {
+    readonly paper: string;
+    readonly card: string;
+    readonly line: string;
+    readonly ink: string;
+    readonly inkSoft: string;
+    readonly action: string;
+    readonly actionDeep: string;
+    readonly peacock: string;
+    readonly lotus: string;
+    readonly marigold: string;
+  };
+  readonly logo: {
+    /** Square picture for the payment window and link previews. */
+    readonly square: string;
+    /** The drawn mark, for favicons. */
+    readonly mark: string;
+  };
+};
+
+export const organisation: Organisation = {
+  name: 'Braj Seva',
+  nameInHindi: 'ब्रज सेवा',
+  legalName: null,
+  tagline: 'Service in Vrindavan and the villages of Braj',
+  contact: {
+    addressLines: ['Vrindavan, Mathura district', 'Uttar Pradesh, India'],
+    phone: null,
+    email: null,
+    whatsapp: null,
+    hours: null,
+  },
+  registrations: {
+    trust: null,
+    pan: null,
+    section12A: null,
+    section80G: null,
+    csr1: null,
+    fcra: null,
+  },
+  bank: null,
+  upi: null,
+  colours: {
+    paper: '#FFF9EF',
+    card: '#FFFDF8',
+    line: '#E7D5B3',
+    ink: '#1E1B3A',
+    inkSoft: '#57506B',
+    action: '#C2410C',
+    actionDeep: '#9A3412',
+    peacock: '#0F766E',
+    lotus: '#BE185D',
+    marigold: '#F59E0B',
+  },
+  logo: { square: '/logo-512.png', mark: '/favicon.svg' },
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** POST donatefor. `amount` is paise (RUN.md, the wire, line 1). The client's receipt is taken and ignored. */
+export const createOrderRequestSchema = z.object({
+  amount: z.unknown(),
+  currency: z.optional(z.unknown()),
+  receipt: z.optional(z.unknown()),
+  notes: z.optional(z.unknown()),
+  donationData: z.optional(z.unknown()),
+});
+
+/** `key` is the provider's public key and `statusToken` opens /donate/status/{token}; both are ours beside the spec's `order`. */
+export const createOrderAnswerSchema = z.object({
+  order: z.object({
+    id: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    receipt: z.string(),
+    status: z.string(),
+  }),
+  key: z.string(),
+  statusToken: z.string(),
+});
+export type CreateOrderAnswer = z.infer<typeof createOrderAnswerSchema>;
+
+/** POST verifydonatefor. Anything faulty is an answer with success false, never a 400 (RUN.md, the wire, line 3). */
+export const verifyRequestSchema = z.object({
+  razorpay_order_id: z.optional(z.unknown()),
+  razorpay_payment_id: z.optional(z.unknown()),
+  razorpay_signature: z.optional(z.unknown()),
+  donationData: z.optional(z.unknown()),
+  donationId: z.optional(z.unknown()),
+});
+
+/** What a donor may know of a gift: through verification, or with the status token. Amounts are rupees. */
+export const giftStatusSchema = z.object({
+  status: z.enum(['waiting', 'checking', 'received', 'failed', 'refunded', 'review']),
+  amount: z.number(),
+  campaign: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  receiptNumber: z.nullable(z.string()),
+  receivedAt: z.nullable(z.string()),
+  refunded: z.number(),
+});
+export type GiftStatus = z.infer<typeof giftStatusSchema>;
+
+export const verifyAnswerSchema = z.object({
+  success: z.boolean(),
+  message: z.nullable(z.string()),
+  pending: z.boolean(),
+  receiptNumber: z.nullable(z.string()),
+  statusToken: z.nullable(z.string()),
+});
+export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;

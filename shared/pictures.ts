@@ -1,0 +1,47 @@
+/**
+ * The site's own pictures, made by `npm run art` into public/pictures as AVIF and WebP at several widths.
+ * On the wire a picture is the address of its widest WebP; the page derives the other files from it.
+ */
+export type OwnPicture = {
+  readonly name: string;
+  /** Of the widest file, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Widths that exist, narrowest first. */
+  readonly widths: readonly number[];
+};
+
+const wide = { width: 1200, height: 750, widths: [480, 800, 1200] } as const;
+
+const pictures = {
+  'anna-vitran': wide,
+  'swachh-vrindavan': wide,
+  'yamuna-ghats': wide,
+  'sandhya-aarti': wide,
+  'village-school': wide,
+  jhulan: wide,
+} as const satisfies Record<string, Omit<OwnPicture, 'name'>>;
+
+export type PictureName = keyof typeof pictures;
+
+export const pictureNames = Object.keys(pictures).filter(isPictureName);
+
+function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}
+
+/** The address of one file. */
+export function pictureFile(name: string, width: number, format: 'avif' | 'webp'): string {
+  return `/pictures/${name}-${width}.${format}`;
+}
+
+/** What a campaign carries as `image` to show one of these pictures. */
+export function pictureAddress(name: PictureName): string {
+  return pictureFile(name, pictures[name].width, 'webp');
+}
+
+/** The picture an address means; null when it is not one of ours. */
+export function findPicture(address: string): OwnPicture | null {
+  const name = /^\/pictures\/([a-z-]+)-\d+\.webp$/.exec(address)?.[1];
+  return name !== undefined && isPictureName(name) ? { name, ...pictures[name] } : null;
+}
