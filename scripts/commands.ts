@@ -1,0 +1,84 @@
+import { buildSite, ensureBuild, isBuilt } from './build-site.ts';
+import { ensureMessages } from './compile-messages.ts';
+import { ensureDependencies } from './ensure-dependencies.ts';
+import { becomeProgram, runProgram } from './run-program.mjs';
+import { Stopped, say } from './tools.ts';
+
+const SERVER = 'server/main.ts';
+
+/** What every npm script does, under the pinned Node and in the project's folder. */
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: async (args) => {
+    await prepare();
+    await ensureBuild();
+    await become(SERVER, args, { APP_MODE: process.env.APP_MODE || 'demo' });
+  },
+  dev: async (args) => {
+    await prepare();
+    const env = {
+      ...process.env,
+      APP_MODE: process.env.APP_MODE || 'demo',
+      NODE_ENV: 'development',
+    };
+    const watched = ['--watch', '--watch-preserve-output', SERVER, ...args];
+    process.exitCode = await runProgram(process.execPath, watched, { env });
+  },
+  build: async () => {
+    await prepare();
+    await buildSite();
+  },
+  serve: async (args) => {
+    if (!isBuilt()) throw new Error('Nothing is built yet. Run `npm run build` first.');
+    await become(SERVER, args);
+  },
+  messages: prepare,
+  check: async () => {
+    await prepare();
+    const { runQuickChecks } = await import('./run-tests.ts');
+    await runQuickChecks();
+  },
+  test: async (args) => {
+    await prepare();
+    const { runAllTests } = await import('./run-tests.ts');
+    await runAllTests(args);
+  },
+  'razorpay-emulator': async (args) => {
+    await prepare();
+    await become('emulator/razorpay/main.ts', args);
+  },
+  seed: async (args) => {
+    await prepare();
+    await become('server/seed-donations.command.ts', args);
+  },
+  'ledger:check': async (args) => {
+    await prepare();
+    await become('server/ledger-check.command.ts', args);
+  },
+};
+
+async function prepare(): Promise<void> {
+  await ensureDependencies();
+  await ensureMessages();
+}
+
+/** Goes on as one of our own programs, with the settings of the environment and these. */
+async function become(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  await becomeProgram(process.execPath, [program, ...args], {
+    ...process.env,
+    NODE_ENV: 'production',
+    ...env,
+  });
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) {
+  say(`No command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  await command(args);
+} catch (error) {
+  if (!(error instanceof Stopped)) say(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof Stopped ? error.exitCode : 1;
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
+import { findNpm } from './pinned-node.mjs';
+import { runProgram } from './run-program.mjs';
+import { Stopped, say } from './tools.ts';
+
+const STAMP = join('node_modules', '.installed-from');
+
+/**
+ * Installs exactly what the lockfile says, when it says something else than last time.
+ * Always under our own Node: npm leaves out optional packages that the running Node is too old for.
+ */
+export async function ensureDependencies(): Promise<void> {
+  const wanted = fingerprintOf(['package-lock.json']);
+  if (isMadeFrom(STAMP, wanted)) return;
+  say('Installing the dependencies (first time, or they changed) ...');
+  const exitCode = await runProgram(
+    process.execPath,
+    [findNpm(), 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (exitCode !== 0) throw new Stopped(exitCode);
+  writeStamp(STAMP, wanted);
+}

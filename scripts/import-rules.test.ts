@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { findForbiddenImports, judgeImports } from './check-imports.ts';
+import { importRules } from './import-rules.ts';
+
+const refused: [rule: string, file: string, source: string][] = [
+  ['app and server never', 'app/root.tsx', `import { a } from '#server/app.ts';`],
+  ['app and server never', 'app/root.tsx', `const view = <p>{await import('#server/app.ts')}</p>;`],
+  ['app and server never', 'app/root.tsx', `type A = import('#server/app.ts').A;`],
+  ['app and server never', 'app/root.tsx', `export * from '#emulator/razorpay/app.ts';`],
+  ['app and server never', 'server/app.ts', `import type { A } from '#app/root.tsx';`],
+  ['what runs in a browser', 'app/root.tsx', `import { readFile } from 'node:fs/promises';`],
+  ['what runs in a browser', 'shared/money.ts', `import type { Kysely } from 'kysely';`],
+  ['shared imports only itself', 'shared/money.ts', `import { z } from 'zod';`],
+  ['shared imports only itself', 'shared/money.ts', `import { a } from '#app/root.tsx';`],
+  ['the emulator is a program', 'emulator/razorpay/app.ts', `import { a } from '#server/app.ts';`],
+  ['only server/app.ts mounts', 'server/main.ts', `import { a } from '#emulator/razorpay/app.ts';`],
+  ['app/ui knows no business', 'app/ui/button.tsx', `import { a } from '../store/make-store.ts';`],
+  ['server/database is a leaf', 'server/database/seed.ts', `import { a } from '../config.ts';`],
+  ['server/platform names no', 'server/platform/mail.ts', `import { a } from '../staff/roles.ts';`],
+  ['a domain reaches only', 'server/campaigns/a.ts', `import { a } from '../payments/b.ts';`],
+  ['a domain reaches only', 'server/donations/a.ts', `import { a } from '../payments/b.ts';`],
+  ['a domain reaches only', 'server/certificates/a.ts', `import { a } from '../campaigns/b.ts';`],
+  [
+    'another domain is reached',
+    'server/payments/a.ts',
+    `import '../donations/donations.writes.ts';`,
+  ],
+  ['only queries, writes', 'server/payments/settle-payment.ts', `import { sql } from 'kysely';`],
+  ['only queries, writes', 'server/payments/payments.routes.ts', `import { Pool } from 'pg';`],
+  ['only queries, writes', 'server/main.ts', `import { DatabaseSync } from 'node:sqlite';`],
+  ['only server/app.ts names', 'server/main.ts', `import './payments/razorpay-gateway.ts';`],
+  ['only tests import', 'server/main.ts', `import { a } from '#test/postgres.ts';`],
+  ['inside a room imports', 'server/app.ts', `import { a } from '../shared/money.ts';`],
+  ['inside a room imports', 'server/app.ts', `import { a } from '#server/config.ts';`],
+];
+
+const allowed: [file: string, source: string][] = [
+  ['app/root.tsx', `import { a } from '#shared/money.ts'; import { b } from './store/b.ts';`],
+  ['app/entry.server.tsx', `import { PassThrough } from 'node:stream';`],
+  ['app/ui/button.tsx', `import { a } from './field.tsx'; import { m } from '#shared/a.ts';`],
+  ['shared/money.ts', `import * as z from 'zod/mini'; import { a } from './dates.ts';`],
+  ['shared/money.test.ts', `import { expect } from 'vitest'; import fc from 'fast-check';`],
+  ['server/app.ts', `import { a } from './payments/razorpay-gateway.ts';`],
+  ['server/app.ts', `import { a } from '#emulator/razorpay/app.ts';`],
+  ['server/payments/a.ts', `import { a } from '../donations/record-donation.ts';`],
+  ['server/payments/a.ts', `import type { Transaction } from 'kysely';`],
+  ['server/payments/a.ts', `import { type Transaction } from 'kysely';`],
+  ['server/payments/payments.queries.ts', `import { sql } from 'kysely';`],
+  ['server/seed-donations.command.ts', `import { sql } from 'kysely';`],
+  [
+    'server/campaigns/a.db.test.ts',
+    `import '../payments/payments.writes.ts'; import '#test/a.ts';`,
+  ],
+  [
+    'server/payments/a.ts',
+    `// import { sql } from 'kysely';\nconst text = "import('#app/root.tsx')";`,
+  ],
+];
+
+describe('import rules', () => {
+  test.each(refused)('%s: refused in %s: %s', (rule, file, source) => {
+    const breaches = judgeImports(file, source);
+    expect(breaches.filter((breach) => breach.includes(`: ${rule}`))).toHaveLength(1);
+  });
+
+  test.each(allowed)('allowed in %s: %s', (file, source) => {
+    expect(judgeImports(file, source)).toEqual([]);
+  });
+
+  test('each has an example that it refuses', () => {
+    const unproven = importRules.filter(
+      ({ says }) => !refused.some(([rule]) => says.startsWith(rule)),
+    );
+    expect(unproven).toEqual([]);
+  });
+});
+
+describe('the whole tree', () => {
+  const root = mkdtempSync(join(tmpdir(), 'braj-seva-imports-'));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test('names the file, the import and the rule of every breach', () => {
+    const write = (path: string, source: string) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), source);
+    };
+    write('app/campaigns/campaign.page.tsx', `import { a } from '#server/app.ts';`);
+    write('server/app.ts', `import { m } from '#shared/messages/compiled/messages.js';`);
+    write('shared/messages/compiled/runtime.ts', `import 'node:fs';`);
+    expect(findForbiddenImports(root)).toEqual([
+      'app/campaigns/campaign.page.tsx imports #server/app.ts: ' +
+        'app and server never import each other, nor does app import the emulator',
+    ]);
+  });
+});

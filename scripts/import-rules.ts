@@ -1,0 +1,126 @@
+/** One import statement, as the rules see it. Paths are relative to the repository, with slashes. */
+export type Import = {
+  from: string;
+  /** A path of this repository, or the name of a package or of a part of Node. */
+  to: string;
+  /** As it was written, such as `../money.ts` or `#shared/money.ts`. */
+  specifier: string;
+  isTypeOnly: boolean;
+};
+
+type ImportRule = { says: string; isBrokenBy: (edge: Import) => boolean };
+
+/** Which other domains a domain may reach, through their use cases. All others reach none. */
+const domainsReachedBy: Record<string, string[]> = {
+  payments: ['donations', 'campaigns'],
+  donations: ['campaigns'],
+  certificates: ['donations'],
+};
+
+/** ARCHITECTURE.md, "Who may import whom". */
+export const importRules: ImportRule[] = [
+  {
+    says: 'app and server never import each other, nor does app import the emulator',
+    isBrokenBy: ({ from, to }) =>
+      (isIn(from, 'app/') && isIn(to, 'server/', 'emulator/')) ||
+      (isIn(from, 'server/') && isIn(to, 'app/')),
+  },
+  {
+    says: 'what runs in a browser imports nothing of Node, of the server kit or of the databases',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'app/', 'shared/') &&
+      !isIn(from, 'app/entry.server.tsx', 'app/theme/build/') &&
+      !isTest(from) &&
+      (to.startsWith('node:') ||
+        isPackage(to, 'fastify', '@fastify', 'kysely', 'pg', 'nodemailer')),
+  },
+  {
+    says: 'shared imports only itself and zod/mini',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'shared/') && !isTest(from) && !isIn(to, 'shared/') && to !== 'zod/mini',
+  },
+  {
+    says: 'the emulator is a program of its own: it knows neither app nor server',
+    isBrokenBy: ({ from, to }) => isIn(from, 'emulator/') && isIn(to, 'app/', 'server/'),
+  },
+  {
+    says: 'only server/app.ts mounts the emulator',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'server/') && !isTest(from) && from !== 'server/app.ts' && isIn(to, 'emulator/'),
+  },
+  {
+    says: 'app/ui knows no business: it imports no other folder of app',
+    isBrokenBy: ({ from, to }) => isIn(from, 'app/ui/') && isIn(to, 'app/') && !isIn(to, 'app/ui/'),
+  },
+  {
+    says: 'server/database is a leaf: it imports no other folder of server',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'server/database/') &&
+      !isTest(from) &&
+      isIn(to, 'server/') &&
+      !isIn(to, 'server/database/'),
+  },
+  {
+    says: 'server/platform names no domain',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'server/platform/') && !isTest(from) && domainOf(to) !== null,
+  },
+  {
+    says: 'a domain reaches only the domains it is built on',
+    isBrokenBy: ({ from, to }) => {
+      const [own, other] = [domainOf(from), domainOf(to)];
+      if (own === null || other === null || own === other || isTest(from)) return false;
+      return !domainsReachedBy[own]?.includes(other);
+    },
+  },
+  {
+    says: 'another domain is reached through its use cases, not its queries, writes, routes or presenter',
+    isBrokenBy: ({ from, to }) =>
+      domainOf(from) !== null &&
+      domainOf(to) !== null &&
+      domainOf(from) !== domainOf(to) &&
+      !isTest(from) &&
+      /\.(queries|writes|routes|presenter)\.ts$/.test(to),
+  },
+  {
+    says: 'only queries, writes, commands and server/database speak SQL',
+    isBrokenBy: ({ from, to, isTypeOnly }) =>
+      isPackage(to, 'kysely', 'pg', 'node:sqlite') &&
+      !isTypeOnly &&
+      !isTest(from) &&
+      !isIn(from, 'server/database/') &&
+      !/\.(queries|writes|command)\.ts$/.test(from),
+  },
+  {
+    says: 'only server/app.ts names a concrete gateway',
+    isBrokenBy: ({ from, to }) =>
+      to.endsWith('/razorpay-gateway.ts') && from !== 'server/app.ts' && !isTest(from),
+  },
+  {
+    says: 'only tests import from test/',
+    isBrokenBy: ({ from, to }) => isIn(to, 'test/') && !isTest(from) && !isIn(from, 'scripts/'),
+  },
+  {
+    says: 'inside a room imports are relative, across rooms they start with #',
+    isBrokenBy: ({ from, to, specifier }) =>
+      (specifier.startsWith('.') && roomOf(from) !== roomOf(to)) ||
+      (specifier.startsWith('#') && roomOf(from) === roomOf(to)),
+  },
+];
+
+const isIn = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(folder));
+
+const isPackage = (to: string, ...names: string[]) =>
+  names.some((name) => to === name || to.startsWith(`${name}/`));
+
+const isTest = (path: string) => isIn(path, 'test/') || /\.test\.tsx?$/.test(path);
+
+const roomOf = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')));
+
+/** The business domain of a server file; null for the server's own files, its platform and database. */
+function domainOf(path: string): string | null {
+  const [room, folder, ...rest] = path.split('/');
+  if (room !== 'server' || folder === undefined || rest.length === 0) return null;
+  return folder === 'platform' || folder === 'database' ? null : folder;
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** @type {NodeJS.Signals[]} */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program in our place. A request to stop is passed on once, however often it reaches us
+ * (a terminal and npm both deliver Ctrl-C), and we outlive the program to tell how it ended.
+ * @param {string} executable
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} exit code; 128 + n when signal n ended it, as shells count
+ */
+export function runProgram(executable, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(executable, args, { stdio: 'inherit', ...options });
+    const passedOn = new Set();
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
+      if (!passedOn.has(signal)) child.kill(signal);
+      passedOn.add(signal);
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, passOn);
+    const stopListening = () => {
+      for (const signal of STOP_SIGNALS) process.off(signal, passOn);
+    };
+    child.once('error', (error) => {
+      stopListening();
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      stopListening();
+      resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/**
+ * Goes on as this program and ends with its exit code. Where the platform can, the program takes
+ * this very process over, so that nothing stands between it and whoever stops it.
+ * @param {string} executable
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<void>}
+ */
+export async function becomeProgram(executable, args, env) {
+  if (process.execve && process.platform !== 'win32') {
+    process.execve(executable, [executable, ...args], withoutUndefined(env));
+  }
+  process.exitCode = await runProgram(executable, args, { env });
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function withoutUndefined(env) {
+  /** @type {Record<string, string>} */
+  const defined = {};
+  for (const [name, value] of Object.entries(env)) if (value !== undefined) defined[name] = value;
+  return defined;
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { findPostgresBinaries, findServerAccount } from './postgres-binaries.ts';
+
+export type PostgresCluster = {
+  /** Address of the cluster's maintenance database; hand it to `createDatabase` from any process. */
+  url: string;
+  /** Makes an empty database with a name of its own and answers its address. */
+  createDatabase: () => Promise<string>;
+  /** Ends the server and removes its files. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a throwaway PostgreSQL cluster on a free loopback port, from the system's own binaries.
+ * Never as root, which PostgreSQL refuses: root hands it to the account `postgres` or `nobody`.
+ * `fsync: false` gives up crash safety for speed, which only a cluster nobody kills may do.
+ */
+export async function startPostgres({ fsync = true } = {}): Promise<PostgresCluster> {
+  const binaries = findPostgresBinaries();
+  if (binaries === null) throw new Error('No PostgreSQL server binaries on this machine');
+  const account = findServerAccount();
+  const directory = await mkdtemp(join(tmpdir(), 'braj-seva-postgres-'));
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
+  if (account !== undefined) await chown(directory, account.uid, account.gid);
+
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    ['--pgdata', directory, '--username=postgres', '--auth=trust', '--encoding=UTF8'].concat([
+      '--no-locale',
+      '--no-sync',
+    ]),
+    { ...account, env, cwd: directory },
+  );
+  const port = await findFreePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: fsync ? 'on' : 'off',
+  };
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      directory,
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    { ...account, env, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const removeWhenProcessEnds = () => {
+    server.kill('SIGQUIT');
+    rmSync(directory, { recursive: true, force: true });
+  };
+  process.once('exit', removeWhenProcessEnds);
+  await waitUntilReady(server);
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    createDatabase: () => createDatabase(url),
+    stop: async () => {
+      process.off('exit', removeWhenProcessEnds);
+      const exited = once(server, 'exit');
+      // The "fast" stop: ends open connections instead of waiting for them.
+      if (server.exitCode === null) {
+        server.kill('SIGINT');
+        await exited;
+      }
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes an empty database on the cluster at `clusterUrl` and answers its address. */
+export async function createDatabase(clusterUrl: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    // template0 takes no connections, so that two workers may copy it at the same time.
+    await client.query(`create database ${name} template template0`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function waitUntilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (log.includes('ready to accept connections')) return;
+      log += text;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

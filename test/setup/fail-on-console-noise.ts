@@ -1,0 +1,14 @@
+import { format } from 'node:util';
+import { afterEach } from 'vitest';
+import { noteConsoleNoise, takeConsoleNoise } from '../console-noise.ts';
+
+// A warning that nobody asserts on is a defect nobody sees: it fails the test that caused it.
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...words: unknown[]) =>
+    noteConsoleNoise(`console.${level}: ${format(...words)}`);
+}
+
+afterEach(() => {
+  const noise = takeConsoleNoise();
+  if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
+});

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from '../chromium.ts';
+
+/** Journeys walk through the built app: says what is missing once, instead of failing each of them. */
+export default function setup(): void {
+  if (!existsSync('build/server/index.js')) {
+    throw new Error('The app is not built. Run `npm run build` first, or the whole `npm test`.');
+  }
+  if (findChromium() === null) throw new Error('No Chromium on this machine (set CHROMIUM_PATH).');
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // A focused or an empty run must never pass for a whole one.
+    allowOnly: false,
+    passWithNoTests: false,
+    setupFiles: ['test/setup/fail-on-console-noise.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,shared,server,emulator,scripts,test}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{server,emulator,test}/**/*.db.test.ts'],
+          globalSetup: ['test/setup/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.journey.ts'],
+          globalSetup: ['test/setup/journeys.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
