@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../chromium-binary.ts';
 
 /** Journeys walk through the built app: says what is missing once, instead of failing each of them. */
 export default function setup(): void {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { judgeText } from './check-texts.ts';
+
+// Put together here, because this file is judged too.
+const written = (...parts: string[]) => parts.join('');
+
+test.each([
+  ['app/root.tsx', written('// TO', 'DO: later'), 'belongs into an issue'],
+  ['README.md', written('FIX', 'ME'), 'belongs into an issue'],
+  ['app/a.test.tsx', written('test', '.only("a")'), 'is no test'],
+  ['app/a.test.ts', written('describe', '.skip.each([])'), 'is no test'],
+  ['test/journeys/give.journey.ts', written('it', '.concurrent.skip("a")'), 'is no test'],
+  ['server/payments/settle-payment.ts', 'await trx.insertInto("payments")', 'speak SQL'],
+])('refuses in %s: %s', (path, text, reason) => {
+  expect(judgeText(path, `first line\n${text}\n`)).toEqual([
+    expect.stringMatching(new RegExp(`^${path}:2: .*${reason}`)),
+  ]);
+});
+
+test.each([
+  ['server/payments/payments.writes.ts', 'await trx.insertInto("payments")'],
+  ['server/payments/a.db.test.ts', 'await db.selectFrom("payments")'],
+  ['server/a.test.ts', 'test.skipIf(process.platform === "win32")("a")'],
+  ['shared/money.ts', 'const mastodon = "a mastodon"'],
+])('leaves alone in %s: %s', (path, text) => {
+  expect(judgeText(path, text)).toEqual([]);
+});

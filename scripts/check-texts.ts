@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { listFiles } from './fingerprint.ts';
+
+type TextRule = { says: string; pattern: RegExp; appliesTo: (path: string) => boolean };
+
+/** What the tree must not say; each pattern is written so that this file does not say it either. */
+const textRules: TextRule[] = [
+  {
+    says: 'what is left to do belongs into an issue',
+    pattern: /\b(?:TO[D]O|FIX[M]E|X[X]X)\b/,
+    appliesTo: () => true,
+  },
+  {
+    says: 'a test that is switched off is no test',
+    pattern: /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo)\b/,
+    appliesTo: (path) => /\.(?:test|journey)\.tsx?$/.test(path),
+  },
+  {
+    says: 'only queries, writes, commands and server/database speak SQL',
+    pattern: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
+    appliesTo: (path) =>
+      /^server\/.*\.ts$/.test(path) &&
+      !/^server\/database\/|\.(?:queries|writes|command|test)\.ts$/.test(path),
+  },
+];
+
+const NOT_OURS = ['node_modules', 'runtime/node_modules', '.git', 'build', 'data', '.cache'].concat(
+  [
+    '.react-router',
+    'coverage',
+    'test-results',
+    'shared/messages/compiled',
+    'shared/messages/project.inlang',
+  ],
+);
+const TEXTS = ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.md', '.html', '.sh', '.yml'];
+
+/** Every breach of the text rules in the repository, one line each; empty when all is well. */
+export function findForbiddenTexts(): string[] {
+  return listFiles('.', NOT_OURS)
+    .filter((path) => TEXTS.includes(extname(path)))
+    .flatMap((path) => judgeText(path, readFileSync(path, 'utf8')));
+}
+
+/** The breaches of one file. */
+export function judgeText(path: string, text: string): string[] {
+  const rules = textRules.filter((rule) => rule.appliesTo(path));
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter((rule) => rule.pattern.test(line))
+        .map((rule) => `${path}:${index + 1}: ${rule.says}`),
+    );
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild } from './build-site.ts';
+import { findForbiddenImports } from './check-imports.ts';
+import { findForbiddenTexts } from './check-texts.ts';
+import { chromium, obtain, postgres } from './system-parts.ts';
+import { closingLine, type Tally, tallyVitest } from './tally.ts';
+import { runTool, Stopped, say } from './tools.ts';
+
+const isCi = Boolean(process.env.CI);
+
+/** The quick part: needs no database server and no browser. */
+export async function runQuickChecks(): Promise<void> {
+  conclude([...(await runChecks()), await runVitest('unit', ['--project', 'unit'])]);
+}
+
+/** Everything; with words, only the tests whose files match them. */
+export async function runAllTests(filters: string[]): Promise<void> {
+  const hasPostgres = await obtain(postgres);
+  const hasChromium = await obtain(chromium);
+  if (filters.length > 0) return conclude([await runVitest('chosen', filters)]);
+
+  const tallies = await runChecks();
+  tallies.push(
+    await runVitest('unit and database', ['--project', 'unit', '--project', 'database']),
+  );
+  const built = await runCheck('build', () => succeeds(ensureBuild));
+  tallies.push(built);
+  if (hasChromium && built.failed === 0) {
+    tallies.push(await runVitest('journeys', ['--project', 'journeys']));
+  }
+
+  const missing = [hasPostgres ? [] : postgres, hasChromium ? [] : chromium].flat();
+  for (const part of missing) {
+    say(`No ${part.name} here, and none could be installed: ${part.without} did not run.`);
+    // At a desk that is information; in continuous integration nobody would read it.
+    if (isCi) tallies.push({ passed: 0, failed: 1 });
+  }
+  conclude(tallies);
+}
+
+async function runChecks(): Promise<Tally[]> {
+  return [
+    await runCheck('format and lint', async () => (await runTool('biome', ['check'])) === 0),
+    await runCheck(
+      'types',
+      async () =>
+        (await runTool('react-router', ['typegen'])) === 0 && (await runTool('tsc', [])) === 0,
+    ),
+    await runCheck('import rules', () => isEmpty(findForbiddenImports())),
+    await runCheck('forbidden words', () => isEmpty(findForbiddenTexts())),
+  ];
+}
+
+async function runCheck(name: string, holds: () => boolean | Promise<boolean>): Promise<Tally> {
+  say(`\nChecking: ${name}`);
+  const isWell = await holds();
+  say(isWell ? `${name}: well` : `${name}: NOT well, see above`);
+  return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runVitest(name: string, args: string[]): Promise<Tally> {
+  say(`\nTesting: ${name}`);
+  const file = join('.cache', 'test-report.json');
+  mkdirSync('.cache', { recursive: true });
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const exitCode = await runTool('vitest', ['run', ...reporters, ...args], { NODE_ENV: 'test' });
+  return tallyVitest(readReport(file), exitCode, { mayLeaveOut: !isCi });
+}
+
+function readReport(file: string): Parameters<typeof tallyVitest>[0] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // vitest writes none when it cannot start; it has said why.
+    return null;
+  }
+}
+
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Stopped) return false;
+    throw error;
+  }
+}
+
+function isEmpty(breaches: string[]): boolean {
+  for (const breach of breaches) say(breach);
+  return breaches.length === 0;
+}
+
+function conclude(tallies: Tally[]): void {
+  process.stdout.write(`\n${closingLine(tallies)}\n`);
+  process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { findChromium } from '#test/chromium-binary.ts';
+import { findPostgresBinaries } from '#test/postgres-binaries.ts';
+import { runProgram } from './run-program.mjs';
+import { say } from './tools.ts';
+
+type SystemPart = {
+  name: string;
+  find: () => string | null;
+  debianPackage: string;
+  /** What stays untested without it, in words. */
+  without: string;
+};
+
+export const chromium: SystemPart = {
+  name: 'Chromium',
+  find: findChromium,
+  debianPackage: 'chromium',
+  without: 'the browser journeys',
+};
+
+export const postgres: SystemPart = {
+  name: 'PostgreSQL server',
+  find: findPostgresBinaries,
+  debianPackage: 'postgresql',
+  without: 'the PostgreSQL half of the database tests',
+};
+
+/** Whether the part is there in the end; installs Debian's package where we may. */
+export async function obtain(part: SystemPart): Promise<boolean> {
+  if (part.find() !== null) return true;
+  if (!isDebianRoot()) return false;
+  say(`Installing Debian's package ${part.debianPackage} (first time only) ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
+  const install = ['install', '-qq', '--no-install-recommends', '--yes', part.debianPackage];
+  if ((await runProgram('apt-get', ['update', '-qq'], quiet)) !== 0) return false;
+  if ((await runProgram('apt-get', install, quiet)) !== 0) return false;
+  return part.find() !== null;
+}
+
+function isDebianRoot(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}

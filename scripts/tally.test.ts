@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { closingLine, tallyVitest } from './tally.ts';
+
+const report = (counts: Partial<NonNullable<Parameters<typeof tallyVitest>[0]>> = {}) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+  ...counts,
+});
+
+describe('the count of a vitest run', () => {
+  test('takes over what passed and what failed', () => {
+    const tally = tallyVitest(report({ numFailedTests: 2 }), 1, { mayLeaveOut: false });
+    expect(tally).toEqual({ passed: 3, failed: 2 });
+  });
+
+  test('counts a file that could not be loaded, or whose set-up failed, as failed', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'skipped' }] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    ];
+    const tally = tallyVitest(report({ numFailedTests: 1, testResults }), 1, { mayLeaveOut: true });
+    expect(tally).toEqual({ passed: 3, failed: 3 });
+  });
+
+  test('counts tests that were left out as failed, unless they may be', () => {
+    const counts = report({ numPendingTests: 2, numTodoTests: 1 });
+    expect(tallyVitest(counts, 0, { mayLeaveOut: false })).toEqual({ passed: 3, failed: 3 });
+    expect(tallyVitest(counts, 0, { mayLeaveOut: true })).toEqual({ passed: 3, failed: 0 });
+  });
+
+  test('is never kinder than the exit code', () => {
+    expect(tallyVitest(report(), 1, { mayLeaveOut: true })).toEqual({ passed: 3, failed: 1 });
+    expect(tallyVitest(null, 0, { mayLeaveOut: true })).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+test('the closing line adds everything up', () => {
+  const tallies = [
+    { passed: 4, failed: 0 },
+    { passed: 120, failed: 2 },
+  ];
+  expect(closingLine(tallies)).toMatch(/^124 passed, 2 failed$/);
+});
