@@ -16,7 +16,15 @@ export async function ensureDependencies(): Promise<void> {
   say('Installing the dependencies (first time, or they changed) ...');
   const exitCode = await runProgram(
     process.execPath,
-    [findNpm(), 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
+    [
+      findNpm(),
+      'ci',
+      '--include=dev',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (exitCode !== 0) throw new Stopped(exitCode);

@@ -10,8 +10,8 @@ const root = mkdtempSync(join(tmpdir(), 'braj-seva-lint-'));
 const refused: [rule: string, file: string, source: string][] = [
   ['noImportCycles', 'server/a.ts', `import { b } from './b.ts';\nexport const a = () => b;\n`],
   ['noImportCycles', 'shared/c.ts', `import { d } from '#app/d.ts';\nexport const c = () => d;\n`],
-  ['noFocusedTests', 'server/focused.test.ts', `test.only('a', () => {});\n`],
-  ['noSkippedTests', 'server/skipped.test.ts', `describe.skip('a', () => {});\n`],
+  ['noFocusedTests', 'server/focused.test.ts', `${'test'}.only('a', () => {});\n`],
+  ['noSkippedTests', 'server/skipped.test.ts', `${'describe'}.skip('a', () => {});\n`],
   ['noDefaultExport', 'server/default.ts', 'export default 1;\n'],
   ['noConsole', 'server/console.ts', `console.log('a');\n`],
   ['noProcessEnv', 'server/environment.ts', 'export const a = process.env.PORT;\n'],

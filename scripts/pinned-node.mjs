@@ -24,7 +24,16 @@ export function findNode({ mayInstall }) {
   process.stderr.write(`Fetching Node ${REQUIRED_MAJOR} for this project (first time only) ...\n`);
   execFileSync(
     process.execPath,
-    [findNpm(), 'ci', '--prefix', runtime, '--ignore-scripts', '--no-audit', '--no-fund'],
+    [
+      findNpm(),
+      'ci',
+      '--prefix',
+      runtime,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     { cwd: runtime, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const fetched = findPinnedNode();
