@@ -11,6 +11,8 @@ export type Context = {
   log: Logger;
   /** Seals and finds PAN and Aadhaar numbers. */
   sealer: Sealer;
+  /** What the vault keeps of an Aadhaar number: all of it, sealed, or from the start only its last four and keyed hash. */
+  aadhaarStorage: 'sealed' | 'last4';
   /** Tells the outbox worker that something was written; call it after the commit. */
   wakeOutbox: () => void;
 };

@@ -1,0 +1,97 @@
+import { addToCampaignTotals } from '../campaigns/campaign-totals.writes.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { type Gift, lockGift, updateGift } from './donations.writes.ts';
+import {
+  addToLedger,
+  campaignAccount,
+  findCountedGift,
+  PROVIDER_ACCOUNT,
+} from './ledger.writes.ts';
+import { orderRefundMail } from './order-mail.ts';
+import { reviseReceipt } from './receipts.writes.ts';
+import { addRefund, findRefund } from './refunds.writes.ts';
+
+export type Refund = {
+  donationId: string;
+  refundId: string;
+  paymentId: string;
+  amountPaise: number;
+  processedAt: Date;
+};
+
+/**
+ * Takes a refund that the provider has processed off the totals, exactly once, in the caller's transaction: ledger, gift,
+ * campaign total, and the receipt, which is reissued for what remains or becomes void. The donor is told by mail.
+ * Money of a gift in review was never counted, so its refund only settles the gift. Throws when the payment is not the
+ * gift's, or more would go back than came.
+ */
+export async function countRefund(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  refund: Refund,
+): Promise<void> {
+  const { donationId, refundId, paymentId, amountPaise, processedAt } = refund;
+  const gift = await lockGift(trx, donationId);
+  const known = await findRefund(trx, refundId);
+  if (known) {
+    if (known.donation_id === donationId && known.amount_paise === amountPaise) return;
+    throw new Error(`Refund ${refundId} is already counted otherwise`);
+  }
+  const refundedPaise = gift.refunded_paise + amountPaise;
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || refundedPaise > gift.amount_paise) {
+    throw new Error(`Refund ${refundId} is more than gift ${donationId} holds`);
+  }
+  const isCounted = (await findCountedGift(trx, 'capture', paymentId)) === donationId;
+  if (!isCounted && gift.status !== 'review') {
+    throw new Error(`Refund ${refundId} is of a payment that gift ${donationId} never counted`);
+  }
+
+  const at = toTimestamp(clock.now());
+  const isWhole = refundedPaise === gift.amount_paise;
+  await addRefund(trx, {
+    provider_refund_id: refundId,
+    provider_payment_id: paymentId,
+    donation_id: donationId,
+    amount_paise: amountPaise,
+    processed_at: toTimestamp(processedAt),
+    created_at: at,
+  });
+  await updateGift(trx, donationId, {
+    refunded_paise: refundedPaise,
+    ...(isWhole ? { status: 'refunded' } : {}),
+    updated_at: at,
+  });
+  await orderRefundMail(trx, clock, gift, refundId);
+  if (isCounted) await takeOffTotals(trx, gift, refund, { refundedPaise, isWhole, at });
+}
+
+async function takeOffTotals(
+  trx: DatabaseTransaction,
+  gift: Gift,
+  refund: Refund,
+  after: { refundedPaise: number; isWhole: boolean; at: string },
+): Promise<void> {
+  const { campaign_id: campaignId, id: donationId } = gift;
+  await addToLedger(trx, {
+    kind: 'refund',
+    reference: refund.refundId,
+    debit: campaignAccount(campaignId),
+    credit: PROVIDER_ACCOUNT,
+    amountPaise: refund.amountPaise,
+    donationId,
+    campaignId,
+    at: refund.processedAt,
+  });
+  await reviseReceipt(trx, donationId, {
+    ...(after.isWhole
+      ? { status: 'void' }
+      : { amount_paise: gift.amount_paise - after.refundedPaise }),
+    updated_at: after.at,
+  });
+  await addToCampaignTotals(trx, {
+    campaignId,
+    paise: -refund.amountPaise,
+    donors: after.isWhole ? -1 : 0,
+  });
+}

@@ -1,0 +1,68 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** Who may be listed under a campaign: gifts that are paid and not wholly given back. */
+const COUNTS_AS_SUPPORTER = 'paid';
+
+/** Place in the list of supporters, newest first. */
+export type SupporterPlace = { paidAt: string; id: string };
+
+/** One page of a campaign's supporters, newest first, from after `before`. Costs the same in a list of any length. */
+export async function listSupporters(
+  reader: DatabaseReader,
+  page: { campaignId: string; before: SupporterPlace | null; limit: number },
+) {
+  const { campaignId, before, limit } = page;
+  return reader
+    .selectFrom('donations')
+    .select(['id', 'fullname', 'email', 'show_name', 'paid_at'])
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', COUNTS_AS_SUPPORTER)
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('paid_at', 'id'), '<', eb.tuple(before?.paidAt ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type SupporterRow = Awaited<ReturnType<typeof listSupporters>>[number];
+
+/** The gift that a status token opens, with its campaign and receipt; undefined for an unknown token. */
+export async function findGiftByToken(reader: DatabaseReader, statusToken: string) {
+  return selectGift(reader).where('donations.status_token', '=', statusToken).executeTakeFirst();
+}
+
+/** A gift by its id, with its campaign and receipt. */
+export async function findGift(reader: DatabaseReader, donationId: string) {
+  return selectGift(reader).where('donations.id', '=', donationId).executeTakeFirst();
+}
+export type GiftWithReceipt = NonNullable<Awaited<ReturnType<typeof findGift>>>;
+
+function selectGift(reader: DatabaseReader) {
+  return reader
+    .selectFrom('donations')
+    .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select([
+      'donations.id',
+      'donations.status_token',
+      'donations.status',
+      'donations.fullname',
+      'donations.email',
+      'donations.message',
+      'donations.amount_paise',
+      'donations.refunded_paise',
+      'donations.donor_id',
+      'donations.incomplete',
+      'donations.paid_at',
+      'donations.tax_year',
+      'campaigns.id as campaign_id',
+      'campaigns.title as campaign_title',
+      'receipts.number as receipt_number',
+      'receipts.amount_paise as receipt_paise',
+      'receipts.revision as receipt_revision',
+      'receipts.status as receipt_status',
+    ]);
+}

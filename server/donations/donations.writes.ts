@@ -1,0 +1,48 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { hasRowLocks } from '../database/locks.ts';
+import type { DonationStatus, DonationsTable } from '../database/tables/donations.table.ts';
+
+export type Gift = Selectable<DonationsTable>;
+
+/** Writes a new gift. */
+export async function insertGift(
+  trx: DatabaseTransaction,
+  gift: Insertable<DonationsTable>,
+): Promise<void> {
+  await trx.insertInto('donations').values(gift).execute();
+}
+
+/** Reads a gift and holds it until the transaction ends: whoever comes through another door waits here. */
+export async function lockGift(trx: DatabaseTransaction, donationId: string): Promise<Gift> {
+  const gift = await trx
+    .selectFrom('donations')
+    .selectAll()
+    .where('id', '=', donationId)
+    .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!gift) throw new Error(`No gift ${donationId}`);
+  return gift;
+}
+
+/** Changes a gift that this transaction has locked. */
+export async function updateGift(
+  trx: DatabaseTransaction,
+  donationId: string,
+  change: Updateable<DonationsTable>,
+): Promise<void> {
+  await trx.updateTable('donations').set(change).where('id', '=', donationId).execute();
+}
+
+/** Moves a gift on, but only out of one of the states named: everything else stays as it is. */
+export async function moveGift(
+  trx: DatabaseTransaction,
+  move: { donationId: string; from: readonly DonationStatus[]; to: DonationStatus; at: string },
+): Promise<void> {
+  await trx
+    .updateTable('donations')
+    .set({ status: move.to, updated_at: move.at })
+    .where('id', '=', move.donationId)
+    .where('status', 'in', move.from)
+    .execute();
+}

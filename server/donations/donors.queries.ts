@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { DonorsTable } from '../database/tables/donors.table.ts';
+
+export type Donor = Selectable<DonorsTable>;
+
+/** The donor with this PAN, by its keyed hash. */
+export async function findDonorByPan(
+  reader: DatabaseReader,
+  panHash: string,
+): Promise<Donor | undefined> {
+  return reader.selectFrom('donors').selectAll().where('pan_hash', '=', panHash).executeTakeFirst();
+}
+
+/** Donors of the same folded name who share the phone or the mail address, longest known first. */
+export async function findDonorsByContact(
+  reader: DatabaseReader,
+  contact: { nameKey: string; phone: string; emailKey: string },
+): Promise<Donor[]> {
+  const { nameKey, phone, emailKey } = contact;
+  const sameName = () =>
+    reader.selectFrom('donors').selectAll().where('name_key', '=', nameKey).orderBy('id');
+  const byPhone = phone === '' ? [] : await sameName().where('phone', '=', phone).execute();
+  const byEmail =
+    emailKey === '' ? [] : await sameName().where('email_key', '=', emailKey).execute();
+  return [...byPhone, ...byEmail].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,31 @@
+import { DECLARATION_VERSION, type DonorForm } from '#shared/donor-form.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+
+/** What a gift keeps of its form: its own name and address, whatever later becomes of the donor's row. */
+export function toGiftDetails(form: DonorForm) {
+  return {
+    fullname: hideIdentityNumbers(form.fullname),
+    email: form.email,
+    phone: form.phone_no,
+    address: hideIdentityNumbers(form.address),
+    message: hideIdentityNumbers(form.message?.trim() ?? ''),
+    show_name: form.show_name === false ? 0 : 1,
+    declaration_version: DECLARATION_VERSION,
+    incomplete: 0,
+  } as const;
+}
+
+/** What a gift keeps when only the order's notes spoke of its donor: marked until the rest comes. */
+export function toContactDetails(contact: { fullname: string; email: string } | null) {
+  return {
+    donor_id: null,
+    fullname: hideIdentityNumbers(contact?.fullname ?? ''),
+    email: contact?.email ?? '',
+    phone: '',
+    address: '',
+    message: '',
+    show_name: 1,
+    declaration_version: null,
+    incomplete: 1,
+  } as const;
+}

@@ -1,0 +1,63 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { LedgerEntriesTable } from '../database/tables/ledger-entries.table.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
+
+/** Where money from the provider stands until the bank pays it out. */
+export const PROVIDER_ACCOUNT = 'provider_clearing';
+
+export function campaignAccount(campaignId: string): string {
+  return `campaign:${campaignId}`;
+}
+
+export type LedgerTransaction = {
+  kind: LedgerEntriesTable['kind'];
+  reference: string;
+  /** Account that the money moves to, as the books say it: debited. */
+  debit: string;
+  /** Account that the money comes from: credited. */
+  credit: string;
+  amountPaise: number;
+  donationId: string;
+  campaignId: string;
+  at: Date;
+};
+
+/** Writes the two balancing rows of one movement of money. They stay for ever: the database refuses to change them. */
+export async function addToLedger(
+  trx: DatabaseTransaction,
+  entry: LedgerTransaction,
+): Promise<void> {
+  const row = {
+    transaction_id: createId(),
+    kind: entry.kind,
+    reference: entry.reference,
+    donation_id: entry.donationId,
+    campaign_id: entry.campaignId,
+    at: toTimestamp(entry.at),
+  };
+  const { amountPaise, debit, credit } = entry;
+  await trx
+    .insertInto('ledger_entries')
+    .values([
+      { ...row, id: createId(), account: debit, debit_paise: amountPaise, credit_paise: 0 },
+      { ...row, id: createId(), account: credit, debit_paise: 0, credit_paise: amountPaise },
+    ])
+    .execute();
+}
+
+/** The gift that an earlier entry of this kind and reference counts for; undefined when there is none. */
+export async function findCountedGift(
+  trx: DatabaseTransaction,
+  kind: LedgerEntriesTable['kind'],
+  reference: string,
+): Promise<string | undefined> {
+  const entry = await trx
+    .selectFrom('ledger_entries')
+    .select('donation_id')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.donation_id;
+}

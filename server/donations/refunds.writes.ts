@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { RefundsTable } from '../database/tables/refunds.table.ts';
+
+/** Keeps a refund that the provider has processed. */
+export async function addRefund(
+  trx: DatabaseTransaction,
+  refund: Insertable<RefundsTable>,
+): Promise<void> {
+  await trx.insertInto('refunds').values(refund).execute();
+}
+
+/** What is known of a refund; undefined when it is new. */
+export async function findRefund(trx: DatabaseTransaction, refundId: string) {
+  return trx
+    .selectFrom('refunds')
+    .select(['donation_id', 'amount_paise'])
+    .where('provider_refund_id', '=', refundId)
+    .executeTakeFirst();
+}

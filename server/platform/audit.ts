@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
+import { lockNames } from '../database/locks.ts';
+import type { AuditEntriesTable } from '../database/tables/audit-entries.table.ts';
+import { type Clock, toTimestamp } from './clock.ts';
+import { hideIdentityNumbers } from './hide-identity-numbers.ts';
+
+export type AuditEntry = {
+  /** 'public', 'provider', 'system' or a staff id. */
+  actor: string;
+  /** What was done, as verb and noun: 'refuse-verification'. */
+  action: string;
+  /** The row it was done to: an id. */
+  subject: string;
+  /** Never an identity number, a secret or a full address. */
+  details: Record<string, unknown>;
+};
+
+const BEFORE_THE_FIRST = '';
+const ENTRIES_A_READ = 5000;
+
+/**
+ * Adds one entry to the chain. Entries queue behind each other until the transaction ends, so it comes last in a
+ * transaction that also locks other rows.
+ */
+export async function writeAudit(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  entry: AuditEntry,
+): Promise<void> {
+  await lockNames(trx, ['audit_entries']);
+  const last = await trx
+    .selectFrom('audit_entries')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const row = {
+    sequence: (last?.sequence ?? 0) + 1,
+    at: toTimestamp(clock.now()),
+    actor: entry.actor,
+    action: entry.action,
+    subject: hideIdentityNumbers(entry.subject),
+    details: hideIdentityNumbers(JSON.stringify(entry.details)),
+    previous_hash: last?.hash ?? BEFORE_THE_FIRST,
+  };
+  await trx
+    .insertInto('audit_entries')
+    .values({ ...row, hash: hashEntry(row) })
+    .execute();
+}
+
+/** Follows the chain from its beginning and answers the sequence numbers that do not hold; none when it is whole. */
+export async function verifyAuditChain(reader: DatabaseReader): Promise<number[]> {
+  const broken: number[] = [];
+  let sequence = 0;
+  let hash = BEFORE_THE_FIRST;
+  for (;;) {
+    const rows = await reader
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(ENTRIES_A_READ)
+      .execute();
+    for (const row of rows) {
+      const follows = row.sequence === sequence + 1 && row.previous_hash === hash;
+      if (!follows || row.hash !== hashEntry(row)) broken.push(row.sequence);
+      sequence = row.sequence;
+      hash = row.hash;
+    }
+    if (rows.length < ENTRIES_A_READ) return broken;
+  }
+}
+
+function hashEntry(row: Omit<AuditEntriesTable, 'hash'>): string {
+  const { sequence, at, actor, action, subject, details, previous_hash } = row;
+  return createHash('sha256')
+    .update(JSON.stringify([sequence, at, actor, action, subject, details, previous_hash]))
+    .digest('hex');
+}

@@ -1,0 +1,37 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { type Clock, toTimestamp } from './clock.ts';
+import { createId } from './ids.ts';
+
+/** Work that must follow a commit. `payload` holds ids only; the handler reads what it needs when it runs. */
+export type OutboxJob = {
+  kind: string;
+  /** Says what happens once: a second job with the same key is not added. */
+  dedupeKey: string;
+  payload: Record<string, string>;
+};
+
+/** Writes the work down in the transaction that makes it necessary; call `wakeOutbox` after the commit. */
+export async function addToOutbox(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  job: OutboxJob,
+): Promise<void> {
+  const now = toTimestamp(clock.now());
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: createId(),
+      kind: job.kind,
+      dedupe_key: job.dedupeKey,
+      payload: JSON.stringify(job.payload),
+      attempts: 0,
+      run_after: now,
+      claimed_until: null,
+      done_at: null,
+      failed_at: null,
+      error: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
