@@ -1,0 +1,31 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { createApiClient } from './api-client.ts';
+import { readSentState } from './site/sent-state.tsx';
+import { makeStore } from './store/make-store.ts';
+import { storeContext } from './store/store-context.ts';
+
+const store = makeStore({
+  api: createApiClient({ fetch: window.fetch.bind(window), origin: '' }),
+  preloadedState: readSentState(),
+});
+
+function openContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(storeContext, store);
+  return context;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Provider store={store}>
+        <HydratedRouter getContext={openContext} />
+      </Provider>
+    </StrictMode>,
+  );
+});

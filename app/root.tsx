@@ -1,0 +1,56 @@
+import 'virtual:brand-colours.css';
+import './theme/theme.css';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { organisation } from '#shared/organisation.ts';
+import { fontPreloads } from './theme/font-preloads.ts';
+import { ErrorScreen } from './site/error-screen.tsx';
+import { NotFound } from './site/not-found.tsx';
+import { ScrollToTop } from './site/scroll-to-top.tsx';
+import { SentState } from './site/sent-state.tsx';
+import { ToastProvider, ToastRegion } from './ui/toast.tsx';
+
+export const meta = () => [{ title: organisation.name }];
+
+/** The document around every page, the error screen included. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={organisation.colours.paper} />
+        <link rel="icon" href={organisation.logo.mark} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={organisation.logo.square} />
+        {fontPreloads.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <SentState />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+// biome-ignore lint/style/noDefaultExport: React Router reads it so
+export default function App() {
+  return (
+    <ToastProvider>
+      <ScrollToTop />
+      <Outlet />
+      <ToastRegion />
+    </ToastProvider>
+  );
+}
+
+/** Everything that goes wrong on any page ends here; a path that leads nowhere gets kinder words. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <ErrorScreen error={error} />;
+}

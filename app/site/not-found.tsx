@@ -1,0 +1,40 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ArchFrame } from '../ui/arch-frame.tsx';
+
+/** Kind words for a path that leads nowhere; no header, music, chat or footer (SPEC section 2). */
+export function NotFound() {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center justify-center gap-6 px-6 py-12 text-center outline-none"
+    >
+      <title>{m.page_title({ title: m.not_found_title(), organisation: organisation.name })}</title>
+      <meta name="robots" content="noindex" />
+      <ArchFrame on="paper" className="w-full max-w-md">
+        <Picture
+          src="/pictures/jhulan-1200.webp"
+          alt=""
+          sizes="(min-width: 30rem) 28rem, 100vw"
+          priority
+          className="aspect-[8/5] w-full object-cover"
+        />
+      </ArchFrame>
+      <p className="font-semibold text-peacock">{m.not_found_title()}</p>
+      <h1 className="font-display text-4xl text-balance text-ink">{m.not_found_heading()}</h1>
+      <p className="max-w-prose text-lg text-ink-soft">{m.not_found_lead()}</p>
+      <nav aria-label={m.not_found_ways()} className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">{m.home()}</LinkButton>
+        <LinkButton to="/donate-for" tone="secondary">
+          {m.all_campaigns()}
+        </LinkButton>
+        <LinkButton to="/donate-us" tone="secondary">
+          {m.give_to_general_fund()}
+        </LinkButton>
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, NavLink, useNavigation } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+/** Brand, ways in, and the one primary action; a marigold toran hangs from its lower edge. */
+export function SiteHeader() {
+  const moving = useNavigation().state !== 'idle';
+  return (
+    <header className="site-header sticky top-0 z-40 bg-paper print:static">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:h-18">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink">
+          <BrandMark className="w-8 shrink-0" />
+          <span className="flex flex-col">
+            <span className="font-display text-2xl leading-none whitespace-nowrap">{organisation.name}</span>
+            {organisation.nameInHindi !== null && (
+              <span lang="hi" className="font-wordmark text-sm leading-tight text-peacock">
+                {organisation.nameInHindi}
+              </span>
+            )}
+          </span>
+        </Link>
+        <nav aria-label={m.main_navigation()} className="flex items-center gap-1 print:hidden">
+          <NavLink to="/donate-for" className="nav-link">
+            {m.campaigns()}
+          </NavLink>
+        </nav>
+        <LinkButton to="/donate-us">{m.donate()}</LinkButton>
+      </div>
+      <div className="toran" />
+      {moving && <div className="nav-progress" />}
+    </header>
+  );
+}

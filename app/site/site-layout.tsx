@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { ChatLink } from './chat-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around every listed page; the page itself fills `main` and brings its one h1. */
+// biome-ignore lint/style/noDefaultExport: React Router reads it so
+export default function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="skip-link">
+        {m.skip_to_content()}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <ChatLink />
+      <SiteFooter />
+    </div>
+  );
+}

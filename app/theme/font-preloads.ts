@@ -1,0 +1,5 @@
+import text from './fonts/mukta-latin-400.woff2?url';
+import display from './fonts/tiro-latin-400.woff2?url';
+
+/** The two faces that every page shows first; asked for before the style sheet is read. */
+export const fontPreloads: readonly string[] = [display, text];

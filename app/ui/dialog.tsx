@@ -1,0 +1,80 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ToastRegion } from './toast.tsx';
+
+export type DialogProps = {
+  readonly open: boolean;
+  /** Asked for by Escape, a click outside, or the close button; the owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Narrow for a few buttons, wide for lists. */
+  readonly width?: 'narrow' | 'wide';
+};
+
+/** A modal dialog: the browser keeps the focus inside and gives it back; the page behind does not scroll. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, width = 'narrow' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // A layout effect: closing must come before the element leaves the page, or the focus is not given back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      dialog.close();
+    };
+  }, []);
+
+  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClick={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+      className={`m-auto max-h-[85dvh] w-[calc(100%-2rem)] animate-rise overflow-hidden rounded-3xl border border-line bg-card p-0 text-ink shadow-float backdrop:bg-ink/55 open:flex ${width === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
+    >
+      <div className="flex min-h-0 w-full flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
+          <h2 id={titleId} className="font-display text-2xl">
+            {title}
+          </h2>
+          <IconButton label={m.close()} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+      </div>
+      <ToastRegion />
+    </dialog>
+  );
+}
+
+let locks = 0;
+
+/** Holds the page behind still until every dialog that locked it has let go. */
+function lockScroll(): () => void {
+  locks += 1;
+  document.documentElement.classList.add('scroll-locked');
+  return () => {
+    locks -= 1;
+    if (locks === 0) document.documentElement.classList.remove('scroll-locked');
+  };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+
+export type FieldWords = {
+  readonly label: ReactNode;
+  /** Why we ask, or what is expected. */
+  readonly hint?: ReactNode;
+  /** What is wrong; absent or empty while nothing is. */
+  readonly error?: string | undefined;
+};
+
+type Frame = FieldWords & {
+  readonly id: string;
+  readonly required?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+export const fieldStyle =
+  'w-full rounded-xl border bg-card px-4 text-base text-ink placeholder:text-ink-soft/70 ' +
+  'border-line-strong hover:border-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-wash';
+
+/** The ids that tie a field to its hint and its error, and the attribute that lists them. */
+export function describeField(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(
+    (part) => part !== null,
+  );
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  };
+}
+
+/** Label above, hint and error below: the same for every kind of field. */
+export function FieldFrame({ id, label, hint, error, required, children }: Frame) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold text-ink">
+        {label}
+        {required === true && (
+          <span aria-hidden="true" className="text-action">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      <FieldError id={id} error={error} />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The error under a field or a group of fields. */
+export function FieldError({
+  id,
+  error,
+}: {
+  readonly id: string;
+  readonly error?: string | undefined;
+}) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+      {error}
+    </p>
+  );
+}

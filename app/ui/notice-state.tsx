@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Button } from './button.tsx';
+import { LotusMark } from './lotus-mark.tsx';
+
+/** In place of a list with nothing in it: what is so, and what one may do. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-2xl border border-dashed border-line-strong bg-card/60 px-6 py-8 text-center">
+      <LotusMark className="mb-1 w-16 text-lotus/70" />
+      <p className="font-display text-xl text-ink">{title}</p>
+      {children !== undefined && <div className="text-ink-soft">{children}</div>}
+      {action !== undefined && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+/** In place of something that could not be loaded, with a way to try again. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+}: {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-2 rounded-2xl border border-danger/40 bg-danger-wash px-6 py-8 text-center"
+    >
+      <p className="font-display text-xl text-ink">{title}</p>
+      {children !== undefined && <div className="text-ink-soft">{children}</div>}
+      {onRetry !== undefined && (
+        <Button tone="secondary" className="mt-3" busy={retrying} onClick={onRetry}>
+          {m.try_again()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+const sizes = {
+  1: 'text-4xl sm:text-5xl',
+  2: 'text-3xl sm:text-4xl',
+  3: 'text-2xl',
+} as const;
+
+/** A heading over a faint lotus mandala. Level 1 once a page; levels follow the page's outline, never its looks. */
+export function SectionTitle({
+  level = 2,
+  kicker,
+  align = 'start',
+  id,
+  children,
+}: {
+  readonly level?: 1 | 2 | 3;
+  /** A few words above the heading. */
+  readonly kicker?: ReactNode;
+  readonly align?: 'start' | 'center';
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={`mandala ${align === 'center' ? 'mandala-center text-center' : ''}`}>
+      {kicker !== undefined && (
+        <p className="mb-1 font-semibold tracking-wide text-peacock">{kicker}</p>
+      )}
+      <Heading
+        id={id}
+        className={`font-display leading-tight text-balance text-ink ${sizes[level]}`}
+      >
+        {children}
+      </Heading>
+    </div>
+  );
+}

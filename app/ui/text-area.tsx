@@ -1,0 +1,22 @@
+import { type ComponentProps, useId } from 'react';
+import { describeField, FieldFrame, type FieldWords, fieldStyle } from './field-frame.tsx';
+
+export type TextAreaProps = FieldWords &
+  Omit<ComponentProps<'textarea'>, 'style'> & { readonly name: string };
+
+/** A field of several lines; grows as it is filled where the browser can. */
+export function TextArea({ label, hint, error, className = '', ...area }: TextAreaProps) {
+  const made = useId();
+  const id = area.id ?? made;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={area.required}>
+      <textarea
+        rows={3}
+        {...area}
+        {...describeField(id, { hint, error })}
+        id={id}
+        className={`${fieldStyle} field-sizing-content min-h-24 py-3 ${className}`}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describeField, FieldFrame, type FieldWords, fieldStyle } from './field-frame.tsx';
+
+export type TextFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'style' | 'size'> & {
+    readonly name: string;
+    /** A sign in front of what is typed, such as ₹; it is spoken with the label, not here. */
+    readonly prefix?: ReactNode;
+  };
+
+/**
+ * A one-line field. `autoComplete`, `inputMode`, `enterKeyHint`, `maxLength`, `ref` and the rest go to the input.
+ * `required` marks it and tells assistive technology; whether the browser checks it is up to the form's `noValidate`.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  prefix,
+  className = '',
+  ...input
+}: TextFieldProps) {
+  const made = useId();
+  const id = input.id ?? made;
+  const field = (
+    <input
+      type="text"
+      {...input}
+      {...describeField(id, { hint, error })}
+      id={id}
+      className={`${fieldStyle} min-h-12 py-2 ${prefix === undefined ? '' : 'pl-9'} ${className}`}
+    />
+  );
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={input.required}>
+      {prefix === undefined ? (
+        field
+      ) : (
+        <span className="relative block">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-4 flex items-center font-semibold text-ink-soft"
+          >
+            {prefix}
+          </span>
+          {field}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

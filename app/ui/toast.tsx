@@ -1,0 +1,100 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { ToastCard } from './toast-card.tsx';
+
+/** Good news, bad news (spoken at once), or neither. */
+export type ToastKind = 'success' | 'error' | 'info';
+
+export type Toast = {
+  readonly text: string;
+  readonly kind?: ToastKind;
+  /** Milliseconds until it goes by itself; 2000 unless told (SPEC section 9). Waits under the pointer and the focus. */
+  readonly durationMs?: number;
+};
+
+export type ShownToast = Required<Toast> & { readonly id: number };
+
+type Toasts = {
+  readonly shown: readonly ShownToast[];
+  readonly front: string | undefined;
+  readonly show: (toast: Toast) => void;
+  readonly dismiss: (id: number) => void;
+  readonly enter: (region: string) => () => void;
+};
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/** Holds the toasts; stands once around the page. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [regions, setRegions] = useState<readonly string[]>([]);
+
+  const show = useCallback(({ text, kind = 'info', durationMs = 2000 }: Toast) => {
+    const next = { id: ++lastId, text, kind, durationMs };
+    // The same words twice would be read twice and say nothing new.
+    setShown((now) => [...now.filter((toast) => toast.text !== text), next]);
+  }, []);
+  const dismiss = useCallback(
+    (id: number) => setShown((now) => now.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const enter = useCallback((region: string) => {
+    setRegions((now) => [...now, region]);
+    return () => setRegions((now) => now.filter((one) => one !== region));
+  }, []);
+
+  const front = regions.at(-1);
+  const value = useMemo(
+    () => ({ shown, front, show, dismiss, enter }),
+    [shown, front, show, dismiss, enter],
+  );
+  return <ToastContext value={value}>{children}</ToastContext>;
+}
+
+let lastId = 0;
+
+function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (toasts === null) throw new Error('A toast needs a ToastProvider around it');
+  return toasts;
+}
+
+/** Shows a short message that goes by itself. */
+export function useToast(): (toast: Toast) => void {
+  return useToasts().show;
+}
+
+/**
+ * Where toasts appear. The page has one, and every dialog its own, since an open dialog hides and silences what is
+ * outside it: the newest region shows them all.
+ */
+export function ToastRegion() {
+  const { shown, front, dismiss, enter } = useToasts();
+  const region = useId();
+  useEffect(() => enter(region), [enter, region]);
+  const mine = front === region ? shown : [];
+  const urgent = mine.filter((toast) => toast.kind === 'error');
+  const calm = mine.filter((toast) => toast.kind !== 'error');
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden">
+      <div role="alert" className="flex flex-col gap-2">
+        {urgent.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onGone={dismiss} />
+        ))}
+      </div>
+      <div role="status" className="flex flex-col gap-2">
+        {calm.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onGone={dismiss} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Organisation } from '../../shared/organisation.ts';
+import { picture } from './pen.ts';
+
+/** The mark for a browser's tab: a feather's eye that holds a lamp. The pages draw the same in app/site/brand-mark.tsx. */
+export function favicon({ peacock, marigold, paper }: Organisation['colours']): string {
+  return picture(
+    64,
+    80,
+    `<path d="M32 1C40 18 61 31 61 52a29 27 0 0 1-58 0C3 31 24 18 32 1Z" fill="${peacock}"/>` +
+      `<path d="M32 15c6 12 24 22 24 37a24 22.500 0 0 1-48 0c0-15 18-25 24-37Z" fill="${marigold}"/>` +
+      '<path d="M32 25c5 9 19 17 19 28a19 18.500 0 0 1-38 0c0-11 14-19 19-28Z" fill="#155E75"/>' +
+      '<path d="M32 57c-9-3-8-13 .5-25C34 40 42 47 32 57Z" fill="#FFE9A8"/>' +
+      `<path d="M18 55c7 4.500 21 4.500 28 0-1 8-7 12-14 12s-13-4-14-12Z" fill="${paper}"/>`,
+  );
+}

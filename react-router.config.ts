@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+import { compressFolder } from './app/theme/build/compress-folder.ts';
+
+// biome-ignore lint/style/noDefaultExport: React Router reads it so
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // The whole sitemap travels with the page: no second request before the first click.
+  routeDiscovery: { mode: 'initial' },
+  async buildEnd({ reactRouterConfig }) {
+    await compressFolder(join(reactRouterConfig.buildDirectory, 'client'));
+  },
+} satisfies Config;
