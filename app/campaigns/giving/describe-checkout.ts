@@ -1,0 +1,50 @@
+import type { Gift, OpenOrder } from './gift.ts';
+import type { ProviderOptions, ProviderReceipt } from './provider-window.ts';
+
+/** The provider's limit for one note. */
+const NOTE_LIMIT = 256;
+
+/** Who receives the money, as the provider's window shows it; it can't read our stylesheet, hence the colour. */
+export type Payee = {
+  readonly name: string;
+  readonly logoUrl: string;
+  readonly colour: string;
+  readonly publicUrl: string;
+};
+
+/** The settings of the payment window (SPEC section 7); redirect mode for browsers that cannot show it. */
+export function describeCheckout(
+  gift: Gift,
+  order: OpenOrder,
+  payee: Payee,
+  on: {
+    readonly redirect: boolean;
+    readonly paid: (receipt: ProviderReceipt) => void;
+    readonly dismissed: () => void;
+  },
+): ProviderOptions {
+  const { form } = gift;
+  const redirect =
+    on.redirect && order.statusToken !== null
+      ? {
+          callback_url: `${payee.publicUrl}/api/payments/razorpay/callback?token=${encodeURIComponent(order.statusToken)}`,
+          redirect: true,
+        }
+      : {};
+  return {
+    key: order.key,
+    order_id: order.id,
+    amount: order.amountPaise,
+    currency: order.currency,
+    name: payee.name,
+    description: `Donation for ${gift.campaignTitle}`,
+    image: payee.logoUrl,
+    prefill: { name: form.fullname, email: form.email, contact: form.phone_no },
+    notes: { address: form.address.slice(0, NOTE_LIMIT), donationId: gift.campaignId },
+    theme: { color: payee.colour },
+    retry: { enabled: true },
+    modal: { ondismiss: on.dismissed },
+    handler: on.paid,
+    ...redirect,
+  };
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { gift, orderAnswer, receipt, rehearseGifts, status } from './gift-flow.fixture.ts';
+
+const rehearse = rehearseGifts();
+const changed = (more: Partial<typeof gift.form>) => ({ ...gift, form: { ...gift.form, ...more } });
+
+describe('submitting the form', () => {
+  it('makes an order in paise with the notes and the whole form, then opens the payment window', async () => {
+    const { flow, calls, lastWindow, told } = rehearse();
+    await flow.submit(gift);
+    expect(calls).toEqual([
+      {
+        call: 'donatefor',
+        path: '/api/post/donatefor',
+        body: {
+          amount: 50150,
+          currency: 'INR',
+          receipt: 'donation_1000000',
+          notes: { donationId: 'c1', donorName: 'Meera Sharma', donorEmail: 'meera@example.org' },
+          donationData: gift.form,
+        },
+      },
+    ]);
+    expect(lastWindow().open).toBe(true);
+    expect(lastWindow().options).toMatchObject({
+      key: 'rzp_test_1',
+      order_id: 'order_1',
+      amount: 50150,
+      currency: 'INR',
+      name: 'Braj Seva',
+      description: 'Donation for Anna Vitran Seva',
+      image: '/logo.png',
+      prefill: { name: 'Meera Sharma', email: 'meera@example.org', contact: '9876543210' },
+      notes: { address: '12 Loi Bazaar, Vrindavan', donationId: 'c1' },
+      theme: { color: '#C2410C' },
+      retry: { enabled: true },
+    });
+    expect(lastWindow().options).not.toHaveProperty('callback_url');
+    expect(told).toEqual(['loading']);
+  });
+
+  it('gives the provider neither PAN nor Aadhaar', async () => {
+    const { flow, lastWindow } = rehearse();
+    await flow.submit(gift);
+    const given = JSON.stringify(lastWindow().options);
+    expect(given).not.toContain(gift.form.pan_no);
+    expect(given).not.toContain(gift.form.aadhar_no);
+  });
+
+  it('marks the faulty fields and makes no order', async () => {
+    const { flow, calls, told } = rehearse();
+    await flow.submit(changed({ email: 'meera', phone_no: '12', amount: '0.5' }));
+    expect(flow.view()).toEqual({
+      step: 'form',
+      notice: 'fields',
+      faults: {
+        email: 'Please enter a valid email',
+        phone_no: 'Phone number must be 10 digits',
+        amount: 'Please enter a valid number',
+      },
+    });
+    expect(calls).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('forgets what was wrong with a field when it is edited', async () => {
+    const { flow } = rehearse();
+    await flow.submit(changed({ email: '', phone_no: '' }));
+    flow.edited('email');
+    expect(flow.view()).toMatchObject({
+      faults: { phone_no: 'Phone number is required' },
+      notice: 'fields',
+    });
+    flow.edited('phone_no');
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
+  });
+
+  it('makes one order when the button is pressed twice', async () => {
+    const { flow, calls, windows } = rehearse();
+    await Promise.all([flow.submit(gift), flow.submit(gift)]);
+    await flow.submit(gift);
+    expect(calls).toHaveLength(1);
+    expect(windows).toHaveLength(1);
+  });
+
+  it('remembers the status token before the window opens', async () => {
+    const { flow, remembered } = rehearse();
+    await flow.submit(gift);
+    expect(remembered).toEqual({ token: 'tok_1', settled: false });
+  });
+
+  it('sends browsers inside other apps to the provider and back', async () => {
+    const { flow, lastWindow } = rehearse({ redirect: true });
+    await flow.submit(gift);
+    expect(lastWindow().options).toMatchObject({
+      callback_url: 'https://x/api/payments/razorpay/callback?token=tok_1',
+      redirect: true,
+    });
+  });
+});
+
+describe('what stops a gift before the window opens', () => {
+  it('stops without an order when the script does not load, and tries again on the next submit', async () => {
+    let attempts = 0;
+    const { flow, calls, told } = rehearse({
+      checkout: {
+        load() {
+          attempts += 1;
+          return Promise.reject(new Error('blocked'));
+        },
+      },
+    });
+    await flow.submit(gift);
+    await flow.submit(gift);
+    expect(attempts).toBe(2);
+    expect(calls).toEqual([]);
+    expect(told.slice(0, 3)).toEqual([
+      'loading',
+      'error: Razorpay SDK failed to load. Please try again.',
+      'failed',
+    ]);
+    expect(flow.view()).toMatchObject({ step: 'form', notice: 'script' });
+  });
+
+  it.each([
+    ['an accident of the server', [500, {}] as const],
+    ['a provider that is away', [502, { message: 'away' }] as const],
+    ['a network that is away', 'cut' as const],
+    ['an answer without an order', [200, { order: null }] as const],
+  ])("says 'An error occurred during payment processing' for %s", async (_, reply) => {
+    const { flow, replies, told, windows } = rehearse();
+    replies.donatefor = [reply];
+    await flow.submit(gift);
+    expect(told).toEqual([
+      'loading',
+      'error: An error occurred during payment processing',
+      'failed',
+    ]);
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: 'order' });
+    expect(windows).toEqual([]);
+  });
+
+  it('says the same when the window can not be opened', async () => {
+    class Faulty {
+      constructor() {
+        throw new Error('no key');
+      }
+      on() {}
+      open() {}
+    }
+    const { flow, told } = rehearse({ checkout: { load: async () => Faulty } });
+    await flow.submit(gift);
+    expect(told).toContain('error: An error occurred during payment processing');
+    expect(flow.view()).toMatchObject({ step: 'form', notice: 'order' });
+  });
+
+  it("shows the server's words at the fields that it refuses", async () => {
+    const { flow, replies } = rehearse();
+    const fields = { 'donationData.email': 'No such address', amount: 'Too large' };
+    replies.donatefor = [[400, { message: 'Please check', fields }]];
+    await flow.submit(gift);
+    expect(flow.view()).toEqual({
+      step: 'form',
+      notice: 'fields',
+      faults: { email: 'No such address', amount: 'Too large' },
+    });
+  });
+
+  it('can be tried again after a failure', async () => {
+    const { flow, replies, windows } = rehearse();
+    replies.donatefor = ['cut', [200, orderAnswer('order_1', 'tok_1')]];
+    await flow.submit(gift);
+    await flow.submit(gift);
+    expect(windows).toHaveLength(1);
+  });
+
+  it('opens no window once the page is gone', async () => {
+    const { flow, windows } = rehearse();
+    const submitted = flow.submit(gift);
+    flow.stop();
+    await submitted;
+    expect(windows).toEqual([]);
+  });
+});
+
+describe('trying again', () => {
+  const dismissed = async () => {
+    const stage = rehearse();
+    await stage.flow.submit(gift);
+    stage.lastWindow().options.modal.ondismiss();
+    stage.replies['donation-status'] = [[200, status('waiting')]];
+    return stage;
+  };
+  const orders = ({ calls }: Awaited<ReturnType<typeof dismissed>>) =>
+    calls.filter(({ call }) => call === 'donatefor').length;
+
+  it('uses the same order when nothing has changed', async () => {
+    const stage = await dismissed();
+    await stage.flow.submit(gift);
+    expect(orders(stage)).toBe(1);
+    expect(stage.windows.map(({ options }) => options.order_id)).toEqual(['order_1', 'order_1']);
+  });
+
+  it('makes a new order when the form has changed', async () => {
+    const stage = await dismissed();
+    await stage.flow.submit(changed({ amount: '1100' }));
+    expect(orders(stage)).toBe(2);
+  });
+
+  it('makes a new order when the old one is not recent', async () => {
+    const stage = await dismissed();
+    stage.time.now += 16 * 60 * 1000;
+    await stage.flow.submit(gift);
+    expect(orders(stage)).toBe(2);
+  });
+
+  it('opens no window when the order turns out to be paid', async () => {
+    const stage = await dismissed();
+    stage.replies['donation-status'] = [[200, status('received')]];
+    await stage.flow.submit(gift);
+    expect(stage.windows).toHaveLength(1);
+    expect(stage.flow.view()).toMatchObject({
+      step: 'settled',
+      gift: { status: 'received', receiptNumber: '2026-27/000123' },
+    });
+  });
+
+  it('makes a new order after a payment that was not accepted', async () => {
+    const stage = rehearse();
+    stage.replies.verifydonatefor = [[200, { success: false, message: 'no' }]];
+    await stage.flow.submit(gift);
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.told.includes('failed'));
+    await stage.flow.submit(gift);
+    expect(orders(stage)).toBe(2);
+  });
+});

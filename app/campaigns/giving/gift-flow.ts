@@ -1,0 +1,199 @@
+import { type FieldFaults, findFormFaults } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { toRupees } from '#shared/money.ts';
+import type { GiftStatus } from '#shared/payments.ts';
+import type { FormNotice, Gift, OpenOrder } from './gift.ts';
+import type { GiftFlow, GiftFlowPorts } from './gift-flow-ports.ts';
+import { createGiftScreen } from './gift-screen.ts';
+import { openWindow } from './open-window.ts';
+import type { ProviderMaker, ProviderReceipt } from './provider-window.ts';
+import { createOrderDesk, readOrderFaults } from './request-order.ts';
+import { verifyGift } from './verify-gift.ts';
+import { askStatus, createGiftWatch, type GiftNews, isOpen } from './watch-gift.ts';
+
+/**
+ * Carries one gift from the button to the receipt (SPEC section 4, donation flow). A payment that may have been
+ * made is never called failed: the server is asked until it knows.
+ */
+export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
+  const orders = createOrderDesk(ports.api, ports.now);
+  const watch = createGiftWatch(ports.api, ports.wait);
+  const screen = createGiftScreen();
+  const { show, showForm } = screen;
+  let busy = false;
+  let stopped = false;
+  let thanked = false;
+  let closeWindow = () => {};
+
+  const begin = () => {
+    busy = true;
+    thanked = false;
+    watch.stop();
+    ports.donorStatus('loading');
+  };
+  const fail = (notice: FormNotice, words: string, faults?: FieldFaults) => {
+    busy = false;
+    ports.toast('error', words);
+    ports.donorStatus('failed', words);
+    showForm(notice, faults);
+  };
+
+  /** Once a gift, however often and from wherever the good news comes. */
+  const thank = () => {
+    if (!thanked) ports.toast('success', m.payment_success());
+    thanked = true;
+  };
+
+  /** The gift has come to rest, whichever way it was learnt. */
+  const settle = (gift: GiftStatus, token: string | null) => {
+    busy = false;
+    orders.close();
+    ports.memory.settle();
+    ports.donorStatus(gift.status === 'received' ? 'succeeded' : 'idle');
+    show({ step: 'settled', token, gift });
+    ports.received();
+  };
+
+  /** Follows a gift. `quiet`: the form stays until the bank knows of a payment, for the donor may yet try again. */
+  const follow = (token: string, quiet: boolean) =>
+    watch.follow(token, (news: GiftNews) => {
+      if (news === 'unknown') {
+        ports.memory.forget();
+        if (screen.view().step === 'checking') showForm('unverified');
+      } else if (news.status === 'failed') {
+        if (!quiet) show({ step: 'settled', token, gift: news });
+      } else if (!isOpen(news)) {
+        if (news.status === 'received') thank();
+        settle(news, token);
+      } else if (news.status === 'checking' || !quiet) {
+        show({ step: 'checking', token, gift: news });
+      }
+    });
+
+  const confirm = async (gift: Gift, order: OpenOrder, receipt: ProviderReceipt) => {
+    begin();
+    const token = order.statusToken;
+    const verdict = await verifyGift(ports.api, gift, receipt);
+    if (verdict.kind === 'received') {
+      thank();
+      return settle(receivedGift(gift, order, verdict.receiptNumber), token);
+    }
+    if (verdict.kind === 'refused') {
+      orders.close();
+      return fail('unverified', m.payment_verification_failed());
+    }
+    if (verdict.kind === 'broken') {
+      fail('asking', m.payment_processing_error());
+      return token === null ? undefined : follow(token, true);
+    }
+    busy = false;
+    show({ step: 'checking', token, gift: null });
+    if (verdict.kind === 'pending') {
+      orders.close();
+      thank();
+      ports.donorStatus('succeeded');
+      ports.received();
+    } else {
+      ports.donorStatus('idle');
+    }
+    return token === null ? undefined : follow(token, false);
+  };
+
+  const pay = (maker: ProviderMaker, gift: Gift, order: OpenOrder): void => {
+    let refusal: string | null = null;
+    closeWindow = openWindow(maker, gift, order, ports, {
+      paid: (receipt) => confirm(gift, order, receipt),
+      refused(words) {
+        refusal = words;
+        fail('failed', words);
+      },
+      dismissed() {
+        busy = false;
+        ports.donorStatus(refusal === null ? 'idle' : 'failed', refusal ?? undefined);
+        showForm('dismissed');
+        return order.statusToken === null ? undefined : follow(order.statusToken, true);
+      },
+    });
+  };
+
+  /** True when an order that is to be tried again turns out to be paid, or about to be. */
+  const foundPaid = async (token: string): Promise<boolean> => {
+    const news = await askStatus(ports.api, token);
+    if (news === null || news === 'unknown') return false;
+    if (news.status === 'waiting' || news.status === 'failed') return false;
+    busy = false;
+    ports.donorStatus('idle');
+    await follow(token, false);
+    return true;
+  };
+
+  return {
+    view: screen.view,
+    subscribe: screen.subscribe,
+    edited: screen.edited,
+    backToForm: () => showForm(null),
+
+    async submit(gift) {
+      if (busy) return;
+      const faults = findFormFaults(gift.form);
+      if (faults) return showForm('fields', faults);
+      begin();
+      showForm(null);
+      closeWindow();
+      const maker = await ports.checkout.load().catch(() => null);
+      if (maker === null) return fail('script', m.payment_script_failed());
+      try {
+        const { order, reused } = await orders.orderFor(gift);
+        if (stopped) return;
+        const token = order.statusToken;
+        if (reused && token !== null && (await foundPaid(token))) return;
+        if (token !== null) ports.memory.keep(gift.campaignId, token);
+        pay(maker, gift, order);
+      } catch (error) {
+        const faults = readOrderFaults(error);
+        fail(faults ? 'fields' : 'order', m.payment_processing_error(), faults ?? {});
+      }
+    },
+
+    async resume(campaignId) {
+      stopped = false;
+      const token = ports.memory.recall(campaignId);
+      if (token === null || busy) return;
+      const news = await askStatus(ports.api, token);
+      if (stopped || busy) return;
+      if (news === 'unknown') return ports.memory.forget();
+      if (news === null) {
+        show({ step: 'checking', token, gift: null });
+        return follow(token, false);
+      }
+      if (news.status === 'failed') return show({ step: 'settled', token, gift: news });
+      if (!isOpen(news)) return settle(news, token);
+      if (news.status === 'checking') show({ step: 'checking', token, gift: news });
+      else showForm('unfinished');
+      return follow(token, news.status === 'waiting');
+    },
+
+    startAfresh() {
+      watch.stop();
+      ports.memory.forget();
+      ports.donorStatus('idle');
+      showForm(null);
+    },
+
+    stop() {
+      stopped = true;
+      watch.stop();
+    },
+  };
+}
+
+function receivedGift(gift: Gift, order: OpenOrder, receiptNumber: string | null): GiftStatus {
+  return {
+    status: 'received',
+    amount: toRupees(order.amountPaise),
+    campaign: { _id: gift.campaignId, title: gift.campaignTitle },
+    receiptNumber,
+    receivedAt: null,
+    refunded: 0,
+  };
+}

@@ -1,0 +1,34 @@
+import type { FieldFaults } from '#shared/donor-form.ts';
+import type { FormNotice, GiftView } from './gift.ts';
+
+/** What the giving card shows at this moment, and who wants to know when that changes. */
+export function createGiftScreen() {
+  const listeners = new Set<() => void>();
+  let view: GiftView = { step: 'form', faults: {}, notice: null };
+
+  const show = (next: GiftView) => {
+    view = next;
+    for (const listener of listeners) listener();
+  };
+  const showForm = (notice: FormNotice | null, faults: FieldFaults = {}) =>
+    show({ step: 'form', faults, notice });
+
+  return {
+    view: () => view,
+    show,
+    showForm,
+    subscribe(changed: () => void) {
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+      };
+    },
+    /** What was wrong with an edited field is no longer said (SPEC section 5). */
+    edited(field: string) {
+      if (view.step !== 'form' || view.faults[field] === undefined) return;
+      const { [field]: _mended, ...faults } = view.faults;
+      const allMended = Object.keys(faults).length === 0 && view.notice === 'fields';
+      showForm(allMended ? null : view.notice, faults);
+    },
+  };
+}

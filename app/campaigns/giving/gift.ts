@@ -1,0 +1,38 @@
+import type { DonorForm, FieldFaults } from '#shared/donor-form.ts';
+import type { GiftStatus } from '#shared/payments.ts';
+
+/** What a donor is about to give: to which campaign, and the form as typed. */
+export type Gift = {
+  readonly campaignId: string;
+  readonly campaignTitle: string;
+  readonly form: DonorForm;
+};
+
+/** An order at the payment provider, made for one gift. */
+export type OpenOrder = {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** The provider's public key. */
+  readonly key: string;
+  /** Opens the status of the gift, also after the tab is lost; null when the server gave none. */
+  readonly statusToken: string | null;
+};
+
+/** Why the form is back on the page although the donor had submitted it. */
+export type FormNotice =
+  | 'script'
+  | 'order'
+  | 'fields'
+  | 'failed'
+  | 'dismissed'
+  | 'unverified'
+  | 'unfinished'
+  | 'asking';
+
+/** What the giving card shows. The button follows the store's donorStatus. */
+export type GiftView =
+  | { readonly step: 'form'; readonly faults: FieldFaults; readonly notice: FormNotice | null }
+  /** Money may have moved; the bank's word is awaited. */
+  | { readonly step: 'checking'; readonly token: string | null; readonly gift: GiftStatus | null }
+  | { readonly step: 'settled'; readonly token: string | null; readonly gift: GiftStatus };

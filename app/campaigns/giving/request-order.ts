@@ -1,0 +1,79 @@
+import type { FieldFaults } from '#shared/donor-form.ts';
+import { createOrder } from '#shared/endpoints.ts';
+import { CURRENCY, parseRupees } from '#shared/money.ts';
+import { type ApiClient, ApiError } from '../../api-client.ts';
+import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
+import { fieldsOf } from '../read-campaign.ts';
+import type { Gift, OpenOrder } from './gift.ts';
+
+/** How long an order of ours may be tried again; an older one is left to the server, which asks the provider about it. */
+export const ORDER_REUSE_MS = 15 * 60 * 1000;
+
+export type OrderDesk = {
+  /** The order of this gift: the open one if nothing has changed since, else a new one. */
+  orderFor(gift: Gift): Promise<{ order: OpenOrder; reused: boolean }>;
+  /** Ends the open order's use: it is paid, or was not accepted. */
+  close(): void;
+};
+
+/** Makes orders (SPEC section 7, donatefor), and keeps the last one for another attempt. */
+export function createOrderDesk(api: ApiClient, now: () => number): OrderDesk {
+  let open: { order: OpenOrder; gift: string; at: number } | null = null;
+  return {
+    async orderFor(gift) {
+      const same = JSON.stringify(gift);
+      if (open?.gift === same && now() - open.at < ORDER_REUSE_MS) {
+        return { order: open.order, reused: true };
+      }
+      open = null;
+      const order = await requestOrder(api, gift, now());
+      open = { order, gift: same, at: now() };
+      return { order, reused: false };
+    },
+    close() {
+      open = null;
+    },
+  };
+}
+
+async function requestOrder(api: ApiClient, gift: Gift, timestamp: number): Promise<OpenOrder> {
+  const { data } = await api.call(createOrder, {
+    body: {
+      amount: parseRupees(gift.form.amount),
+      currency: CURRENCY,
+      receipt: `donation_${timestamp}`,
+      notes: {
+        donationId: gift.campaignId,
+        donorName: gift.form.fullname,
+        donorEmail: gift.form.email,
+      },
+      donationData: gift.form,
+    },
+  });
+  return readOrder(data);
+}
+
+function readOrder(data: unknown): OpenOrder {
+  const answer = fieldsOf(data);
+  const order = fieldsOf(answer?.order);
+  if (!order || typeof order.id !== 'string' || typeof order.amount !== 'number') {
+    throw new UnexpectedAnswer('The answer holds no order');
+  }
+  return {
+    id: order.id,
+    amountPaise: order.amount,
+    currency: typeof order.currency === 'string' ? order.currency : CURRENCY,
+    key: typeof answer?.key === 'string' ? answer.key : '',
+    statusToken: typeof answer?.statusToken === 'string' ? answer.statusToken : null,
+  };
+}
+
+/** What the server said about single fields when it refused an order; null when it said nothing about them. */
+export function readOrderFaults(error: unknown): FieldFaults | null {
+  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  const faults: FieldFaults = {};
+  for (const [path, message] of Object.entries(error.fields)) {
+    faults[path.replace(/^donationData\./, '')] ??= message;
+  }
+  return Object.keys(faults).length > 0 ? faults : null;
+}

@@ -1,0 +1,46 @@
+import { openTabStorage } from './tab-storage.ts';
+
+/** A tab as far as remembering goes: an address that can be replaced, and a storage. */
+export function openTab(address: string, kept: Map<string, string> = new Map()) {
+  let href = address;
+  const sessionStorage: Storage = {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => kept.delete(key),
+    setItem: (key, value) => kept.set(key, value),
+  };
+  const entry = { usr: null, key: 'k1', idx: 3 };
+  const replaced: unknown[] = [];
+  return {
+    kept,
+    address: () => href,
+    replaced,
+    page: {
+      location: {
+        get href() {
+          return href;
+        },
+      },
+      history: {
+        state: entry,
+        replaceState(state: unknown, _title: string, url?: string | URL | null) {
+          replaced.push(state);
+          href = String(url);
+        },
+      },
+    },
+    entry,
+    storage: openTabStorage({ sessionStorage }),
+  };
+}
+
+/** A tab whose browser denies storage. */
+export const deniedStorage = openTabStorage({
+  get sessionStorage(): Storage {
+    throw new DOMException('denied', 'SecurityError');
+  },
+});
