@@ -1,17 +1,47 @@
 import type { DatabaseReader } from '../database/handles.ts';
-import { listSupporters, type SupporterRow } from './donations.queries.ts';
+import type { SupporterRow } from './donations.queries.ts';
 
-/** The newest supporters of several campaigns, newest first: as many index reads as campaigns, whatever their size. */
+/** SQLite takes at most 500 parts in one union. */
+const CAMPAIGNS_A_QUERY = 200;
+
+/**
+ * The newest supporters of several campaigns, newest first. One query for all of them, which reads only as many rows as
+ * it answers: a campaign with 100,000 supporters costs what one with four does.
+ */
 export async function listNewestSupporters(
   reader: DatabaseReader,
   campaignIds: string[],
   each: number,
 ): Promise<Map<string, SupporterRow[]>> {
-  const lists = await Promise.all(
-    campaignIds.map(async (campaignId) => {
-      const rows = await listSupporters(reader, { campaignId, before: null, limit: each });
-      return [campaignId, rows] as const;
-    }),
-  );
-  return new Map(lists);
+  const newest = new Map<string, SupporterRow[]>();
+  for (let start = 0; start < campaignIds.length; start += CAMPAIGNS_A_QUERY) {
+    const [first, ...others] = campaignIds
+      .slice(start, start + CAMPAIGNS_A_QUERY)
+      .map((campaignId) => selectNewest(reader, campaignId, each));
+    if (first === undefined) break;
+    const rows = await others.reduce((all, next) => all.unionAll(next), first).execute();
+    for (const { campaign_id: campaignId, ...row } of rows) {
+      newest.set(campaignId, [...(newest.get(campaignId) ?? []), row]);
+    }
+  }
+  for (const rows of newest.values()) rows.sort(newestFirst);
+  return newest;
+}
+
+function selectNewest(reader: DatabaseReader, campaignId: string, limit: number) {
+  const few = reader
+    .selectFrom('donations')
+    .select(['campaign_id', 'id', 'fullname', 'email', 'show_name', 'paid_at'])
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'paid')
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  // Neither database lets a part of a union have its own order and limit, unless it is a table of its own.
+  return reader.selectFrom(few.as('few')).selectAll();
+}
+
+function newestFirst(one: SupporterRow, other: SupporterRow): number {
+  const [left, right] = [one, other].map((row) => `${row.paid_at} ${row.id}`);
+  return (left ?? '') < (right ?? '') ? 1 : -1;
 }

@@ -1,0 +1,20 @@
+import type { Campaign, Supporter } from '#shared/campaigns.ts';
+import { toRupees } from '#shared/money.ts';
+import type { CampaignRow } from './campaigns.queries.ts';
+
+/** What the public may see of a campaign (SPEC section 3). `donors` are the newest few, already fit for the public. */
+export function presentCampaign(campaign: CampaignRow, donors: Supporter[]): Campaign {
+  const raised = toRupees(campaign.raised_paise);
+  const goal = toRupees(campaign.goal_paise);
+  return {
+    _id: campaign.id,
+    title: campaign.title,
+    image: campaign.image,
+    description: campaign.description,
+    raised,
+    goal,
+    donors,
+    donorCount: campaign.donor_count,
+    category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
+  };
+}

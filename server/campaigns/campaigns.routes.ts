@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { SUPPORTERS_A_PAGE, SUPPORTERS_WITH_CAMPAIGN, type Supporter } from '#shared/campaigns.ts';
+import * as endpoints from '#shared/endpoints.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { registerEndpoint, registerStaffEndpoint } from '../platform/http-endpoint.ts';
+import { presentCampaign } from './campaigns.presenter.ts';
+import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
+
+/**
+ * Who has given, as the public may see it. Gifts belong to the donations, which build on campaigns; so the composition
+ * root hands this in, and campaigns know of no gifts.
+ */
+export type SupporterSource = {
+  /** The newest supporters of each of these campaigns, newest first. */
+  listNewest: (campaignIds: string[], each: number) => Promise<Map<string, Supporter[]>>;
+  /** One page, newest first, beginning after the cursor `before`; `next` is null on the last. */
+  listPage: (
+    campaignId: string,
+    page: { before: string | null; limit: number },
+  ) => Promise<{ donors: Supporter[]; next: string | null }>;
+};
+
+export type CampaignsOptions = { supporters: SupporterSource };
+
+/** The campaign calls of SPEC section 7. Nothing here is kept: an answer is never older than the last commit. */
+export function registerCampaigns(
+  app: FastifyInstance,
+  { db }: Pick<Context, 'db'>,
+  { supporters }: CampaignsOptions,
+): void {
+  registerEndpoint(app, endpoints.listCampaigns, async () => {
+    const campaigns = await listCampaigns(db);
+    const ids = campaigns.map((campaign) => campaign.id);
+    const newest = await supporters.listNewest(ids, SUPPORTERS_WITH_CAMPAIGN);
+    return {
+      categories: campaigns.map((campaign) =>
+        presentCampaign(campaign, newest.get(campaign.id) ?? []),
+      ),
+    };
+  });
+
+  registerEndpoint(app, endpoints.getCampaign, async ({ params }) => {
+    const campaign = await requireCampaign(params.id);
+    const newest = await supporters.listNewest([campaign.id], SUPPORTERS_WITH_CAMPAIGN);
+    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? []) };
+  });
+
+  registerEndpoint(app, endpoints.listSupporters, async ({ params, query }) => {
+    const campaign = await requireCampaign(params.id);
+    const page = await supporters.listPage(campaign.id, {
+      before: query.before ?? null,
+      limit: SUPPORTERS_A_PAGE,
+    });
+    return { ...page, donorCount: campaign.donor_count };
+  });
+
+  registerStaffEndpoint(app, endpoints.createCampaign);
+  registerStaffEndpoint(app, endpoints.addDonor);
+
+  async function requireCampaign(id: string): Promise<CampaignRow> {
+    const campaign = await findCampaign(db, id);
+    if (campaign === undefined) throw refuseUnknown(m.campaign_not_found());
+    return campaign;
+  }
+}

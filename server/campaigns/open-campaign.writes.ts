@@ -1,0 +1,67 @@
+import { GENERAL_FUND_ID } from '#shared/campaigns.ts';
+import { type PictureName, pictureAddress } from '#shared/pictures.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+
+export type NewCampaign = {
+  id: string;
+  title: string;
+  cause: string;
+  picture: PictureName;
+  causePicture: PictureName;
+  /** Paragraphs, with an empty line between. */
+  description: string;
+  /** Integer paise; 0 for a campaign without a goal. */
+  goalPaise: number;
+  listed: boolean;
+  /** Its place in lists, from 0. */
+  position: number;
+};
+
+/** Opens a campaign that nobody has given to yet. One that is there already stays as it is. */
+export async function openCampaign(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  campaign: NewCampaign,
+): Promise<void> {
+  const at = toTimestamp(clock.now());
+  await trx
+    .insertInto('campaigns')
+    .values({
+      id: campaign.id,
+      title: campaign.title,
+      cause: campaign.cause,
+      image: pictureAddress(campaign.picture),
+      cause_image: pictureAddress(campaign.causePicture),
+      description: campaign.description,
+      goal_paise: campaign.goalPaise,
+      raised_paise: 0,
+      donor_count: 0,
+      listed: campaign.listed ? 1 : 0,
+      tax_eligible: 1,
+      position: campaign.position,
+      translations: '{}',
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Sees to it that the general fund is there: gifts without a campaign need somewhere to go. */
+export async function openGeneralFund(trx: DatabaseTransaction, clock: Clock): Promise<void> {
+  await openCampaign(trx, clock, {
+    id: GENERAL_FUND_ID,
+    title: 'Where it is needed most',
+    cause: 'General fund',
+    picture: 'yamuna-ghats',
+    causePicture: 'anna-vitran',
+    description: [
+      'Some needs have no campaign: a kitchen roof that a storm took off, a bus for the eye camp, medicine on a Sunday. The general fund pays for what comes up, and closes the gap where a campaign ends a little short.',
+      'Each month the trustees decide together what it is used for, and the accounts show every rupee of it.',
+    ].join('\n\n'),
+    goalPaise: 0,
+    listed: false,
+    position: 0,
+  });
+}

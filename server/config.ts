@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+import { PAISE_PER_RUPEE } from '#shared/money.ts';
+import type { DatabaseSettings } from './database/connect.ts';
+import { ownOrigin } from './settings/addresses.ts';
+import { type DemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
+import { readGivenSettings } from './settings/read-given-settings.ts';
+import { findBrokenRules } from './settings/setting-rules.ts';
+import type { GivenSettings } from './settings/setting-schemas.ts';
+import type { TrustedProxies } from './settings/trusted-proxies.ts';
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
+
+/** Everything the program was told, checked. Times, money and addresses are ready to use. */
+export type Settings = {
+  mode: 'demo' | 'live';
+  host: string;
+  port: number;
+  /** The site's own address, without a trailing slash. */
+  publicUrl: string;
+  /** Where this process reaches itself over HTTP, without a proxy between. */
+  ownOrigin: string;
+  database: DatabaseSettings;
+  provider: ProviderSettings;
+  mail: MailSettings;
+  sessionSecret: string;
+  /** 32 bytes. */
+  dataEncryptionKey: Buffer;
+  aadhaarStorage: 'sealed' | 'last4';
+  staffSecondFactor: 'required' | 'optional';
+  rateLimit: boolean;
+  sampleData: boolean;
+  donorEmails: 'full' | 'masked' | 'hidden';
+  maximumGiftPaise: number;
+  trustProxy: TrustedProxies;
+  metricsToken: string | null;
+  logLevel: string;
+  /** True: no real money moves, and every page with a payment form says so. */
+  testMode: boolean;
+};
+
+export type ProviderSettings = {
+  keyId: string;
+  keySecret: string;
+  /** The current secret first, then the previous one while it is being rotated. */
+  webhookSecrets: string[];
+  /** Where the provider's API is; the app adds `/v1/...`. */
+  apiUrl: string;
+  /** Whole address of its browser script. */
+  checkoutUrl: string;
+  /** True: the built-in stand-in serves under /_razorpay of this very server. Never in live mode. */
+  emulated: boolean;
+};
+
+/** `smtpUrl` null: mail lands as files in `folder`. */
+export type MailSettings = { smtpUrl: string | null; from: string; folder: string };
+
+/** The address under which demo mode mounts the provider's stand-in. */
+export const EMULATOR_PATH = '/_razorpay';
+
+/**
+ * Reads and checks every setting of RUN.md's table; throws SettingsError with every fault at once. The only reader of
+ * the environment. In demo mode, makes what is missing and keeps it under DATA_DIR.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = readGivenSettings(env, findBrokenRules);
+  const mode = given.APP_MODE ?? 'live';
+  const host = given.HOST ?? '127.0.0.1';
+  const port = given.PORT ?? DEFAULT_PORT;
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`;
+  const database = toDatabaseSettings(given);
+  const secrets = mode === 'demo' ? keepDemoSecrets(database.dataFolder) : null;
+  const own = ownOrigin(host, port);
+  const provider = toProviderSettings(given, secrets, { own, publicUrl });
+  return {
+    mode,
+    host,
+    port,
+    publicUrl,
+    ownOrigin: own,
+    database,
+    provider,
+    mail: {
+      smtpUrl: given.SMTP_URL ?? null,
+      from: given.MAIL_FROM ?? 'Braj Seva <seva@braj-seva.example>',
+      folder: resolve(database.dataFolder, 'mail'),
+    },
+    sessionSecret: given.SESSION_SECRET ?? need(secrets).sessionSecret,
+    dataEncryptionKey: toEncryptionKey(given, secrets),
+    aadhaarStorage: given.AADHAAR_STORAGE ?? 'sealed',
+    staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (mode === 'live' ? 'required' : 'optional'),
+    rateLimit: given.RATE_LIMIT !== 'off',
+    sampleData: given.SAMPLE_DATA === undefined ? mode === 'demo' : given.SAMPLE_DATA === 'true',
+    donorEmails: given.DONOR_EMAILS ?? 'masked',
+    maximumGiftPaise: given.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_GIFT_PAISE,
+    trustProxy: given.TRUST_PROXY ?? false,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),
+  };
+}
+
+/** What a command needs that only looks at the database: DATABASE_URL and DATA_DIR. */
+export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): DatabaseSettings {
+  return toDatabaseSettings(readGivenSettings(env, () => [], ['DATABASE_URL', 'DATA_DIR']));
+}
+
+/** What a command needs that also seals or opens identity numbers. */
+export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
+  const given = readGivenSettings(
+    env,
+    (texts) =>
+      texts.APP_MODE !== 'demo' && texts.DATA_ENCRYPTION_KEY === undefined
+        ? ['DATA_ENCRYPTION_KEY is needed in live mode']
+        : [],
+    ['APP_MODE', 'DATABASE_URL', 'DATA_DIR', 'DATA_ENCRYPTION_KEY', 'AADHAAR_STORAGE'],
+  );
+  const database = toDatabaseSettings(given);
+  const secrets = given.DATA_ENCRYPTION_KEY ? null : keepDemoSecrets(database.dataFolder);
+  return {
+    database,
+    dataEncryptionKey: toEncryptionKey(given, secrets),
+    aadhaarStorage: given.AADHAAR_STORAGE ?? 'sealed',
+  };
+}
+
+export type VaultSettings = Pick<Settings, 'database' | 'dataEncryptionKey' | 'aadhaarStorage'>;
+
+function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
+  return { url: given.DATABASE_URL ?? null, dataFolder: resolve(given.DATA_DIR ?? 'data') };
+}
+
+function toEncryptionKey(given: GivenSettings, secrets: DemoSecrets | null): Buffer {
+  return given.DATA_ENCRYPTION_KEY ?? Buffer.from(need(secrets).dataEncryptionKey, 'base64');
+}
+
+function toProviderSettings(
+  given: GivenSettings,
+  secrets: DemoSecrets | null,
+  { own, publicUrl }: { own: string; publicUrl: string },
+): ProviderSettings {
+  if (given.RAZORPAY_KEY_ID === undefined) {
+    const { emulatorKeySecret, emulatorWebhookSecret } = need(secrets);
+    return {
+      keyId: 'rzp_test_emulator00001',
+      keySecret: emulatorKeySecret,
+      webhookSecrets: [emulatorWebhookSecret],
+      apiUrl: own + EMULATOR_PATH,
+      checkoutUrl: `${publicUrl}${EMULATOR_PATH}/v1/checkout.js`,
+      emulated: true,
+    };
+  }
+  return {
+    keyId: given.RAZORPAY_KEY_ID,
+    keySecret: need(given.RAZORPAY_KEY_SECRET),
+    webhookSecrets: [
+      need(given.RAZORPAY_WEBHOOK_SECRET),
+      ...[given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? []].flat(),
+    ],
+    apiUrl: given.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
+    checkoutUrl: given.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+    emulated: false,
+  };
+}
+
+/** The rules above have made sure of it; this says so to the compiler. */
+function need<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('A setting escaped its check');
+  return value;
+}

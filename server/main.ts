@@ -1,0 +1,55 @@
+import { readSettings } from './config.ts';
+import { DatabaseIsNewerError } from './database/migrate.ts';
+import { createLogger } from './platform/log.ts';
+import { SettingsError } from './settings/read-given-settings.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+/** `npm start`, `npm run serve`: the server, until it is told to stop. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const log = createLogger(settings.logLevel);
+  const server = await startServer(settings, log);
+  stopOnSignal(server, log);
+  const { mode, publicUrl, testMode } = settings;
+  if (mode === 'live' && testMode)
+    log.warn({}, 'The payment keys are test keys: no real money moves');
+  log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
+}
+
+/** The first signal stops gracefully; a second one does not wait any longer. */
+function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLogger>): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'Stopping: requests under way are finished first');
+    await server.stop();
+    log.info({}, 'Stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'The server could not stop cleanly');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+/** What went wrong, for the person at the terminal: expected faults in plain words, accidents with their stack. */
+function describeFailure(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DatabaseIsNewerError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}\nAnother program listens there already. Stop it, or set PORT to another number.`;
+  }
+  return error.stack ?? error.message;
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Refusal } from './errors.ts';
+
+/** What every failure looks like on the wire (RUN.md, fixed addresses). */
+export type Failure = { message: string; fields?: Record<string, string> };
+
+/** What the framework itself refuses, in our words. */
+const frameworkWords: Record<string, () => string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: m.body_too_large,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: m.content_type_unsupported,
+  FST_ERR_CTP_EMPTY_JSON_BODY: m.body_not_json,
+  FST_ERR_CTP_INVALID_JSON_BODY: m.body_not_json,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: m.body_not_json,
+  FST_ERR_HANDLER_TIMEOUT: m.too_slow,
+};
+
+/** Turns whatever was thrown into an answer: refusals in their own words, accidents as a 500 that names only its id. */
+export async function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [status, failure] = describeFailure(error);
+  if (status >= 500) {
+    const level = error instanceof Refusal ? 'warn' : 'error';
+    request.log[level]({ err: error, status }, 'A call failed');
+  }
+  return reply.code(status).type('application/json; charset=utf-8').send(failure);
+}
+
+function describeFailure(error: FastifyError): [number, Failure] {
+  if (error instanceof Refusal) {
+    const { status, message, fields } = error;
+    return [status, fields === null ? { message } : { message, fields }];
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return [400, { message: m.body_invalid(), fields: readFields(error.validation) }];
+  }
+  const status = error.statusCode ?? 500;
+  const words = frameworkWords[error.code];
+  if (words) return [status, { message: words() }];
+  if (status >= 400 && status < 500) return [status, { message: m.request_unreadable() }];
+  return [500, { message: m.unexpected_error() }];
+}
+
+/** The first fault of each field by its dotted name; a fault of the whole body has no field. */
+function readFields(faults: { instancePath: string; message?: string | undefined }[]) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of faults) {
+    const field = instancePath.slice(1).replaceAll('/', '.');
+    if (field !== '' && message !== undefined) fields[field] ??= message;
+  }
+  return fields;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const SHOWN_PATH_LENGTH = 120;
+
+/** One line an answered request, without query, body, address or anything that a visitor typed. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: describePath(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Answered',
+    );
+  });
+}
+
+/** The route's pattern, so that ids and tokens stay out; a page's own path where one route serves all pages. */
+export function describePath(request: FastifyRequest): string {
+  const pattern = request.routeOptions.url;
+  if (pattern !== undefined && !pattern.includes('*')) return pattern;
+  const path = request.url.split(/[?#;]/, 1)[0] ?? '';
+  return path.replace(/(\/status\/)[^/]+/g, '$1:token').slice(0, SHOWN_PATH_LENGTH);
+}

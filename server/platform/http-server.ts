@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { m } from '#shared/messages/compiled/messages.js';
+import { announceDraining } from './drain-server.ts';
+import { refuseUnknown } from './errors.ts';
+import { answerFailure } from './http-failures.ts';
+import { protectApiAnswers } from './http-headers.ts';
+import { readJsonWithoutNul } from './http-json-body.ts';
+import { logRequests } from './http-request-log.ts';
+import { createId } from './ids.ts';
+
+export type HttpOptions = {
+  log: FastifyBaseLogger;
+  /** Whose forwarded headers are believed. */
+  trustProxy: boolean | string[];
+};
+
+/** The framework sets none of these by itself (facts/security.md 3.7). */
+const limits: FastifyHttpOptions<Server> = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 15_000,
+  connectionTimeout: 20_000,
+  handlerTimeout: 20_000,
+  keepAliveTimeout: 10_000,
+  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+};
+const MAX_HEADERS = 100;
+const MAX_CONNECTIONS = 2_000;
+/** Longer than any id, so that an id of any length reaches its handler and is unknown there. */
+const MAX_PARAM_LENGTH = 16 * 1024;
+
+/** An HTTP server that knows no business: limits, failures in the house's words, log lines, headers. */
+export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    ...limits,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    trustProxy,
+    genReqId: createId,
+    return503OnClosing: false,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: MAX_PARAM_LENGTH,
+      onBadUrl: (_path, _request, response) => {
+        response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+        response.end(JSON.stringify({ message: m.not_found() }));
+      },
+    },
+  });
+  app.server.maxHeadersCount = MAX_HEADERS;
+  app.server.maxConnections = MAX_CONNECTIONS;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(async () => {
+    throw refuseUnknown(m.not_found());
+  });
+  readJsonWithoutNul(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  protectApiAnswers(app);
+  announceDraining(app);
+  logRequests(app);
+  return app;
+}

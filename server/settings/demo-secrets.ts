@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const KEY_BYTES = 32;
+
+const demoSecretsSchema = z.object({
+  sessionSecret: z.string(),
+  dataEncryptionKey: z.string(),
+  emulatorKeySecret: z.string(),
+  emulatorWebhookSecret: z.string(),
+});
+export type DemoSecrets = z.infer<typeof demoSecretsSchema>;
+
+/** Secrets that demo mode made for itself, readable by the owner only; made on first use. Never used in live mode. */
+export function keepDemoSecrets(dataFolder: string): DemoSecrets {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, 'demo-secrets.json');
+  const known = readSecrets(file);
+  if (known !== null) return known;
+  // Written whole under another name, then linked: of two processes that begin at once, the second finds the first's.
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return demoSecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function readSecrets(file: string): DemoSecrets | null {
+  try {
+    return demoSecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function makeSecrets(): DemoSecrets {
+  const random = () => randomBytes(KEY_BYTES).toString('base64');
+  return {
+    sessionSecret: random(),
+    dataEncryptionKey: random(),
+    emulatorKeySecret: random(),
+    emulatorWebhookSecret: random(),
+  };
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,63 @@
+import { isLoopbackHost, isLoopbackUrl } from './addresses.ts';
+import type { SettingName } from './setting-schemas.ts';
+
+/** Settings as they stand in the environment; empty ones are absent. */
+export type SettingTexts = { readonly [N in SettingName]?: string };
+
+const PROVIDER_KEYS = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const satisfies SettingName[];
+
+const NEEDED_IN_LIVE = [
+  ...PROVIDER_KEYS,
+  'SESSION_SECRET',
+  'DATA_ENCRYPTION_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+] as const satisfies SettingName[];
+
+/** What must hold between settings, over and above the shape of each. Answers one sentence a fault. */
+export function findBrokenRules(texts: SettingTexts): string[] {
+  return [
+    ...(texts.APP_MODE === 'demo' ? findDemoFaults(texts) : findLiveFaults(texts)),
+    ...findLimitFaults(texts),
+  ];
+}
+
+function findLiveFaults(texts: SettingTexts): string[] {
+  const faults = NEEDED_IN_LIVE.filter((name) => texts[name] === undefined).map(
+    (name) => `${name} is needed in live mode`,
+  );
+  const address = texts.PUBLIC_URL ?? '';
+  if (/^http:/.test(address) && !isLoopbackUrl(address)) {
+    faults.push('PUBLIC_URL must begin with https:// in live mode');
+  }
+  return faults;
+}
+
+/** With none of its keys the emulator serves; with some of them, one was forgotten. */
+function findDemoFaults(texts: SettingTexts): string[] {
+  const isProviderMeant = PROVIDER_KEYS.some((name) => texts[name]) || texts.RAZORPAY_API_URL;
+  if (!isProviderMeant) return [];
+  return PROVIDER_KEYS.filter((name) => texts[name] === undefined).map(
+    (name) => `${name} is needed together with the other RAZORPAY_ settings`,
+  );
+}
+
+function findLimitFaults({ RATE_LIMIT, HOST, PUBLIC_URL, TRUST_PROXY }: SettingTexts): string[] {
+  const isOpen =
+    !isLoopbackHost(HOST ?? '127.0.0.1') || !isLoopbackUrl(PUBLIC_URL ?? 'http://localhost');
+  const faults: string[] = [];
+  if (RATE_LIMIT === 'off' && isOpen) {
+    faults.push('RATE_LIMIT may be off only while HOST and PUBLIC_URL are on this machine');
+  }
+  if (TRUST_PROXY === 'true' && isOpen) {
+    faults.push(
+      'TRUST_PROXY must name the proxies (addresses or networks): with true, any visitor could forge an address',
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
+import { isLoopbackUrl } from './addresses.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
+
+const KEY_BYTES = 32;
+const SECRET_LENGTH = 32;
+const TOKEN_LENGTH = 16;
+const HIGHEST_PORT = 65_535;
+
+const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const where = (holds: (text: string) => boolean, otherwise: string) =>
+  z.string({ error: otherwise }).check(z.refine(holds, otherwise));
+
+const word = where((text) => !/\s/.test(text), 'must not contain spaces');
+
+const withoutTrailingSlash = z.transform((text: string) => text.replace(/\/+$/, ''));
+
+/** https anywhere, http only on this machine: what travels there is money or secrets. */
+const safeAddress = where((text) => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackUrl(text));
+}, 'must be an https:// address (http:// only on this machine)');
+
+const hasScheme = (text: string, ...schemes: string[]) =>
+  schemes.includes(URL.parse(text)?.protocol ?? '');
+
+/** One schema a setting, for the text that stands in the environment. What is absent or empty never gets here. */
+const settingSchemas = {
+  APP_MODE: oneOf(['demo', 'live']),
+  HOST: word,
+  PORT: z.pipe(
+    where(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= HIGHEST_PORT,
+      `must be a whole number from 0 to ${HIGHEST_PORT}`,
+    ),
+    z.transform(Number),
+  ),
+  PUBLIC_URL: z.pipe(
+    where((text) => {
+      const url = URL.parse(text);
+      return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+    }, 'must be the address of the site without a path, such as https://example.org'),
+    withoutTrailingSlash,
+  ),
+  DATA_DIR: z.string(),
+  DATABASE_URL: where(
+    (text) => hasScheme(text, 'postgres:', 'postgresql:'),
+    'must be a postgres:// address, or unset for SQLite under DATA_DIR',
+  ),
+  MEDIA_URL: where(
+    (text) => hasScheme(text, 's3:'),
+    'must look like s3://bucket?endpoint=...&region=..., or unset for files under DATA_DIR',
+  ),
+  RAZORPAY_KEY_ID: word,
+  RAZORPAY_KEY_SECRET: word,
+  RAZORPAY_WEBHOOK_SECRET: z.string(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string(),
+  RAZORPAY_API_URL: z.pipe(safeAddress, withoutTrailingSlash),
+  RAZORPAY_CHECKOUT_URL: safeAddress,
+  SMTP_URL: where(
+    (text) => hasScheme(text, 'smtp:', 'smtps:'),
+    'must be an smtp:// or smtps:// address',
+  ),
+  MAIL_FROM: where(
+    (text) => /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text),
+    'must be a mail address, such as Braj Seva <seva@example.org>',
+  ),
+  SESSION_SECRET: where(
+    (text) => text.length >= SECRET_LENGTH,
+    `must have at least ${SECRET_LENGTH} characters`,
+  ),
+  DATA_ENCRYPTION_KEY: z.pipe(
+    where(
+      (text) => /^[A-Za-z0-9+/]{43}=$/.test(text),
+      `must be base64 of ${KEY_BYTES} bytes (openssl rand -base64 ${KEY_BYTES})`,
+    ),
+    z.transform((text: string) => Buffer.from(text, 'base64')),
+  ),
+  AADHAAR_STORAGE: oneOf(['sealed', 'last4']),
+  STAFF_SECOND_FACTOR: oneOf(['required', 'optional']),
+  RATE_LIMIT: oneOf(['on', 'off']),
+  SAMPLE_DATA: oneOf(['true', 'false']),
+  DONOR_EMAILS: oneOf(['full', 'masked', 'hidden']),
+  MAXIMUM_GIFT: z.pipe(
+    where(
+      (text) => (parseRupees(text) ?? 0) >= MINIMUM_GIFT_PAISE,
+      'must be an amount in rupees of at least 1, such as 500000',
+    ),
+    z.transform((text: string) => parseRupees(text) ?? 0),
+  ),
+  TRUST_PROXY: z.pipe(
+    where(
+      (text) => readTrustedProxies(text) !== null,
+      'must be a list of addresses or networks, such as 127.0.0.1,10.0.0.0/8',
+    ),
+    z.transform((text: string) => readTrustedProxies(text) ?? false),
+  ),
+  METRICS_TOKEN: where(
+    (text) => text.length >= TOKEN_LENGTH,
+    `must have at least ${TOKEN_LENGTH} characters`,
+  ),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+};
+
+/** Everything that may be set; all of it may be absent. */
+export const givenSettingsSchema = z.partial(z.object(settingSchemas));
+export type GivenSettings = z.infer<typeof givenSettingsSchema>;
+export type SettingName = keyof GivenSettings;
