@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './app/theme/build/compress-folder.ts';
 
-// biome-ignore lint/style/noDefaultExport: React Router reads it so
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',

@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/theme/build/brand-colours.ts';
 
-// biome-ignore lint/style/noDefaultExport: Vite reads it so
 export default defineConfig(({ command }) => ({
   plugins: [
     brandColours(),

@@ -1,5 +1,5 @@
-import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
@@ -33,7 +33,12 @@ export type PageRequest = {
 };
 
 /** Opens a request's own store, and hands it to loaders and rendering. */
-export function openPageRequest({ fetch, origin, site, report }: PageRequest): RouterContextProvider {
+export function openPageRequest({
+  fetch,
+  origin,
+  site,
+  report,
+}: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(storeContext, makeStore({ api: createApiClient({ fetch, origin }), site }));
   context.set(reportContext, report);
@@ -45,7 +50,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error);
 };
 
-// biome-ignore lint/style/noDefaultExport: React Router reads it so
 export default function renderPage(
   request: Request,
   status: number,
@@ -68,7 +72,8 @@ export default function renderPage(
           headers.set('content-type', 'text/html; charset=utf-8');
           const page = new PassThrough();
           text(page).then(
-            (html) => resolve(new Response(html, { status: accidents.length > 0 ? 500 : status, headers })),
+            (html) =>
+              resolve(new Response(html, { status: accidents.length > 0 ? 500 : status, headers })),
             reject,
           );
           pipe(page);

@@ -3,11 +3,11 @@ import './theme/theme.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
 import { organisation } from '#shared/organisation.ts';
-import { fontPreloads } from './theme/font-preloads.ts';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { NotFound } from './site/not-found.tsx';
 import { ScrollToTop } from './site/scroll-to-top.tsx';
 import { SentState } from './site/sent-state.tsx';
+import { fontPreloads } from './theme/font-preloads.ts';
 import { ToastProvider, ToastRegion } from './ui/toast.tsx';
 
 export const meta = () => [{ title: organisation.name }];
@@ -23,7 +23,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href={organisation.logo.mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={organisation.logo.square} />
         {fontPreloads.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         <Meta />
         <Links />
@@ -37,7 +44,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-// biome-ignore lint/style/noDefaultExport: React Router reads it so
 export default function App() {
   return (
     <ToastProvider>

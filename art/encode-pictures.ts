@@ -1,7 +1,13 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findPicture, type PictureName, pictureAddress, pictureFile, pictureNames } from '../shared/pictures.ts';
+import {
+  findPicture,
+  type PictureName,
+  pictureAddress,
+  pictureFile,
+  pictureNames,
+} from '../shared/pictures.ts';
 
 // Cuts each picture of the site from its source and writes it as AVIF and WebP at the widths of shared/pictures.ts.
 
@@ -15,7 +21,10 @@ const recipes: Record<PictureName, { source: string; crop: Crop }> = {
   'swachh-vrindavan': { source: 'sweepers', crop: null },
   'yamuna-ghats': { source: 'dawn-ghats', crop: { left: 112, top: 126, width: 1280, height: 800 } },
   'sandhya-aarti': { source: 'aarti', crop: null },
-  'village-school': { source: 'swing-lesson', crop: { left: 680, top: 390, width: 880, height: 550 } },
+  'village-school': {
+    source: 'swing-lesson',
+    crop: { left: 680, top: 390, width: 880, height: 550 },
+  },
   jhulan: { source: 'swing-lesson', crop: { left: 0, top: 150, width: 1120, height: 700 } },
 };
 
@@ -29,9 +38,19 @@ for (const name of pictureNames) {
   for (const width of picture.widths) {
     const cut = sharp(join(SOURCES, file));
     if (crop !== null) cut.extract(crop);
-    cut.resize({ width, height: Math.round((width * picture.height) / picture.width), kernel: 'lanczos3' });
-    await cut.clone().avif({ quality: width > 800 ? 52 : 50, effort: 6 }).toFile(place(name, width, 'avif'));
-    await cut.clone().webp({ quality: 78, effort: 6 }).toFile(place(name, width, 'webp'));
+    cut.resize({
+      width,
+      height: Math.round((width * picture.height) / picture.width),
+      kernel: 'lanczos3',
+    });
+    await cut
+      .clone()
+      .avif({ quality: width > 800 ? 52 : 50, effort: 6 })
+      .toFile(place(name, width, 'avif'));
+    await cut
+      .clone()
+      .webp({ quality: 78, effort: 6 })
+      .toFile(place(name, width, 'webp'));
   }
 }
 

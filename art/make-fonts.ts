@@ -25,13 +25,33 @@ const devanagari =
 const wordmark = organisation.nameInHindi ?? '';
 
 const cuts = [
-  { file: 'tiro-latin-400', from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf`, text: latin },
-  { file: 'tiro-devanagari-400', from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf`, text: devanagari },
-  { file: 'tiro-wordmark', from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf`, text: wordmark },
+  {
+    file: 'tiro-latin-400',
+    from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf`,
+    text: latin,
+  },
+  {
+    file: 'tiro-devanagari-400',
+    from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf`,
+    text: devanagari,
+  },
+  {
+    file: 'tiro-wordmark',
+    from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf`,
+    text: wordmark,
+  },
   { file: 'mukta-latin-400', from: `${mukta}/400Regular/Mukta_400Regular.ttf`, text: latin },
   { file: 'mukta-latin-600', from: `${mukta}/600SemiBold/Mukta_600SemiBold.ttf`, text: latin },
-  { file: 'mukta-devanagari-400', from: `${mukta}/400Regular/Mukta_400Regular.ttf`, text: devanagari },
-  { file: 'mukta-devanagari-600', from: `${mukta}/600SemiBold/Mukta_600SemiBold.ttf`, text: devanagari },
+  {
+    file: 'mukta-devanagari-400',
+    from: `${mukta}/400Regular/Mukta_400Regular.ttf`,
+    text: devanagari,
+  },
+  {
+    file: 'mukta-devanagari-600',
+    from: `${mukta}/600SemiBold/Mukta_600SemiBold.ttf`,
+    text: devanagari,
+  },
 ];
 
 await mkdir(OUT, { recursive: true });

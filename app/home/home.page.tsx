@@ -1,7 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { SectionTitle } from '../ui/section-title.tsx';
 
-// biome-ignore lint/style/noDefaultExport: React Router reads it so
 export default function HomePage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6">

@@ -1,20 +1,23 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { styleButton } from '../ui/button-style.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 /** The screen for accidents (SPEC section 2): the heading, and the status or the message. Plain links: they load anew. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation();
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-5 px-6 py-16 text-center">
       <title>{m.error_heading()}</title>
       <meta name="robots" content="noindex" />
       <BrandMark className="w-16" />
-      <h1 className="font-display text-3xl text-balance text-ink sm:text-4xl">{m.error_heading()}</h1>
+      <h1 className="font-display text-3xl text-balance text-ink sm:text-4xl">
+        {m.error_heading()}
+      </h1>
       <p className="text-lg font-semibold text-ink-soft">{describe(error)}</p>
       <p className="text-ink-soft">{m.error_lead()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <a href="" className={styleButton({ tone: 'primary' })}>
+        <a href={pathname + search} className={styleButton({ tone: 'primary' })}>
           {m.error_reload()}
         </a>
         <a href="/" className={styleButton({ tone: 'secondary' })}>

@@ -6,7 +6,6 @@ export const loader = () => data(null, { status: 404 });
 // Nothing to fetch when the browser comes here by a link.
 export const clientLoader = () => null;
 
-// biome-ignore lint/style/noDefaultExport: React Router reads it so
 export default function NotFoundPage() {
   return <NotFound />;
 }

@@ -1,8 +1,8 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { ArchFrame } from '../ui/arch-frame.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { ArchFrame } from '../ui/arch-frame.tsx';
 
 /** Kind words for a path that leads nowhere; no header, music, chat or footer (SPEC section 2). */
 export function NotFound() {

@@ -9,7 +9,9 @@ const ID = 'sent-state';
  */
 export function SentState() {
   const store = useStore();
-  const json = import.meta.env.SSR ? JSON.stringify(store.getState()).replaceAll('<', '\\u003c') : '';
+  const json = import.meta.env.SSR
+    ? JSON.stringify(store.getState()).replaceAll('<', '\\u003c')
+    : '';
   return (
     <script
       id={ID}

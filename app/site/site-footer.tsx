@@ -42,7 +42,9 @@ export function SiteFooter() {
             {contact.phone !== null && (
               <Reach icon="phone">
                 <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
-                {contact.hours !== null && <span className="block text-paper/70">{contact.hours}</span>}
+                {contact.hours !== null && (
+                  <span className="block text-paper/70">{contact.hours}</span>
+                )}
               </Reach>
             )}
             {contact.email !== null && (
@@ -72,7 +74,13 @@ export function SiteFooter() {
   );
 }
 
-function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function FooterGroup({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section>
       <h2 className="mb-3 font-display text-xl text-flame">{title}</h2>

@@ -10,10 +10,15 @@ export function SiteHeader() {
   return (
     <header className="site-header sticky top-0 z-40 bg-paper print:static">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:h-18">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink">
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink"
+        >
           <BrandMark className="w-8 shrink-0" />
           <span className="flex flex-col">
-            <span className="font-display text-2xl leading-none whitespace-nowrap">{organisation.name}</span>
+            <span className="font-display text-2xl leading-none whitespace-nowrap">
+              {organisation.name}
+            </span>
             {organisation.nameInHindi !== null && (
               <span lang="hi" className="font-wordmark text-sm leading-tight text-peacock">
                 {organisation.nameInHindi}

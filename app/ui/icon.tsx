@@ -9,9 +9,12 @@ const drawings = {
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   message: 'M4 5h16v11H9l-5 4zM8 10h.01M12 10h.01M16 10h.01',
-  music: 'M9 18V6l10-2v12M9 18a2.5 2.5 0 1 1-2.5-2.5A2.5 2.5 0 0 1 9 18Zm10-2a2.5 2.5 0 1 1-2.5-2.5A2.5 2.5 0 0 1 19 16Z',
-  phone: 'M6 4h3l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2Z',
-  place: 'M12 21s-7-6.2-7-11a7 7 0 0 1 14 0c0 4.8-7 11-7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  music:
+    'M9 18V6l10-2v12M9 18a2.5 2.5 0 1 1-2.5-2.5A2.5 2.5 0 0 1 9 18Zm10-2a2.5 2.5 0 1 1-2.5-2.5A2.5 2.5 0 0 1 19 16Z',
+  phone:
+    'M6 4h3l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2Z',
+  place:
+    'M12 21s-7-6.2-7-11a7 7 0 0 1 14 0c0 4.8-7 11-7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   plane: 'm21 4-18 7 6 2.5M21 4l-3 15-9-5.5M21 4 9 13.5V20l3.5-4',
   retry: 'M20 11a8 8 0 1 0-2 6.3M20 5v6h-6',
   share: 'M12 15V4m0 0L8 8m4-4 4 4M6 12v8h12v-8',
@@ -21,7 +24,13 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** A small picture beside words, or on a button that carries a label; never the only words. */
-export function Icon({ name, className = 'size-5' }: { readonly name: IconName; readonly className?: string }) {
+export function Icon({
+  name,
+  className = 'size-5',
+}: {
+  readonly name: IconName;
+  readonly className?: string;
+}) {
   return (
     <svg
       aria-hidden="true"

@@ -23,6 +23,7 @@ export function ToastCard({ toast, onGone }: Props) {
     return () => clearTimeout(timer);
   }, [held, toast, onGone]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the clock only waits
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

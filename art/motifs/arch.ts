@@ -13,10 +13,7 @@ function edge(): string {
   const foot: Point = [WIDTH / 2 - tip * 1.15, crown];
   const stops = Array.from({ length: LOBES + 1 }, (_, index): Point => {
     const t = (index / LOBES) ** 0.92 * (Math.PI / 2);
-    return [
-      foot[0] - (foot[0] - side) * Math.cos(t),
-      HEIGHT - (HEIGHT - crown) * Math.sin(t),
-    ];
+    return [foot[0] - (foot[0] - side) * Math.cos(t), HEIGHT - (HEIGHT - crown) * Math.sin(t)];
   });
   const mirrored = stops.map(([x, y]): Point => [WIDTH - x, y]).reverse();
   const cusps = (points: readonly Point[]) =>
@@ -47,7 +44,10 @@ export function archLines({ marigold, action }: Organisation['colours']): string
     `<path d="${wreath(centre, 8, size * 0.24, size * 0.76, size * 0.42)}" fill="${marigold}"/>` +
     `<circle cx="${centre[0]}" cy="${centre[1]}" r="${n(size * 0.17)}" fill="${action}"/>`;
   const corner = (x: (value: number) => number) =>
-    flower([x(74), 66], 40) + flower([x(164), 42], 21) + flower([x(48), 146], 19) + flower([x(228), 30], 12);
+    flower([x(74), 66], 40) +
+    flower([x(164), 42], 21) +
+    flower([x(48), 146], 19) +
+    flower([x(228), 30], 12);
   const bud = [-1.05, -0.55, 0, 0.55, 1.05]
     .map((turn) => petal([WIDTH / 2, 20], turn - Math.PI / 2, 20 - Math.abs(turn) * 4, 7))
     .join('');

@@ -16,10 +16,22 @@ export function petal(at: Point, turn: number, long: number, wide: number): stri
 }
 
 /** `count` petals around a centre, starting `gap` away from it. */
-export function wreath(centre: Point, count: number, gap: number, long: number, wide: number, from = 0): string {
+export function wreath(
+  centre: Point,
+  count: number,
+  gap: number,
+  long: number,
+  wide: number,
+  from = 0,
+): string {
   return Array.from({ length: count }, (_, index) => {
     const turn = from + (index / count) * 2 * Math.PI;
-    return petal([centre[0] + Math.cos(turn) * gap, centre[1] + Math.sin(turn) * gap], turn, long, wide);
+    return petal(
+      [centre[0] + Math.cos(turn) * gap, centre[1] + Math.sin(turn) * gap],
+      turn,
+      long,
+      wide,
+    );
   }).join('');
 }
 

@@ -20,7 +20,10 @@ export function toran({ marigold, action, peacock }: Organisation['colours']): s
   );
 }
 
-function bunch(x: number, { marigold, action, peacock }: Pick<Organisation['colours'], 'marigold' | 'action' | 'peacock'>): string {
+function bunch(
+  x: number,
+  { marigold, action, peacock }: Pick<Organisation['colours'], 'marigold' | 'action' | 'peacock'>,
+): string {
   const leaves = [-0.5, 0.5, 0].map((turn) => petal([x, 18], Math.PI / 2 + turn, 18, 8)).join('');
   return (
     `<path d="${leaves}" fill="${peacock}" stroke="#FFF9EF" stroke-width=".7"/>` +

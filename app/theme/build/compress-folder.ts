@@ -16,7 +16,10 @@ async function compressFile(path: string): Promise<void> {
   const plain = await readFile(path);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
     }),
     promisify(gzip)(plain, { level: 9 }),
   ]);

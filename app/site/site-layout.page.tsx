@@ -5,7 +5,6 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** What stands around every listed page; the page itself fills `main` and brings its one h1. */
-// biome-ignore lint/style/noDefaultExport: React Router reads it so
 export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  // biome-ignore lint/style/noDefaultExport: the package does
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; noHinting: boolean },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import type { SiteSettings } from '#shared/site-settings.ts';
+
+const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com';
+const RAZORPAY_CDN = 'https://cdn.razorpay.com';
+const RAZORPAY_REPORTS = [
+  'https://lumberjack.razorpay.com',
+  'https://lumberjack-metrics.razorpay.com',
+  'https://lumberjack-cx.razorpay.com',
+];
+const TWO_YEARS = 63_072_000;
+
+export type PagePolicy = {
+  /** Headers that are the same for every public page. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The Content-Security-Policy of a page with these inline scripts. */
+  readonly forScripts: (hashes: readonly string[]) => string;
+};
+
+/**
+ * One policy for all public pages: a visitor keeps the first page's policy while going on by links, so all of them
+ * allow what the payment window needs (facts/security.md 3.5; RUN.md, the wire, line 8).
+ */
+export function createPagePolicy(site: SiteSettings): PagePolicy {
+  const secure = site.publicUrl.startsWith('https:');
+  const checkout = new URL(site.checkoutScriptUrl).origin;
+  const api = new URL(site.apiOrigin).origin;
+  const provider = [...new Set([api, checkout])].join(' ');
+  // The provider's own script loads a second one, and reports to hosts of its own.
+  const genuine = checkout === RAZORPAY_CHECKOUT;
+  const cdn = genuine ? ` ${RAZORPAY_CDN}` : '';
+  const reports = genuine ? ` ${RAZORPAY_REPORTS.join(' ')}` : '';
+  const fixed = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${provider}`,
+    `frame-src ${provider}`,
+    `connect-src 'self' ${provider}${reports}`,
+    `img-src 'self' data:${cdn}`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return {
+    headers: {
+      // Banks open their own windows for 3-D Secure, and answer through the opener.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${quote([api, checkout])})`,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
+    },
+    forScripts: (hashes) =>
+      `${fixed}; script-src ${["'self'", ...hashes, checkout].join(' ')}${cdn}`,
+  };
+}
+
+/** Vite writes styles and scripts into the page and talks to it over a socket; never in production. */
+export function loosenForDevelopment(policy: PagePolicy): PagePolicy {
+  return {
+    headers: policy.headers,
+    forScripts: () =>
+      policy
+        .forScripts(["'unsafe-inline'"])
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace("connect-src 'self'", "connect-src 'self' ws:"),
+  };
+}
+
+function quote(origins: readonly string[]): string {
+  return [...new Set(origins)].map((origin) => `"${origin}"`).join(' ');
+}
+
+const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
+
+/**
+ * The hashes of a page's inline scripts, as its policy names them. React and React Router escape `<` in all that they
+ * write into a page, so what matches was put there by them. Data blocks never run and need no leave.
+ */
+export function hashInlineScripts(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const { groups } of html.matchAll(inlineScript)) {
+    if (groups?.attributes?.includes('application/json')) continue;
+    hashes.add(`'sha256-${hash('sha256', groups?.code ?? '', 'base64')}'`);
+  }
+  return [...hashes];
+}
