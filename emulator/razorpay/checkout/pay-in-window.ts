@@ -1,0 +1,77 @@
+import type { Desk } from '../desk.ts';
+import type { PaymentRecord } from '../memory/state.ts';
+import { findOrder } from '../orders/find-orders.ts';
+import {
+  authorizePayment,
+  beginPayment,
+  failPayment,
+  type Payer,
+} from '../payments/attempt-payment.ts';
+import { isFailureReason } from '../payments/failure-reasons.ts';
+import type { Instrument } from '../payments/instrument.ts';
+import { presentFailed, presentPaid } from '../payments/present-outcome.ts';
+import type { FailedResponse, PaidResponse } from '../wire/entities.ts';
+import { authenticationFailed, invalidField, orderAmountMismatch } from '../wire/errors.ts';
+import { type Fields, isRecord, readNotes } from '../wire/fields.ts';
+
+export type WindowOutcome =
+  | { status: 'paid'; response: PaidResponse }
+  | { status: 'failed'; response: FailedResponse }
+  | { status: 'pending'; payment_id: string };
+
+/** A press of one of the window's buttons. What the page says of the amount must match the order. */
+export function payInWindow(desk: Desk, body: unknown): PaymentRecord {
+  const fields: Fields = isRecord(body) ? body : {};
+  requireKey(desk, fields.key_id);
+  const order = findOrder(desk, String(fields.order_id));
+  requireSameAmount(fields, order.order.amount, order.order.currency);
+  const { outcome, reason } = fields;
+  const failsFor = outcome === 'failure' && isFailureReason(reason) ? reason : null;
+  const record = beginPayment(desk, order, readInstrument(fields), readPayer(fields), failsFor);
+  if (failsFor) failPayment(desk, record, failsFor);
+  else if (outcome === 'slow') record.settlesAt = desk.settings.now() + desk.settings.slowPaymentMs;
+  else authorizePayment(desk, record);
+  return record;
+}
+
+export function presentOutcome(desk: Desk, { payment }: PaymentRecord): WindowOutcome {
+  if (payment.status === 'created') return { status: 'pending', payment_id: payment.id };
+  if (payment.status === 'failed') return { status: 'failed', response: presentFailed(payment) };
+  return { status: 'paid', response: presentPaid(desk, payment) };
+}
+
+export function requireKey(desk: Desk, keyId: unknown): void {
+  if (keyId !== desk.settings.keyId) throw authenticationFailed();
+}
+
+export function requireSameAmount(fields: Fields, amount: number, currency: string): void {
+  const sameAmount = fields.amount === undefined || Number(fields.amount) === amount;
+  const sameCurrency = fields.currency === undefined || fields.currency === currency;
+  if (!sameAmount || !sameCurrency) throw orderAmountMismatch();
+}
+
+function readInstrument({ method, international }: Fields): Instrument {
+  if (method !== 'upi' && method !== 'card' && method !== 'netbanking' && method !== 'wallet') {
+    throw invalidField('method', 'The selected method is invalid.'); // own words
+  }
+  return { method, international: international === true };
+}
+
+function readPayer(fields: Fields): Payer {
+  return {
+    email: readText(fields.email),
+    contact: readContact(fields.contact),
+    description: readText(fields.description),
+    notes: readNotes(fields.notes),
+  };
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A number without a country code is an Indian one. */
+function readContact(value: unknown): string | null {
+  const contact = readText(value);
+  return contact === null || contact.startsWith('+') ? contact : `+91${contact}`;
+}

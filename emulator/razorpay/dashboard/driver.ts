@@ -1,0 +1,132 @@
+import type { Delivery } from '../memory/state.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { findOrder, findPaymentsOf } from '../orders/find-orders.ts';
+import { authorizePayment, failPayment } from '../payments/attempt-payment.ts';
+import { capturePayment } from '../payments/capture-payment.ts';
+import type { FailureReason } from '../payments/failure-reasons.ts';
+import { findPayment } from '../payments/find-payments.ts';
+import { presentFailed, presentPaid } from '../payments/present-outcome.ts';
+import type { Provider } from '../provider.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
+import type { WebhookSwitches } from '../webhooks/webhook-switches.ts';
+import type { FailedResponse, Order, PaidResponse, Payment, Refund } from '../wire/entities.ts';
+import { type LedgerEntry, listLedger } from './ledger.ts';
+import {
+  type Outcome,
+  type Simulation,
+  simulatePayment,
+  startPayment,
+} from './simulate-payment.ts';
+
+type SwitchChanges = {
+  readonly [Name in keyof WebhookSwitches]?: WebhookSwitches[Name] | undefined;
+};
+
+/**
+ * The donor, the bank and the provider's dashboard, played from a test in the same process. Every
+ * promise resolves once the change is made and saved; its webhooks are then on their way.
+ */
+export type Driver = {
+  /** A donor pays without a browser. Answers what the page's handler, or `payment.failed`, gets. */
+  pay(
+    orderId: string,
+    how?: Simulation & { readonly outcome?: Exclude<Outcome, 'failed'> },
+  ): Promise<PaidResponse>;
+  pay(orderId: string, how: Simulation & { readonly outcome: 'failed' }): Promise<FailedResponse>;
+
+  /** The same in steps: `created`, and then what the bank and the provider do with it. */
+  beginPayment(orderId: string, how?: Simulation): Promise<Payment>;
+  /** Also of a failed payment: the late yes. Captured at once where the account or order says so. */
+  authorizePayment(paymentId: string): Promise<Payment>;
+  capturePayment(paymentId: string): Promise<Payment>;
+  failPayment(paymentId: string, reason: FailureReason): Promise<Payment>;
+
+  /** A refund made by hand in the dashboard: of `amount` paise, or of all that is left. */
+  refund(
+    paymentId: string,
+    what?: { amount?: number | undefined; receipt?: string | undefined },
+  ): Promise<Refund>;
+  /** An order made by someone else: not by the merchant's own server. */
+  createOrder(body: Record<string, unknown>): Promise<Order>;
+
+  order(orderId: string): Order;
+  orders(): Order[];
+  /** Of one order, or all; the oldest first. */
+  payments(orderId?: string): Payment[];
+  payment(paymentId: string): Payment;
+  refunds(): Refund[];
+  ledger(): LedgerEntry[];
+
+  /** Sends webhooks to an address, or nowhere with null. One that disabled itself works again. */
+  setWebhookUrl(url: string | null): Promise<void>;
+  /** Drops, doubles, reorders or holds them back. */
+  setWebhooks(switches: SwitchChanges): Promise<void>;
+  webhookSwitches(): WebhookSwitches;
+  /** What the merchant has not accepted yet. */
+  pendingWebhooks(): Delivery[];
+  retryWebhooksNow(): Promise<void>;
+  whenWebhooksIdle(): Promise<void>;
+};
+
+export function createDriver(provider: Provider): Driver {
+  const { state, webhooks, webhookSwitches, change } = provider;
+
+  function changePayment(id: string, work: (record: ReturnType<typeof findPayment>) => void) {
+    return change(() => {
+      const record = findPayment(provider, id);
+      work(record);
+      return structuredClone(record.payment);
+    });
+  }
+
+  function setWebhooks(switches: SwitchChanges): Promise<void> {
+    const given = Object.entries(switches).filter(([, value]) => value !== undefined);
+    return change(() => {
+      Object.assign(webhookSwitches, Object.fromEntries(given));
+    });
+  }
+
+  function pay(
+    orderId: string,
+    how?: Simulation & { outcome?: Exclude<Outcome, 'failed'> },
+  ): Promise<PaidResponse>;
+  function pay(orderId: string, how: Simulation & { outcome: 'failed' }): Promise<FailedResponse>;
+  function pay(orderId: string, how: Simulation & { outcome?: Outcome } = {}) {
+    const { outcome = 'captured' } = how;
+    return change(() => {
+      const { payment } = simulatePayment(provider, orderId, outcome, how);
+      return outcome === 'failed' ? presentFailed(payment) : presentPaid(provider, payment);
+    });
+  }
+
+  return {
+    pay,
+    beginPayment: (orderId, how = {}) =>
+      change(() => structuredClone(startPayment(provider, orderId, how).payment)),
+    authorizePayment: (id) => changePayment(id, (record) => authorizePayment(provider, record)),
+    capturePayment: (id) => changePayment(id, (record) => capturePayment(provider, record)),
+    failPayment: (id, reason) =>
+      changePayment(id, (record) => failPayment(provider, record, reason)),
+
+    refund: (id, what = {}) =>
+      change(() => structuredClone(refundPayment(provider, findPayment(provider, id), what))),
+    createOrder: (body) => change(() => structuredClone(createOrder(provider, body))),
+
+    order: (id) => structuredClone(findOrder(provider, id).order),
+    orders: () => [...state.orders.values()].map(({ order }) => structuredClone(order)),
+    payments(orderId) {
+      const all = orderId ? findPaymentsOf(provider, findOrder(provider, orderId)) : null;
+      return [...(all ?? state.payments.values())].map(({ payment }) => structuredClone(payment));
+    },
+    payment: (id) => structuredClone(findPayment(provider, id).payment),
+    refunds: () => [...state.refunds.values()].map((refund) => structuredClone(refund)),
+    ledger: () => listLedger(provider),
+
+    setWebhookUrl: (url) => setWebhooks({ url, enabled: true }),
+    setWebhooks,
+    webhookSwitches: () => ({ ...webhookSwitches }),
+    pendingWebhooks: () => [...state.deliveries.values()].map((one) => ({ ...one })),
+    retryWebhooksNow: webhooks.retryNow,
+    whenWebhooksIdle: webhooks.whenIdle,
+  };
+}

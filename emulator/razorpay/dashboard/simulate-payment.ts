@@ -1,0 +1,60 @@
+import type { Desk } from '../desk.ts';
+import type { PaymentRecord } from '../memory/state.ts';
+import { findOrder } from '../orders/find-orders.ts';
+import {
+  authorizePayment,
+  beginPayment,
+  failPayment,
+  type Payer,
+} from '../payments/attempt-payment.ts';
+import { capturePayment } from '../payments/capture-payment.ts';
+import type { FailureReason } from '../payments/failure-reasons.ts';
+import type { PaymentMethod } from '../wire/entities.ts';
+
+/**
+ * How the story ends. `late`: the bank is silent, the payment fails, and then it is authorized and
+ * captured after all. `authorized` stays so, whatever the account's setting.
+ */
+export type Outcome = 'captured' | 'authorized' | 'failed' | 'late';
+
+export type Simulation = { readonly [Name in keyof Payer]?: Payer[Name] | undefined } & {
+  readonly method?: PaymentMethod | undefined;
+  /** Paid with a card from abroad; the method is then a card. */
+  readonly international?: boolean | undefined;
+  /** Why it fails; a declined card unless told. */
+  readonly reason?: FailureReason | undefined;
+};
+
+export function simulatePayment(
+  desk: Desk,
+  orderId: string,
+  outcome: Outcome,
+  simulation: Simulation,
+): PaymentRecord {
+  if (outcome === 'late') return payLate(desk, orderId, simulation);
+  const reason = outcome === 'failed' ? (simulation.reason ?? 'card_declined') : null;
+  const record = startPayment(desk, orderId, simulation, reason);
+  if (reason) failPayment(desk, record, reason);
+  else authorizePayment(desk, record, outcome === 'captured');
+  return record;
+}
+
+export function startPayment(
+  desk: Desk,
+  orderId: string,
+  simulation: Simulation,
+  failsFor: FailureReason | null = null,
+): PaymentRecord {
+  const { international = false, method = international ? 'card' : 'upi' } = simulation;
+  const { email = null, contact = null, description = null, notes = [] } = simulation;
+  const payer = { email, contact, description, notes };
+  return beginPayment(desk, findOrder(desk, orderId), { method, international }, payer, failsFor);
+}
+
+function payLate(desk: Desk, orderId: string, simulation: Simulation): PaymentRecord {
+  const record = startPayment(desk, orderId, simulation);
+  failPayment(desk, record, 'payment_timed_out');
+  authorizePayment(desk, record, false);
+  capturePayment(desk, record);
+  return record;
+}

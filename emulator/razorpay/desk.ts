@@ -1,0 +1,24 @@
+import type { State } from './memory/state.ts';
+import type { Settings } from './options.ts';
+import type { WebhookSwitches } from './webhooks/webhook-switches.ts';
+import { drawCode } from './wire/ids.ts';
+
+/** What the provider's rules work with: how it is set, and what it remembers. */
+export type Desk = {
+  readonly settings: Settings;
+  readonly state: State;
+  readonly webhookSwitches: WebhookSwitches;
+  /**
+   * Runs one change of the state, whole and at once. When the promise resolves it is saved, and
+   * only then its webhooks set out and its caller may answer.
+   */
+  readonly change: <Result>(work: () => Result) => Promise<Result>;
+};
+
+export function unixNow(desk: Desk): number {
+  return Math.floor(desk.settings.now() / 1000);
+}
+
+export function newId(desk: Desk, prefix: 'order' | 'pay' | 'rfnd' | 'card'): string {
+  return `${prefix}_${drawCode(desk.settings.random)}`;
+}

@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { restoreState, type SavedState, type State, saveState } from './state.ts';
+
+export async function readSnapshot(file: string): Promise<State> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return restoreState();
+  const saved: SavedState = JSON.parse(text);
+  if (saved.version !== 1) throw new Error(`${file} was not written by this emulator`);
+  return restoreState(saved);
+}
+
+/**
+ * Returns `save`, whose promise resolves once a file that holds every change made before the call
+ * stands in place. Changes made while a file is being written share the next one.
+ */
+export function createSnapshotWriter(file: string, state: State): () => Promise<void> {
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  return function save(): Promise<void> {
+    next ??= writing
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        writing = replaceFile(file, JSON.stringify(saveState(state)));
+        return writing;
+      });
+    return next;
+  };
+}
+
+/** A reader, or a process killed half-way, finds the old file or the new one, never a part. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.draft`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}

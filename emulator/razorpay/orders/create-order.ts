@@ -1,0 +1,101 @@
+import { type Desk, newId, unixNow } from '../desk.ts';
+import type { OrderRecord } from '../memory/state.ts';
+import type { Order } from '../wire/entities.ts';
+import { invalidField, orderAmountTooSmall, receiptNotUnique } from '../wire/errors.ts';
+import {
+  isRecord,
+  readAmount,
+  readFields,
+  readNotes,
+  readOptionalFlag,
+  readOptionalText,
+} from '../wire/fields.ts';
+
+const known = [
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'partial_payment',
+  'payment',
+  'payment_capture',
+  'unique_receipt',
+];
+
+/**
+ * `POST /v1/orders`. With `unique_receipt` a repeated receipt answers the order that has it, as it
+ * was first made; without, it is refused.
+ */
+export function createOrder(desk: Desk, body: unknown): Order {
+  const fields = readFields(body, known);
+  const amount = readOrderAmount(desk, fields.amount);
+  const currency = readCurrency(fields.currency);
+  const receipt = readOptionalText('receipt', fields.receipt, 40);
+  const notes = readNotes(fields.notes);
+  if (readOptionalFlag('partial_payment', fields.partial_payment)) {
+    throw invalidField('partial_payment', 'partial_payment: must be false.'); // own words
+  }
+  const capture = readCapture(fields.payment, fields.payment_capture);
+  const unique = readOptionalFlag('unique_receipt', fields.unique_receipt);
+
+  const earlier = receipt === null ? null : findByReceipt(desk, receipt);
+  if (earlier && unique) return earlier;
+  if (earlier) throw receiptNotUnique(earlier.id);
+
+  const order: Order = {
+    id: newId(desk, 'order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: unixNow(desk),
+  };
+  desk.state.orders.set(order.id, { order, capture, paymentIds: [] });
+  if (receipt !== null) desk.state.orderIdsByReceipt.set(receipt, order.id);
+  return order;
+}
+
+function findByReceipt(desk: Desk, receipt: string): Order | null {
+  const id = desk.state.orderIdsByReceipt.get(receipt);
+  return (id && desk.state.orders.get(id)?.order) || null;
+}
+
+function readOrderAmount(desk: Desk, value: unknown): number {
+  if (value === undefined || value === null) throw invalidField('amount', 'amount: is required.');
+  const amount = readAmount(value);
+  if (amount < 100) throw orderAmountTooSmall();
+  if (amount > desk.settings.maxAmount) {
+    throw invalidField('amount', 'Amount exceeds maximum amount allowed');
+  }
+  return amount;
+}
+
+function readCurrency(value: unknown): string {
+  if (value === undefined || value === null) {
+    throw invalidField('currency', 'currency: is required.');
+  }
+  if (value !== 'INR') throw invalidField('currency', 'Currency is not supported');
+  return value;
+}
+
+/** `payment: { capture, capture_options }`, or the older `payment_capture: 1`. */
+function readCapture(payment: unknown, paymentCapture: unknown): OrderRecord['capture'] {
+  if (payment !== undefined) return readCaptureMode(payment);
+  if (paymentCapture === undefined) return 'account';
+  if ([1, '1', true].some((yes) => yes === paymentCapture)) return 'automatic';
+  if ([0, '0', false].some((no) => no === paymentCapture)) return 'manual';
+  throw invalidField('payment_capture', 'The selected payment capture is invalid.'); // own words
+}
+
+function readCaptureMode(payment: unknown): 'automatic' | 'manual' {
+  if (!isRecord(payment)) throw invalidField('payment', 'payment: must be an object.'); // own words
+  const { capture } = readFields(payment, ['capture', 'capture_options']);
+  if (capture === 'automatic' || capture === 'manual') return capture;
+  throw invalidField('payment.capture', 'The selected payment.capture is invalid.'); // own words
+}

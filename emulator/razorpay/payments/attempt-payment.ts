@@ -1,0 +1,110 @@
+import { type Desk, newId, unixNow } from '../desk.ts';
+import type { OrderRecord, PaymentRecord } from '../memory/state.ts';
+import { findPaymentsOf } from '../orders/find-orders.ts';
+import { announce } from '../webhooks/announce.ts';
+import type { NotesOnWire, Payment } from '../wire/entities.ts';
+import { orderAlreadyPaid, orderAwaitsCapture } from '../wire/errors.ts';
+import { capturePayment, capturesItself } from './capture-payment.ts';
+import { describeFailure, type FailureReason } from './failure-reasons.ts';
+import { drawBankReferences, type Instrument, presentInstrument } from './instrument.ts';
+
+/** What the donor brings to a payment besides the money. */
+export type Payer = {
+  readonly email: string | null;
+  readonly contact: string | null;
+  readonly description: string | null;
+  readonly notes: NotesOnWire;
+};
+
+/**
+ * A payment's life: created → authorized → captured → refunded, or created → failed. A failed one
+ * can still be authorized later: the bank answers late, or the donor tries again in the UPI app.
+ */
+export function beginPayment(
+  desk: Desk,
+  record: OrderRecord,
+  instrument: Instrument,
+  payer: Payer,
+  failsFor: FailureReason | null = null,
+): PaymentRecord {
+  requirePayable(desk, record);
+  const { order } = record;
+  const { card, fields } = presentInstrument(desk, instrument, failsFor);
+  const payment: Payment = {
+    id: newId(desk, 'pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    base_amount: order.amount,
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    amount_refunded: 0,
+    amount_transferred: 0,
+    refund_status: null,
+    captured: false,
+    ...payer,
+    ...fields,
+    fee: null,
+    tax: null,
+    ...noError,
+    created_at: unixNow(desk),
+  };
+  const begun: PaymentRecord = { payment, card, capturedAt: null, settlesAt: null };
+  desk.state.payments.set(payment.id, begun);
+  record.paymentIds.push(payment.id);
+  order.attempts += 1;
+  order.status = 'attempted';
+  return begun;
+}
+
+/** The bank says yes, in time or late; where the account or the order says so, capture follows. */
+export function authorizePayment(
+  desk: Desk,
+  record: PaymentRecord,
+  captures = capturesItself(desk, record),
+): void {
+  const { payment } = record;
+  requireStatus(payment, ['created', 'failed']);
+  record.settlesAt = null;
+  Object.assign(payment, noError);
+  payment.status = 'authorized';
+  payment.acquirer_data = drawBankReferences(desk, payment.method);
+  announce(desk, 'payment.authorized', record);
+  if (captures) capturePayment(desk, record);
+}
+
+export function failPayment(desk: Desk, record: PaymentRecord, reason: FailureReason): void {
+  const { payment } = record;
+  requireStatus(payment, ['created']);
+  const { code, description, source, step } = describeFailure(reason);
+  record.settlesAt = null;
+  payment.status = 'failed';
+  payment.error_code = code;
+  payment.error_description = description;
+  payment.error_source = source;
+  payment.error_step = step;
+  payment.error_reason = reason;
+  announce(desk, 'payment.failed', record);
+}
+
+const noError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+} as const;
+
+/** Many attempts an order, one success: a paid order takes no more, nor one that awaits capture. */
+function requirePayable(desk: Desk, record: OrderRecord): void {
+  const { order } = record;
+  if (order.status === 'paid') throw orderAlreadyPaid(order.id);
+  const waiting = findPaymentsOf(desk, record).some((one) => one.payment.status === 'authorized');
+  if (waiting) throw orderAwaitsCapture(order.id);
+}
+
+function requireStatus(payment: Payment, allowed: readonly Payment['status'][]): void {
+  if (allowed.includes(payment.status)) return;
+  throw new Error(`Payment ${payment.id} is ${payment.status}, not ${allowed.join(' or ')}`);
+}

@@ -1,0 +1,64 @@
+import { type Desk, unixNow } from '../desk.ts';
+import type { PaymentRecord } from '../memory/state.ts';
+import { findOrder } from '../orders/find-orders.ts';
+import { announce } from '../webhooks/announce.ts';
+import { invalidField, orderAlreadyPaid, Refusal } from '../wire/errors.ts';
+import { readAmount, readFields } from '../wire/fields.ts';
+
+/** `POST /v1/payments/:id/capture`: the whole amount authorized, in its currency. */
+export function captureOnRequest(desk: Desk, record: PaymentRecord, body: unknown): void {
+  const { payment } = record;
+  const fields = readFields(body, ['amount', 'currency']);
+  if (fields.amount === undefined) throw invalidField('amount', 'The amount field is required.');
+  const amount = readAmount(fields.amount);
+  if (fields.currency === undefined) {
+    throw invalidField('currency', 'The currency field is required.');
+  }
+  if (payment.captured) throw new Refusal('This payment has already been captured');
+  if (payment.status !== 'authorized') {
+    throw new Refusal(
+      'Only payments which have been authorized and not yet captured can be captured',
+    );
+  }
+  if (isOrderPaid(desk, record)) throw orderAlreadyPaid(payment.order_id);
+  if (amount !== payment.amount) {
+    throw new Refusal('Capture amount must be equal to the amount authorized.');
+  }
+  if (fields.currency !== payment.currency) {
+    throw invalidField('currency', 'Capture currency must be equal to the payment currency.'); // own words
+  }
+  capturePayment(desk, record);
+}
+
+/** Takes the money, and with it the order is paid. */
+export function capturePayment(desk: Desk, record: PaymentRecord): void {
+  const { payment } = record;
+  const { order } = findOrder(desk, payment.order_id);
+  payment.status = 'captured';
+  payment.captured = true;
+  Object.assign(payment, priceOf(payment.amount));
+  record.capturedAt = unixNow(desk);
+  order.status = 'paid';
+  order.amount_paid = order.amount;
+  order.amount_due = 0;
+  announce(desk, 'payment.captured', record);
+  announce(desk, 'order.paid', record);
+}
+
+/** A payment authorized late, on an order paid meanwhile, is left for the provider to send back. */
+export function capturesItself(desk: Desk, record: PaymentRecord): boolean {
+  const { capture } = findOrder(desk, record.payment.order_id);
+  if (isOrderPaid(desk, record)) return false;
+  return capture === 'account' ? desk.settings.autoCapture : capture === 'automatic';
+}
+
+function isOrderPaid(desk: Desk, { payment }: PaymentRecord): boolean {
+  return findOrder(desk, payment.order_id).order.status === 'paid';
+}
+
+/** Two in a hundred, and 18 % tax on that; the fee is told with the tax in it. */
+function priceOf(amount: number): { fee: number; tax: number } {
+  const charge = Math.round(amount * 0.02);
+  const tax = Math.round(charge * 0.18);
+  return { fee: charge + tax, tax };
+}

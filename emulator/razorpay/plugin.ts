@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { requireKeyPair } from './authenticate.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import type { EmulatorOptions } from './options.ts';
+import { addOrderRoutes } from './orders/orders.routes.ts';
+import { addPaymentRoutes } from './payments/payments.routes.ts';
+import { openProvider, type Provider } from './provider.ts';
+import { addRefundRoutes } from './refunds/refunds.routes.ts';
+import { Refusal, unplaced, urlNotFound } from './wire/errors.ts';
+
+export type RazorpayEmulatorOptions = EmulatorOptions & {
+  readonly prefix?: string;
+  /** A provider opened elsewhere; else one is opened from the other options. */
+  readonly provider?: Provider;
+};
+
+/** What the merchant's server calls, with its key pair. */
+const merchantApi: FastifyPluginAsync<{ provider: Provider }> = async (api, { provider }) => {
+  api.addHook('onRequest', async ({ headers }) => {
+    requireKeyPair(provider, headers.authorization);
+  });
+  addOrderRoutes(api, provider);
+  addPaymentRoutes(api, provider);
+  addRefundRoutes(api, provider);
+};
+
+/**
+ * The payment provider's stand-in, to be mounted under a prefix or at the root. Its parsers, error
+ * answers and not-found answer are its own and touch nothing of the host's.
+ */
+export const razorpayEmulator: FastifyPluginAsync<RazorpayEmulatorOptions> = async (
+  emulator,
+  options,
+) => {
+  const provider = options.provider ?? (await openProvider(options));
+  emulator.addHook('onListen', async () => provider.start());
+  emulator.addHook('onClose', async () => provider.stop());
+
+  emulator.removeAllContentTypeParsers();
+  emulator.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+  emulator.setErrorHandler(answerError);
+  emulator.setNotFoundHandler(async () => {
+    throw urlNotFound();
+  });
+
+  await emulator.register(merchantApi, { prefix: '/v1', provider });
+  await emulator.register(checkoutRoutes, { prefix: '/v1', provider });
+  await emulator.register(dashboardRoutes, { prefix: '/_emu', provider });
+};
+
+async function readJson(_request: unknown, text: string): Promise<unknown> {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('The request body is not valid JSON'); // own words
+  }
+}
+
+function answerError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : refuse(error);
+  return reply.code(refusal.statusCode).send({ error: refusal.detail });
+}
+
+/** Fastify's own refusals (a body too large, of another type) and accidents, told as the provider would. */
+function refuse({ statusCode = 500, message }: FastifyError): Refusal {
+  if (statusCode < 500) return new Refusal(message, unplaced, statusCode);
+  const description =
+    'We are facing some trouble completing your request at the moment. Please try again shortly.';
+  return new Refusal(description, { ...unplaced, code: 'SERVER_ERROR' }, statusCode);
+}

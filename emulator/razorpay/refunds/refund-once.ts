@@ -1,0 +1,44 @@
+import type { Desk } from '../desk.ts';
+import type { PaymentRecord } from '../memory/state.ts';
+import type { Refund } from '../wire/entities.ts';
+import { Refusal } from '../wire/errors.ts';
+import { refundPayment } from './refund-payment.ts';
+
+/** The same `X-Refund-Idempotency` key with the same request answers the same refund again. */
+export function refundOnce(
+  desk: Desk,
+  record: PaymentRecord,
+  body: unknown,
+  key: string | undefined,
+): Refund {
+  if (key === undefined) return refundPayment(desk, record, body);
+  requireUsableKey(key);
+  const request = JSON.stringify([record.payment.id, body ?? {}]);
+  const earlier = desk.state.keyedRefunds.get(key);
+  if (earlier && earlier.request !== request) throw keyUsedDifferently();
+  const repeated = earlier && desk.state.refunds.get(earlier.refundId);
+  if (repeated) return repeated;
+
+  const refund = refundPayment(desk, record, body);
+  desk.state.keyedRefunds.set(key, { request, refundId: refund.id });
+  return refund;
+}
+
+function requireUsableKey(key: string): void {
+  if (key.length < 10) {
+    throw new Refusal('The idempotency key must be at least 10 characters long.');
+  }
+  if (!/^[A-Za-z0-9_-]+$/.test(key)) {
+    throw new Refusal(
+      'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
+    );
+  }
+}
+
+function keyUsedDifferently(): Refusal {
+  return new Refusal(
+    'Different request with the same idempotency key has already been processed.',
+    { source: 'NA', step: 'NA', reason: 'NA' },
+    409,
+  );
+}

@@ -1,0 +1,113 @@
+import type { Desk } from '../desk.ts';
+import { createAlarm } from '../memory/alarm.ts';
+import type { Delivery } from '../memory/state.ts';
+import { postWebhook } from './post-webhook.ts';
+import { isSending } from './webhook-switches.ts';
+
+export type WebhookSender = {
+  readonly start: () => void;
+  /** Looks for what is due; called after every change. */
+  readonly wake: () => void;
+  /** Makes every waiting repeat due at once. */
+  readonly retryNow: () => Promise<void>;
+  /** Resolves when nothing is left to deliver, repeats included, or nothing may be delivered. */
+  readonly whenIdle: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Delivers each event until the merchant accepts it: at least once, again after growing pauses,
+ * for a day. Events of one payment go one after another, those of different payments side by side.
+ */
+export function createWebhookSender(desk: Desk): WebhookSender {
+  const { settings, state, webhookSwitches: switches, change } = desk;
+  const underWay = new Map<string, Promise<void>>();
+  const whenIdle: (() => void)[] = [];
+  const alarm = createAlarm(settings.now, findEarliest, wake);
+  let stopping = new AbortController();
+  let running = false;
+
+  function findFree(): Delivery[] {
+    return [...state.deliveries.values()].filter((one) => !underWay.has(one.paymentId));
+  }
+
+  function findEarliest(): number | null {
+    const times = findFree().map((delivery) => delivery.dueAt);
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  function wake(): void {
+    if (running && isSending(switches)) {
+      const now = settings.now();
+      const due = findFree().filter((delivery) => delivery.dueAt <= now);
+      for (const [paymentId, events] of Map.groupBy(due, (one) => one.paymentId)) {
+        underWay.set(paymentId, sendAll(paymentId, events));
+      }
+      alarm.set();
+    }
+    if (isIdle()) for (const tell of whenIdle.splice(0)) tell();
+  }
+
+  async function sendAll(paymentId: string, events: Delivery[]): Promise<void> {
+    if (switches.order === 'together') await Promise.all(events.map(send));
+    else for (const event of inOrder(events)) await send(event);
+    underWay.delete(paymentId);
+    wake();
+  }
+
+  function inOrder(events: Delivery[]): Delivery[] {
+    return switches.order === 'reversed' ? events.toReversed() : events;
+  }
+
+  async function send(delivery: Delivery): Promise<void> {
+    if (!running || !isSending(switches)) return;
+    const accepted = await postWebhook(desk, delivery, stopping.signal);
+    if (stopping.signal.aborted) return;
+    await change(() => {
+      if (accepted) state.deliveries.delete(delivery.eventId);
+      else putOff(delivery);
+    });
+  }
+
+  function putOff(delivery: Delivery): void {
+    const now = settings.now();
+    delivery.attempts += 1;
+    delivery.dueAt = now + settings.webhookRetryBaseMs * 2 ** (delivery.attempts - 1);
+    if (now - delivery.createdAt < dayMs) return;
+    state.deliveries.delete(delivery.eventId);
+    switches.enabled = false;
+  }
+
+  function isIdle(): boolean {
+    if (underWay.size > 0) return false;
+    return !running || !isSending(switches) || state.deliveries.size === 0;
+  }
+
+  return {
+    start() {
+      stopping = new AbortController();
+      running = true;
+      wake();
+    },
+    wake,
+    retryNow: () =>
+      change(() => {
+        for (const delivery of state.deliveries.values()) delivery.dueAt = settings.now();
+      }),
+    async whenIdle() {
+      if (isIdle()) return;
+      await new Promise<void>((resolve) => {
+        whenIdle.push(resolve);
+      });
+    },
+    async stop() {
+      running = false;
+      alarm.stop();
+      stopping.abort();
+      await Promise.all(underWay.values());
+      wake();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * What travels: the provider's entities, field by field. Amounts are integer paise, times are unix
+ * seconds, and nothing here is ever left out, only null.
+ */
+
+export type Notes = Record<string, string | number | boolean>;
+
+/** Notes as they are answered: the provider sends an empty list, not an empty object. */
+export type NotesOnWire = Notes | [];
+
+export type Order = {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: NotesOnWire;
+  created_at: number;
+};
+
+export type PaymentMethod = 'card' | 'netbanking' | 'upi' | 'wallet';
+
+export type Card = {
+  id: string;
+  entity: 'card';
+  name: string;
+  last4: string;
+  network: string;
+  type: 'credit' | 'debit' | 'prepaid' | 'unknown';
+  issuer: string | null;
+  international: boolean;
+  emi: boolean;
+  sub_type: 'customer' | 'business';
+  token_iin: string | null;
+};
+
+export type Upi = {
+  payer_account_type: 'bank_account';
+  vpa: string;
+  flow: 'collect' | 'intent';
+};
+
+export type Payment = {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  base_amount: number;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: boolean;
+  method: PaymentMethod;
+  amount_refunded: number;
+  amount_transferred: number;
+  refund_status: 'partial' | 'full' | null;
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  bank: string | null;
+  wallet: string | null;
+  vpa: string | null;
+  email: string | null;
+  contact: string | null;
+  notes: NotesOnWire;
+  /** Including `tax`; both null until captured. */
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+  upi?: Upi;
+};
+
+export type Refund = {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: NotesOnWire;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_requested: 'normal' | 'optimum';
+  speed_processed: 'normal' | 'instant';
+};
+
+export type Collection<Item> = { entity: 'collection'; count: number; items: Item[] };
+
+/** What the page's `handler` receives, and what `callback_url` is sent. */
+export type PaidResponse = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+/** What `payment.failed` receives. */
+export type FailedResponse = {
+  error: {
+    code: string;
+    description: string;
+    source: string;
+    step: string;
+    reason: string;
+    metadata: { order_id: string; payment_id: string };
+  };
+};
