@@ -42,23 +42,19 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { runAllTests } = await import('./run-tests.ts');
     await runAllTests(args);
   },
-  'razorpay-emulator': async (args) => {
-    await prepare();
-    await become('emulator/razorpay/main.ts', args);
-  },
-  seed: async (args) => {
-    await prepare();
-    await become('server/seed-donations.command.ts', args);
-  },
-  'ledger:check': async (args) => {
-    await prepare();
-    await become('server/ledger-check.command.ts', args);
-  },
+  'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
+  seed: (args) => prepareAndBecome('server/seed-donations.command.ts', args),
+  'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),
 };
 
 async function prepare(): Promise<void> {
   await ensureDependencies();
   await ensureMessages();
+}
+
+async function prepareAndBecome(program: string, args: string[]): Promise<void> {
+  await prepare();
+  await become(program, args);
 }
 
 /** Goes on as one of our own programs, with the settings of the environment and these. */

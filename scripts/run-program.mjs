@@ -22,8 +22,10 @@ export function runProgram(executable, args, options = {}) {
       passedOn.add(signal);
     };
     for (const signal of STOP_SIGNALS) process.on(signal, passOn);
+    const unwatch = whenCallerDies(() => passOn('SIGTERM'));
     const stopListening = () => {
       for (const signal of STOP_SIGNALS) process.off(signal, passOn);
+      unwatch();
     };
     child.once('error', (error) => {
       stopListening();
@@ -38,23 +40,33 @@ export function runProgram(executable, args, options = {}) {
 
 /**
  * Goes on as this program and ends with its exit code. Where the platform can, the program takes
- * this very process over, so that nothing stands between it and whoever stops it.
+ * this very process over, so that one process less stands between it and whoever stops it.
  * @param {string} executable
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string | undefined>} env
  * @returns {Promise<void>}
  */
 export async function becomeProgram(executable, args, env) {
   if (process.execve && process.platform !== 'win32') {
-    process.execve(executable, [executable, ...args], withoutUndefined(env));
+    const defined = Object.entries(env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    process.execve(executable, [executable, ...args], Object.fromEntries(defined));
   }
   process.exitCode = await runProgram(executable, args, { env });
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function withoutUndefined(env) {
-  /** @type {Record<string, string>} */
-  const defined = {};
-  for (const [name, value] of Object.entries(env)) if (value !== undefined) defined[name] = value;
-  return defined;
+/**
+ * An npm that is killed outright cannot tell us to stop; without this a server would stay behind
+ * and keep the port. Only under npm: a program started by hand may outlive its shell.
+ * @param {() => void} stop
+ * @returns {() => void}
+ */
+function whenCallerDies(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const caller = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== caller) stop();
+  }, 500);
+  return () => clearInterval(timer);
 }

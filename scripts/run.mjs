@@ -3,16 +3,15 @@
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNode } from './pinned-node.mjs';
-import { becomeProgram } from './run-program.mjs';
+import { runProgram } from './run-program.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
 try {
   const node = findNode({ mayInstall: command !== 'serve' });
   const commands = fileURLToPath(new URL('commands.ts', import.meta.url));
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  await becomeProgram(node, [commands, command, ...args], {
-    ...process.env,
-    PATH: [dirname(node), process.env.PATH].join(delimiter),
+  process.exitCode = await runProgram(node, [commands, command, ...args], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
   });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
