@@ -1,13 +1,12 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 
-/**
- * Moves a campaign's total in the transaction of the ledger entry that causes it: the only way it ever changes, so that
- * `raised` always equals the ledger's sum. Both figures may be negative, for money that went back.
- */
-export async function addToCampaignTotals(
+export type TotalsChange = { campaignId: string; paise: number; donors: number };
+
+/** Moves a campaign's total and its number of supporters; false when there is no such campaign. */
+export async function updateCampaignTotals(
   trx: DatabaseTransaction,
-  change: { campaignId: string; paise: number; donors: number },
-): Promise<void> {
+  change: TotalsChange,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('campaigns')
     .set((eb) => ({
@@ -16,5 +15,5 @@ export async function addToCampaignTotals(
     }))
     .where('id', '=', change.campaignId)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error(`No campaign ${change.campaignId} to count for`);
+  return numUpdatedRows === 1n;
 }

@@ -1,5 +1,5 @@
 import { taxYearOf } from '#shared/dates.ts';
-import { addToCampaignTotals } from '../campaigns/campaign-totals.writes.ts';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';

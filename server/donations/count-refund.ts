@@ -1,4 +1,4 @@
-import { addToCampaignTotals } from '../campaigns/campaign-totals.writes.ts';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { type Gift, lockGift, updateGift } from './donations.writes.ts';

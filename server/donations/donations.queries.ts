@@ -66,3 +66,45 @@ function selectGift(reader: DatabaseReader) {
       'receipts.status as receipt_status',
     ]);
 }
+
+/** What a mail about a gift says of it; undefined for an unknown gift. */
+export async function findGiftToWriteAbout(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('donations')
+    .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select([
+      'donations.status_token',
+      'donations.fullname',
+      'donations.email',
+      'donations.amount_paise',
+      'donations.refunded_paise',
+      'donations.paid_at',
+      'donations.tax_year',
+      'campaigns.title as campaign_title',
+      'campaigns.tax_eligible',
+      'receipts.number as receipt_number',
+      'receipts.amount_paise as receipt_paise',
+      'receipts.status as receipt_status',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('ledger_entries')
+        .select('reference')
+        .whereRef('ledger_entries.donation_id', '=', 'donations.id')
+        .where('kind', '=', 'capture')
+        .limit(1)
+        .as('payment_reference'),
+    )
+    .where('donations.id', '=', donationId)
+    .executeTakeFirst();
+}
+
+/** A refund that was processed. */
+export async function findProcessedRefund(reader: DatabaseReader, refundId: string) {
+  return reader
+    .selectFrom('refunds')
+    .select(['donation_id', 'amount_paise', 'processed_at'])
+    .where('provider_refund_id', '=', refundId)
+    .executeTakeFirst();
+}

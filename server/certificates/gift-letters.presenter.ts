@@ -1,0 +1,117 @@
+import { amountInWords } from '#shared/amount-in-words.ts';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import { organisation } from '#shared/organisation.ts';
+import type { GiftFacts, RefundFacts } from '../donations/get-gift-facts.ts';
+import type { Letter } from './letter.ts';
+
+/** `publicUrl` without a trailing slash; `testMode` says that no real money moves. */
+export type LetterSettings = { publicUrl: string; testMode: boolean };
+
+/** The receipt of a counted gift, for what it now stands for. */
+export function composeReceiptLetter(
+  gift: GiftFacts,
+  receipt: NonNullable<GiftFacts['receipt']>,
+  settings: LetterSettings,
+): Letter {
+  return {
+    subject: m.receipt_mail_subject({ number: receipt.number, organisation: organisation.name }),
+    heading: m.receipt_mail_heading(),
+    name: gift.fullname,
+    lead: [
+      m.receipt_mail_lead(),
+      ...(gift.refundedPaise > 0
+        ? [
+            m.receipt_mail_net({
+              given: formatPaise(gift.amountPaise),
+              refunded: formatPaise(gift.refundedPaise),
+            }),
+          ]
+        : []),
+    ],
+    rows: [
+      [m.mail_row_amount(), formatPaise(receipt.amountPaise)],
+      [m.mail_row_words(), amountInWords(receipt.amountPaise)],
+      [m.mail_row_from(), gift.fullname],
+      ...rowsAbout(gift),
+    ],
+    link: toStatusLink(gift, settings),
+    notes: [...taxNotes(gift), ...testNotes(settings)],
+  };
+}
+
+/** What went back, and what becomes of the receipt. */
+export function composeRefundLetter(
+  gift: GiftFacts,
+  refund: RefundFacts & { refundId: string },
+  settings: LetterSettings,
+): Letter {
+  return {
+    subject: m.refund_mail_subject({ organisation: organisation.name }),
+    heading: m.refund_mail_heading(),
+    name: gift.fullname,
+    lead: [
+      m.refund_mail_lead({
+        amount: formatPaise(refund.amountPaise),
+        given: formatPaise(gift.amountPaise),
+      }),
+      ...receiptAfterRefund(gift),
+    ],
+    rows: [
+      [m.mail_row_refund(), refund.refundId],
+      ...rowsAbout({ ...gift, paidAt: refund.processedAt }),
+    ],
+    link: toStatusLink(gift, settings),
+    notes: testNotes(settings),
+  };
+}
+
+function rowsAbout(gift: GiftFacts): Letter['rows'] {
+  const { paidAt, paymentReference, receipt } = gift;
+  return [
+    [m.mail_row_campaign(), gift.campaignTitle],
+    ...when(receipt, ({ number }) => [m.mail_row_receipt(), number]),
+    ...when(paidAt, (moment) => [m.mail_row_date(), toDateAndTime(moment)]),
+    ...when(paymentReference, (reference) => [m.mail_row_payment(), reference]),
+  ];
+}
+
+function when<T>(value: T | null, row: (value: T) => [string, string]): [string, string][] {
+  return value === null ? [] : [row(value)];
+}
+
+function toDateAndTime(moment: Date): string {
+  return m.mail_date_and_time({ date: formatDate(moment), time: formatTime(moment) });
+}
+
+function toStatusLink(gift: GiftFacts, { publicUrl }: LetterSettings): Letter['link'] {
+  return {
+    words: m.receipt_mail_link(),
+    address: `${publicUrl}/donate/status/${gift.statusToken}`,
+  };
+}
+
+function receiptAfterRefund({ receipt }: GiftFacts): string[] {
+  if (receipt === null) return [];
+  const { number, amountPaise, isValid } = receipt;
+  if (!isValid) return [m.refund_mail_void({ number })];
+  return [
+    m.refund_mail_net({ number, net: formatPaise(amountPaise), words: amountInWords(amountPaise) }),
+  ];
+}
+
+/** Gifts of tax years from 2026-27 on fall under the Income-tax Act, 2025 (Form 114), earlier ones under 1961's (10BE). */
+const FIRST_YEAR_OF_FORM_114 = 2026;
+
+function taxNotes({ taxYear, isTaxEligible }: GiftFacts): string[] {
+  if (!isTaxEligible) return [m.receipt_mail_no_deduction()];
+  if (taxYear === null) return [];
+  const firstYear = Number(taxYear.slice(0, 4));
+  const form = firstYear >= FIRST_YEAR_OF_FORM_114 ? 'Form 114' : 'Form 10BE';
+  return [m.receipt_mail_certificate({ form, year: taxYear, due: String(firstYear + 1) })];
+}
+
+function testNotes({ testMode }: LetterSettings): string[] {
+  return testMode ? [m.mail_test_mode()] : [];
+}

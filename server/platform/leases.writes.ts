@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+import type { Database } from '../database/handles.ts';
+import { timestampAfter, toTimestamp } from './clock.ts';
+
+export type Lease = { name: string; holder: string; durationMs: number };
+
+/** Takes or renews a lease from now on; false while another holder has it. */
+export async function takeLease(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { name, holder, durationMs }: Lease,
+): Promise<boolean> {
+  const now = clock.now();
+  const taken = await db
+    .insertInto('leases')
+    .values({ name, holder, expires_at: timestampAfter(now, durationMs) })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({
+          holder: eb.ref('excluded.holder'),
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('leases.holder', '=', holder),
+            eb('leases.expires_at', '<=', toTimestamp(now)),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Lets the next one in at once; nothing happens when it is no longer ours. */
+export async function giveBackLease(db: Database, lease: Lease): Promise<void> {
+  await db
+    .deleteFrom('leases')
+    .where('name', '=', lease.name)
+    .where('holder', '=', lease.holder)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { type MailSender, toMessage, toPlainName } from './mail.ts';
+
+/**
+ * Lays mail down as .eml files, for trials without a mail server. The file is named by what the mail is about, so that a
+ * repeat after a crash replaces it, and no name or address shows in the folder.
+ */
+export function createFolderMailSender(settings: { folder: string; from: string }): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(toMessage(mail, settings.from));
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not built');
+      await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+      const file = join(settings.folder, `${toPlainName(mail.messageId)}.eml`);
+      const draft = `${file}.${randomUUID()}`;
+      try {
+        await writeFile(draft, message, { mode: 0o600 });
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}

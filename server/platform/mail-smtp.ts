@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import { type MailSender, toMessage } from './mail.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 30_000;
+/** Well within an outbox claim, so that a slow server never has two workers sending the same mail. */
+const WHOLE_SEND_MS = 90_000;
+
+/** Sends mail through the server at `url` (smtp:// or smtps://). */
+export function createSmtpMailSender(settings: { url: string; from: string }): MailSender {
+  const transport = createTransport({
+    url: settings.url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  });
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(WHOLE_SEND_MS);
+      await transport.sendMail({ ...toMessage(mail, settings.from), signal });
+    },
+  };
+}

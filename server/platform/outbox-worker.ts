@@ -1,0 +1,119 @@
+import type { Context } from '../context.ts';
+import { hideIdentityNumbers } from './hide-identity-numbers.ts';
+import {
+  type ClaimedJob,
+  claimJob,
+  findNextRun,
+  markJobDone,
+  markJobFailed,
+} from './outbox-jobs.writes.ts';
+
+/** Does one kind of job. It may run again after a crash, so it must bear that. Throwing puts the job off. */
+export type OutboxHandler = (payload: unknown, context: Context) => Promise<void>;
+
+export type OutboxWorker = {
+  start: () => void;
+  /** Takes no new job, and waits for the ones that run. */
+  stop: () => Promise<void>;
+  /** Looks at once; call it after a commit that added a job. */
+  wake: () => void;
+  /** Does everything that is due now, then answers. */
+  drain: () => Promise<void>;
+};
+
+/** A slow mail server must not hold everything up. */
+const LANES = 4;
+/** Jobs of processes that died, or whose clock runs ahead, are found at the latest after this. */
+const LONGEST_NAP_MS = 30_000;
+
+/** Works the outbox off. Any number of processes may run one; each job is claimed by one of them. */
+export function createOutboxWorker(options: {
+  context: Context;
+  handlers: Record<string, OutboxHandler>;
+}): OutboxWorker {
+  const { context, handlers } = options;
+  const { db, clock, log } = context;
+  const naps = new Set<() => void>();
+  let lanes: Promise<void>[] = [];
+  let isRunning = false;
+  /** Counts calls of wake, so that one that comes between looking and napping is not slept through. */
+  let wakes = 0;
+
+  async function runLane(): Promise<void> {
+    while (isRunning) {
+      const wakesSeen = wakes;
+      const nap = await runNextJob().catch((error: unknown) => {
+        log.error({ err: error }, 'The outbox cannot be read');
+        return LONGEST_NAP_MS;
+      });
+      if (nap > 0 && isRunning && wakes === wakesSeen) await sleep(nap);
+    }
+  }
+
+  /** Answers how long there is nothing to do: 0 after a job. */
+  async function runNextJob(): Promise<number> {
+    const job = await claimJob(context);
+    if (job) {
+      await runJob(job);
+      return 0;
+    }
+    const next = await findNextRun(db);
+    const wait = next ? next.getTime() - clock.now().getTime() : LONGEST_NAP_MS;
+    return Math.min(Math.max(wait, 1), LONGEST_NAP_MS);
+  }
+
+  async function runJob(job: ClaimedJob): Promise<void> {
+    try {
+      const handle = handlers[job.kind];
+      if (!handle) throw new Error(`Nobody handles jobs of kind ${job.kind}`);
+      await handle(JSON.parse(job.payload), context);
+    } catch (error) {
+      await putOff(job, error);
+      return;
+    }
+    await markJobDone(db, clock, job);
+  }
+
+  async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
+    const reason = hideIdentityNumbers(error instanceof Error ? error.message : String(error));
+    const { isGivenUp } = await markJobFailed(db, clock, job, reason);
+    const fields = { job: job.dedupe_key, attempts: job.attempts, reason };
+    if (isGivenUp) log.error(fields, 'A job of the outbox was given up');
+    else log.warn(fields, 'A job of the outbox failed and will be tried again');
+  }
+
+  function sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wakeUp = () => {
+        clearTimeout(timer);
+        naps.delete(wakeUp);
+        resolve();
+      };
+      const timer = setTimeout(wakeUp, milliseconds);
+      timer.unref();
+      naps.add(wakeUp);
+    });
+  }
+
+  function wake(): void {
+    wakes += 1;
+    for (const wakeUp of [...naps]) wakeUp();
+  }
+
+  return {
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      lanes = Array.from({ length: LANES }, runLane);
+    },
+    async stop() {
+      isRunning = false;
+      wake();
+      await Promise.all(lanes);
+    },
+    wake,
+    async drain() {
+      for (let job = await claimJob(context); job; job = await claimJob(context)) await runJob(job);
+    },
+  };
+}
