@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageSources } from './compile-messages.ts';
 import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
 import { requireTool, say } from './tools.ts';
 
 const STAMP = join('build', '.made-from');
-const SOURCES = ['app', 'shared', 'public', 'vite.config.ts', 'react-router.config.ts'].concat([
+const SOURCES = [
+  'app',
+  'shared',
+  ...messageSources,
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-]);
+];
 
 /** Whether a build stands in build/, of whatever age. */
 export function isBuilt(): boolean {
@@ -30,5 +37,5 @@ export async function buildSite(): Promise<void> {
 }
 
 function fingerprintSources(): string {
-  return fingerprintOf(SOURCES, { except: [join('shared', 'messages', 'compiled')] });
+  return fingerprintOf(SOURCES, { except: [join('shared', 'messages')] });
 }
