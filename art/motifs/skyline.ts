@@ -40,7 +40,7 @@ function tower(x: number, half: number, height: number): string {
   const body = `M${point(a)}C${point(b)} ${point(c)} ${point(d)}H${n(h[0])}C${point(g)} ${point(f)} ${point(e)}Z`;
   const disc = `M${n(x - half * 0.34)},${n(top)}h${n(half * 0.68)}v-3h${n(-half * 0.68)}Z`;
   const pot = petal([x, top - 2], -Math.PI / 2, 12, 8);
-  const flag = `M${n(x)},${n(top - 12)}v-10l${n(half * 0.4 + 6)},3.500l${n(-half * 0.4 - 5)},3.500v3Z`;
+  const flag = `M${n(x)},${n(top - 12)}v-10l${n(half * 0.4 + 6)},3.5l${n(-half * 0.4 - 5)},3.5v3Z`;
   return body + disc + pot + flag;
 }
 

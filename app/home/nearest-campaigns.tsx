@@ -1,0 +1,64 @@
+import { useRevalidator } from 'react-router';
+import type { Campaign } from '#shared/campaigns.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { percentFunded } from '#shared/money.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { NearestCard } from './nearest-card.tsx';
+
+const SHOWN = 3;
+
+/** The three open campaigns that lack least; where none is open, the newest. */
+export function findNearest(campaigns: readonly Campaign[]): readonly Campaign[] {
+  const open = campaigns.filter(({ raised, goal }) => raised < goal);
+  const share = ({ raised, goal }: Campaign) => percentFunded(raised, goal);
+  return open.length === 0
+    ? campaigns.slice(0, SHOWN)
+    : open.toSorted((a, b) => share(b) - share(a)).slice(0, SHOWN);
+}
+
+export function NearestCampaigns() {
+  const { categories, status } = useAppSelector((state) => state.campaigns);
+  const nearest = findNearest(categories);
+  return (
+    <section aria-labelledby="nearest" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
+      <SectionTitle id="nearest" kicker={m.home_nearest_kicker()}>
+        {m.home_nearest_heading()}
+      </SectionTitle>
+      <div className="mt-8">
+        {nearest.length > 0 ? (
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {nearest.map((campaign) => (
+              <NearestCard key={campaign._id} campaign={campaign} />
+            ))}
+          </ul>
+        ) : (
+          <NoCampaigns failed={status === 'failed'} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoCampaigns({ failed }: { readonly failed: boolean }) {
+  const { revalidate, state } = useRevalidator();
+  if (failed) {
+    return (
+      <ErrorState
+        title={m.home_nearest_failed()}
+        onRetry={revalidate}
+        retrying={state === 'loading'}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.home_nearest_empty()}
+      action={<LinkButton to="/donate-us">{m.give_to_general_fund()}</LinkButton>}
+    >
+      {m.home_nearest_empty_text()}
+    </EmptyState>
+  );
+}
