@@ -33,6 +33,7 @@ const refused: [rule: string, file: string, source: string][] = [
   ['only queries, writes', 'server/main.ts', `import { DatabaseSync } from 'node:sqlite';`],
   ['only server/app.ts names', 'server/main.ts', `import './payments/razorpay-gateway.ts';`],
   ['only tests import', 'server/main.ts', `import { a } from '#test/postgres.ts';`],
+  ['only tests import', 'app/root.tsx', `import { a } from './gift-flow.fixture.ts';`],
   ['inside a room imports', 'server/app.ts', `import { a } from '../shared/money.ts';`],
   ['inside a room imports', 'server/app.ts', `import { a } from '#server/config.ts';`],
 ];

@@ -97,8 +97,8 @@ export const importRules: ImportRule[] = [
       to.endsWith('/razorpay-gateway.ts') && from !== 'server/app.ts' && !isTest(from),
   },
   {
-    says: 'only tests import from test/',
-    isBrokenBy: ({ from, to }) => isIn(to, 'test/') && !isTest(from) && !isIn(from, 'scripts/'),
+    says: 'only tests import from test/ and from fixtures',
+    isBrokenBy: ({ from, to }) => isTest(to) && !isTest(from) && !isIn(from, 'scripts/'),
   },
   {
     says: 'inside a room imports are relative, across rooms they start with #',
@@ -114,13 +114,16 @@ const isIn = (path: string, ...folders: string[]) =>
 const isPackage = (to: string, ...names: string[]) =>
   names.some((name) => to === name || to.startsWith(`${name}/`));
 
-const isTest = (path: string) => isIn(path, 'test/') || /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => isIn(path, 'test/') || /\.(test|fixture)\.tsx?$/.test(path);
 
 const roomOf = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')));
 
-/** The business domain of a server file; null for the server's own files, its platform and database. */
+/** Folders of the server that are no business domain. Samples stand outside and use all of them. */
+const notDomains = ['platform', 'database', 'settings', 'samples'];
+
+/** The business domain of a server file; null where it belongs to none. */
 function domainOf(path: string): string | null {
   const [room, folder, ...rest] = path.split('/');
   if (room !== 'server' || folder === undefined || rest.length === 0) return null;
-  return folder === 'platform' || folder === 'database' ? null : folder;
+  return notDomains.includes(folder) ? null : folder;
 }
