@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Organisation, organisation } from '../../../shared/organisation.ts';
+import { type Organisation, organisation } from '#shared/organisation.ts';
 
 const ID = 'virtual:brand-colours.css';
 
