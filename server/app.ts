@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { EMULATOR_PATH, type Settings } from './config.ts';
@@ -5,22 +6,56 @@ import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
 import { registerDonationRecords } from './donations/donations.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
+import { createGauges } from './figures.queries.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { createHttpServer } from './platform/http-server.ts';
+import { registerMetrics } from './platform/metrics.routes.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { collectApi, registerApiDescription } from './platform/openapi.ts';
+import { mountSite } from './platform/site/mount-site.ts';
 
-export type AppOptions = { settings: Settings; context: Context; log: FastifyBaseLogger };
+export type AppOptions = {
+  settings: Settings;
+  context: Context;
+  log: FastifyBaseLogger;
+  /** 'none' serves the API alone. */
+  pages: 'built' | 'sources' | 'none';
+};
+
+const BUILD_FOLDER = join(import.meta.dirname, '..', 'build');
 
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
-export async function createApp({ settings, context, log }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, context, log, pages } = options;
   const app = createHttpServer({ log, trustProxy: settings.trustProxy });
 
   registerHealth(app, { isReady: () => isMigrated(context.db) });
+  registerMetrics(app, {
+    metrics: createMetrics(createGauges(context.db)),
+    token: settings.metricsToken,
+  });
+
+  await collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),
   });
   registerDonationRecords(app);
-  if (settings.provider.emulated) await mountEmulator(app, settings);
+  registerApiDescription(app);
 
+  if (settings.provider.emulated) await mountEmulator(app, settings);
+  if (pages !== 'none') {
+    await mountSite(app, {
+      mode: pages === 'built' ? 'production' : 'development',
+      buildFolder: BUILD_FOLDER,
+      site: {
+        checkoutScriptUrl: settings.provider.checkoutUrl,
+        apiOrigin: new URL(settings.provider.apiUrl).origin,
+        testMode: settings.testMode,
+        publicUrl: settings.publicUrl,
+        donorEmails: settings.donorEmails,
+      },
+    });
+  }
   return app;
 }
 
@@ -34,6 +69,6 @@ async function mountEmulator(app: FastifyInstance, settings: Settings): Promise<
     keySecret,
     webhookSecret: webhookSecrets[0],
     webhookUrl: `${settings.ownOrigin}/api/webhooks/razorpay`,
-    snapshotFile: `${settings.database.dataFolder}/razorpay-emulator.json`,
+    snapshotFile: join(settings.database.dataFolder, 'razorpay-emulator.json'),
   });
 }

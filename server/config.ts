@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
-import { ownOrigin } from './settings/addresses.ts';
+import { ownOrigin } from './platform/loopback.ts';
 import { type DemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findBrokenRules } from './settings/setting-rules.ts';
@@ -37,6 +37,8 @@ export type Settings = {
   logLevel: string;
   /** True: no real money moves, and every page with a payment form says so. */
   testMode: boolean;
+  /** 'sources' compiles pages on the fly, for `npm run dev`. */
+  pages: 'built' | 'sources';
 };
 
 export type ProviderSettings = {
@@ -97,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),
+    pages: env.NODE_ENV === 'development' ? 'sources' : 'built',
   };
 }
 

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger(settings.logLevel);
-  const server = await startServer(settings, log);
+  const server = await startServer({ settings, log, pages: settings.pages });
   stopOnSignal(server, log);
   const { mode, publicUrl, testMode } = settings;
   if (mode === 'live' && testMode)
@@ -16,12 +16,18 @@ async function main(): Promise<void> {
   log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
 }
 
-/** The first signal stops gracefully; a second one does not wait any longer. */
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from the start script. */
+const SAME_REQUEST_MS = 1000;
+
+/** The first signal stops gracefully; one that somebody sends again later does not wait any longer. */
 function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLogger>): void {
-  let stopping = false;
+  let askedAt: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     log.info({ signal }, 'Stopping: requests under way are finished first');
     await server.stop();
     log.info({}, 'Stopped');

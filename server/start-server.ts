@@ -1,13 +1,16 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from './app.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
+import { createMailHandlers } from './certificates/mail-handlers.ts';
 import type { Settings } from './config.ts';
 import type { Context } from './context.ts';
-import { connectDatabase } from './database/connect.ts';
+import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { systemClock } from './platform/clock.ts';
+import { createMailSender } from './platform/create-mail-sender.ts';
 import { drainServer } from './platform/drain-server.ts';
+import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { createSealer } from './platform/seal.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 
@@ -20,39 +23,63 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+export type ServerOptions = Pick<AppOptions, 'settings' | 'log' | 'pages'>;
+
 /** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
-export async function startServer(
-  settings: Settings,
-  log: FastifyBaseLogger,
-): Promise<RunningServer> {
-  const opened = connectDatabase(settings.database);
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const opened = connectDatabase(options.settings.database);
   try {
     await migrateDatabase(opened.db);
-    const context: Context = {
-      db: opened.db,
-      dialect: opened.dialect,
-      clock: systemClock,
-      log,
-      sealer: createSealer(settings.dataEncryptionKey),
-      aadhaarStorage: settings.aadhaarStorage,
-      wakeOutbox: () => {},
-    };
-    await transact(context.db, (trx) => openGeneralFund(trx, context.clock));
-    if (settings.sampleData) await fillWithSamples(context);
-    const app = await createApp({ settings, context, log });
-    const origin = await app.listen({ host: settings.host, port: settings.port });
-    return {
-      app,
-      context,
-      origin,
-      async stop() {
-        await drainServer(app);
-        await app.close();
-        await opened.close();
-      },
-    };
+    return await serve(opened, options);
   } catch (error) {
     await opened.close();
     throw error;
+  }
+}
+
+async function serve(opened: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
+  const { settings, log, pages } = options;
+  const context: Context = {
+    db: opened.db,
+    dialect: opened.dialect,
+    clock: systemClock,
+    log,
+    sealer: createSealer(settings.dataEncryptionKey),
+    aadhaarStorage: settings.aadhaarStorage,
+    wakeOutbox: () => outbox.wake(),
+  };
+  const outbox = createOutboxWorker({
+    context,
+    handlers: createMailHandlers(createMailSender(settings.mail), settings),
+  });
+  await fillDatabase(context, settings);
+
+  const app = await createApp({ settings, context, log, pages });
+  let origin: string;
+  try {
+    origin = await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  outbox.start();
+  return {
+    app,
+    context,
+    origin,
+    async stop() {
+      await drainServer(app);
+      await outbox.stop();
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+async function fillDatabase(context: Context, settings: Settings): Promise<void> {
+  await transact(context.db, (trx) => openGeneralFund(trx, context.clock));
+  if (!settings.sampleData) return;
+  if (await fillWithSamples(context)) {
+    context.log.info({}, 'The database was empty: sample campaigns and gifts were added');
   }
 }

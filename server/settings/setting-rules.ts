@@ -1,4 +1,4 @@
-import { isLoopbackHost, isLoopbackUrl } from './addresses.ts';
+import { isLoopbackHost, isLoopbackUrl } from '../platform/loopback.ts';
 import type { SettingName } from './setting-schemas.ts';
 
 /** Settings as they stand in the environment; empty ones are absent. */

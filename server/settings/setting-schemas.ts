@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
-import { isLoopbackUrl } from './addresses.ts';
+import { isLoopbackUrl } from '../platform/loopback.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const KEY_BYTES = 32;

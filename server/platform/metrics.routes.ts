@@ -1,0 +1,48 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Refusal } from './errors.ts';
+import { isLoopbackHost } from './loopback.ts';
+import type { Metrics } from './metrics.ts';
+
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** Counts every answer, and shows the figures to this machine or to whoever holds the token (METRICS_TOKEN). */
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics, token }: { metrics: Metrics; token: string | null },
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countRequest({
+      method: request.method,
+      // Patterns only: with raw addresses, a scanner could fill the memory with names.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
+  });
+  app.addHook('onClose', async () => metrics.close());
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromThisMachine(request) && !holdsToken(request, token)) {
+      throw new Refusal(403, m.metrics_refused());
+    }
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(await metrics.write());
+  });
+}
+
+/** A proxy on this machine forwards for strangers: what it passes on does not count as from here. */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const forwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
+  return !forwarded && isLoopbackHost(request.ip);
+}
+
+function holdsToken(request: FastifyRequest, token: string | null): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === null || given === undefined) return false;
+  // Hashes have one length, which the comparison needs, and tell nothing about the token's.
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
+}

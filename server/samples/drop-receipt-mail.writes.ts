@@ -1,0 +1,14 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+
+/** Nobody waits for the receipt of a sample gift: its mail counts as sent before any worker sees it. */
+export async function dropReceiptMail(
+  trx: DatabaseTransaction,
+  donationId: string,
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ done_at: at })
+    .where('dedupe_key', '=', `receipt-mail:${donationId}`)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { CURRENCY } from '#shared/money.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { beginDonation } from '../donations/begin-donation.ts';
+import { countCapturedGift } from '../donations/count-gift.ts';
+import { insertOrder, insertPayment, recordMove } from '../payments/payments.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
+import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
+import type { SampleGift } from './sample-gifts.ts';
+
+const METHODS = ['upi', 'upi', 'card', 'upi', 'netbanking'];
+
+/** Gives one sample gift at its own moment, through the same steps as any other, but with no provider to ask. */
+export async function giveSample(
+  trx: DatabaseTransaction,
+  context: Pick<Context, 'sealer' | 'aadhaarStorage'>,
+  gift: SampleGift,
+  serial: number,
+): Promise<void> {
+  const clock = { now: () => gift.givenAt };
+  const at = toTimestamp(gift.givenAt);
+  const { donationId } = await beginDonation(
+    trx,
+    { ...context, clock },
+    {
+      campaignId: gift.campaignId,
+      amountPaise: gift.amountPaise,
+      donor: { ...gift.giver, amount: gift.amountPaise },
+      contact: null,
+    },
+  );
+  const paymentId = sampleId('pay', serial);
+  const orderId = sampleId('order', serial);
+  const money = { amount_paise: gift.amountPaise, created_at: at, updated_at: at };
+  await insertOrder(trx, {
+    ...money,
+    id: createId(),
+    donation_id: donationId,
+    provider_order_id: orderId,
+    currency: CURRENCY,
+    status: 'paid',
+    checks: 0,
+    next_check_at: null,
+  });
+  await insertPayment(trx, {
+    ...money,
+    provider_payment_id: paymentId,
+    provider_order_id: orderId,
+    donation_id: donationId,
+    status: 'captured',
+    refunded_paise: 0,
+    method: METHODS[serial % METHODS.length] ?? 'upi',
+    international: 0,
+    first_seen_via: 'verify',
+    captured_at: at,
+  });
+  await recordMove(trx, { paymentId, from: null, to: 'captured', via: 'verify', at });
+  await countCapturedGift(trx, clock, { donationId, paymentId, capturedAt: gift.givenAt });
+  await dropReceiptMail(trx, donationId, at);
+}
+
+/** Shaped like the provider's ids, and never one of them. */
+function sampleId(kind: 'pay' | 'order', serial: number): string {
+  return `${kind}_Sample${String(serial).padStart(8, '0')}`;
+}
