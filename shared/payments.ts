@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
-/** POST donatefor. `amount` is paise (RUN.md, the wire, line 1). The client's receipt is taken and ignored. */
+/**
+ * POST donatefor. `amount` is paise (RUN.md, the wire, line 1). The client's receipt is taken and ignored. Shapes are
+ * left open here: the server's use case reads them, so that every fault is told in the form's own words.
+ */
 export const createOrderRequestSchema = z.object({
-  amount: z.unknown(),
+  amount: z.optional(z.unknown()),
   currency: z.optional(z.unknown()),
   receipt: z.optional(z.unknown()),
   notes: z.optional(z.unknown()),
@@ -24,13 +27,16 @@ export const createOrderAnswerSchema = z.object({
 export type CreateOrderAnswer = z.infer<typeof createOrderAnswerSchema>;
 
 /** POST verifydonatefor. Anything faulty is an answer with success false, never a 400 (RUN.md, the wire, line 3). */
-export const verifyRequestSchema = z.object({
-  razorpay_order_id: z.optional(z.unknown()),
-  razorpay_payment_id: z.optional(z.unknown()),
-  razorpay_signature: z.optional(z.unknown()),
-  donationData: z.optional(z.unknown()),
-  donationId: z.optional(z.unknown()),
-});
+export const verifyRequestSchema = z.catch(
+  z.object({
+    razorpay_order_id: z.optional(z.unknown()),
+    razorpay_payment_id: z.optional(z.unknown()),
+    razorpay_signature: z.optional(z.unknown()),
+    donationData: z.optional(z.unknown()),
+    donationId: z.optional(z.unknown()),
+  }),
+  {},
+);
 
 /** What a donor may know of a gift: through verification, or with the status token. Amounts are rupees. */
 export const giftStatusSchema = z.object({
@@ -43,6 +49,10 @@ export const giftStatusSchema = z.object({
 });
 export type GiftStatus = z.infer<typeof giftStatusSchema>;
 
+/**
+ * `success` false: nothing was believed, `message` says so. `pending`: the money is on its way but not counted yet, so
+ * there is no receipt number; the status token tells how it goes on.
+ */
 export const verifyAnswerSchema = z.object({
   success: z.boolean(),
   message: z.nullable(z.string()),

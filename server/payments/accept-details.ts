@@ -1,0 +1,34 @@
+import { transact } from '../database/transact.ts';
+import { markIncomplete, recordDonorDetails } from '../donations/record-donor-details.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { findDifferences, readLateDetails } from './compare-details.ts';
+import type { PaymentContext } from './payment-context.ts';
+import type { GiftForComparison } from './payments.queries.ts';
+
+/**
+ * Takes the form that came with a genuine payment. A gift that was begun with its form keeps that one: what differs is
+ * audited by field name and ignored. One that was begun without gets its details from here; faulty ones never lose the
+ * gift, which is then marked for completion.
+ */
+export async function acceptDetails(
+  context: Pick<PaymentContext, 'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'wakeOutbox'>,
+  gift: GiftForComparison,
+  donationData: unknown,
+): Promise<void> {
+  const fields = findDifferences(donationData, gift, context.sealer);
+  const isComplete = gift.donor_id !== null;
+  if (isComplete && fields.length === 0) return;
+  const details = isComplete ? null : readLateDetails(donationData, gift);
+  await transact(context.db, async (trx) => {
+    if (details) await recordDonorDetails(trx, context, gift.id, details);
+    else if (!isComplete) await markIncomplete(trx, context.clock, gift.id);
+    if (fields.length === 0) return;
+    await writeAudit(trx, context.clock, {
+      actor: 'public',
+      action: 'ignore-different-details',
+      subject: gift.id,
+      details: { fields },
+    });
+  });
+  if (details) context.wakeOutbox();
+}

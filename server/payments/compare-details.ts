@@ -1,0 +1,57 @@
+import { donorFormSchema } from '#shared/donor-form.ts';
+import { parseRupees, toRupees } from '#shared/money.ts';
+import type { Sealer } from '../platform/seal.ts';
+import type { GiftForComparison } from './payments.queries.ts';
+
+/**
+ * The fields in which a form at verification differs from what we wrote down when the order was made. Only their
+ * names: what stands in them is personal. What a gift does not have yet differs from nothing.
+ */
+export function findDifferences(
+  donationData: unknown,
+  gift: GiftForComparison,
+  sealer: Sealer,
+): string[] {
+  if (donationData === null) return [];
+  if (!isRecord(donationData)) return ['donationData'];
+  const known: Record<string, boolean> = {
+    amount: parseRupees(donationData.amount) === gift.amount_paise,
+  };
+  if (gift.donor_id !== null) {
+    known.fullname = isSame(donationData.fullname, gift.fullname);
+    known.email = isSame(donationData.email, gift.email);
+    known.phone_no = isSame(donationData.phone_no, gift.phone);
+    known.address = isSame(donationData.address, gift.address);
+    known.pan_no = isHashed(donationData.pan_no, gift.pan_hash, sealer, 'pan');
+    known.aadhar_no = isHashed(donationData.aadhar_no, gift.aadhaar_hash, sealer, 'aadhaar');
+  }
+  return Object.keys(known).filter((field) => !known[field]);
+}
+
+/** The donor's details from a form that came late, if all of them are in order; the amount is ours. */
+export function readLateDetails(donationData: unknown, gift: GiftForComparison) {
+  if (!isRecord(donationData)) return null;
+  const result = donorFormSchema.safeParse({
+    ...donationData,
+    amount: String(toRupees(gift.amount_paise)),
+  });
+  return result.success ? result.data : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSame(claimed: unknown, known: string): boolean {
+  return typeof claimed === 'string' && claimed.trim() === known;
+}
+
+/** A donor found by name and phone may be known under an older number; the gift's own is what counts then. */
+function isHashed(
+  claimed: unknown,
+  knownHash: string | null,
+  sealer: Sealer,
+  kind: 'pan' | 'aadhaar',
+): boolean {
+  return typeof claimed === 'string' && sealer.hash(kind, claimed.trim()) === knownHash;
+}

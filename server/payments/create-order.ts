@@ -1,0 +1,114 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { CURRENCY } from '#shared/money.ts';
+import type { CreateOrderAnswer } from '#shared/payments.ts';
+import { transact } from '../database/transact.ts';
+import { beginDonation } from '../donations/begin-donation.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { createId } from '../platform/ids.ts';
+import { nextCheckAfter } from './check-schedule.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { ProviderError, type ProviderOrder } from './payment-gateway.ts';
+import { hasCampaign } from './payments.queries.ts';
+import { insertOrder, updateOrder } from './payments.writes.ts';
+import { type OrderWish, readOrderRequest } from './read-order-request.ts';
+
+type OrderContext = Pick<
+  PaymentContext,
+  'db' | 'clock' | 'log' | 'sealer' | 'aadhaarStorage' | 'gateway' | 'maximumGiftPaise'
+>;
+
+/**
+ * Begins a gift: writes it down with its order, commits, and then makes the provider's order, whose receipt is the id
+ * of ours. When the provider can't be reached the gift stays begun; should its order have been made all the same, the
+ * reconciler finds it by that receipt.
+ * Throws Refusal: 400 with fields, 404 for an unknown campaign, 502 or 503 while the provider is away.
+ */
+export async function createOrder(
+  context: OrderContext,
+  request: object,
+): Promise<CreateOrderAnswer> {
+  const wish = readOrderRequest(request, context.maximumGiftPaise);
+  if (!(await hasCampaign(context.db, wish.campaignId))) {
+    throw refuseUnknown(m.campaign_not_found());
+  }
+  const { orderId, statusToken } = await beginOrder(context, wish);
+  const order = await makeProviderOrder(context, orderId, wish);
+  await transact(context.db, (trx) =>
+    updateOrder(trx, orderId, {
+      provider_order_id: order.id,
+      status: 'made',
+      updated_at: toTimestamp(context.clock.now()),
+    }),
+  );
+  return {
+    order: {
+      id: order.id,
+      amount: wish.amountPaise,
+      currency: CURRENCY,
+      receipt: orderId,
+      status: order.status,
+    },
+    key: context.gateway.keyId,
+    statusToken,
+  };
+}
+
+async function beginOrder(
+  context: OrderContext,
+  wish: OrderWish,
+): Promise<{ orderId: string; statusToken: string }> {
+  const orderId = createId();
+  const now = context.clock.now();
+  return transact(context.db, async (trx) => {
+    const { donationId, statusToken } = await beginDonation(trx, context, wish);
+    await insertOrder(trx, {
+      id: orderId,
+      donation_id: donationId,
+      provider_order_id: null,
+      amount_paise: wish.amountPaise,
+      currency: CURRENCY,
+      status: 'begun',
+      checks: 0,
+      next_check_at: nextCheckAfter(toTimestamp(now), now),
+      created_at: toTimestamp(now),
+      updated_at: toTimestamp(now),
+    });
+    return { orderId, statusToken };
+  });
+}
+
+async function makeProviderOrder(
+  context: OrderContext,
+  orderId: string,
+  wish: OrderWish,
+): Promise<ProviderOrder> {
+  try {
+    return await context.gateway.createOrder({
+      receipt: orderId,
+      amountPaise: wish.amountPaise,
+      currency: CURRENCY,
+      // These three and nothing else: what stands at the provider is out of our hands.
+      notes: {
+        donationId: wish.campaignId,
+        donorName: hideIdentityNumbers(wish.contact.fullname),
+        donorEmail: wish.contact.email,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { kind, status, description } = error;
+    context.log.error({ orderId, kind, status, description }, 'No order could be made');
+    if (error.isDenial) await giveUpOrder(context, orderId);
+    throw new Refusal(kind === 'http' || kind === 'parse' ? 502 : 503, m.provider_unavailable());
+  }
+}
+
+/** The provider said no: no order exists, so there is nothing to ask about later. */
+async function giveUpOrder(context: OrderContext, orderId: string): Promise<void> {
+  const updated_at = toTimestamp(context.clock.now());
+  await transact(context.db, (trx) =>
+    updateOrder(trx, orderId, { status: 'refused', next_check_at: null, updated_at }),
+  );
+}

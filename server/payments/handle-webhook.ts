@@ -1,0 +1,31 @@
+import { applyRefundAndCapture, catchUpRefunds } from './apply-refund.ts';
+import type { PaymentContext } from './payment-context.ts';
+import type { ProviderEvent } from './payment-gateway.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type WebhookContext = Pick<PaymentContext, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'gateway'>;
+
+const PAYMENT_EVENTS = new Set([
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+]);
+/** A refund may be processed as soon as it is created. */
+const REFUND_EVENTS = new Set(['refund.created', 'refund.processed']);
+
+/**
+ * Does what a verified webhook calls for; other events concern no gift. Its snapshot is genuine but may be stale,
+ * repeated or out of order, which settling forward only makes right.
+ */
+export async function handleWebhook(context: WebhookContext, event: ProviderEvent): Promise<void> {
+  if (REFUND_EVENTS.has(event.name) && event.refund) {
+    await applyRefundAndCapture(context, event.refund, event.payment, 'webhook');
+  }
+  if (PAYMENT_EVENTS.has(event.name) && event.payment) {
+    const settlement = await settlePayment(context, event.payment, 'webhook');
+    if ('refundsMissing' in settlement && settlement.refundsMissing) {
+      await catchUpRefunds(context, event.payment.id, 'webhook');
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/** Where a payment stands at the provider (facts: created -> failed | authorized -> captured -> refunded). */
+export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+export type ProviderPayment = {
+  id: string;
+  /** Null for a payment that was made without an order. */
+  orderId: string | null;
+  status: ProviderPaymentStatus;
+  amountPaise: number;
+  currency: string;
+  method: string;
+  international: boolean;
+  /** Fee with tax, and the tax in it; null until captured. */
+  feePaise: number | null;
+  taxPaise: number | null;
+  refundedPaise: number;
+  /** The provider's words about a failure. */
+  errorDescription: string | null;
+  createdAt: Date;
+};
+
+export type ProviderOrder = {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  /** Our order's id. */
+  receipt: string | null;
+  status: string;
+};
+
+export type ProviderRefund = {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  status: 'pending' | 'processed' | 'failed';
+  createdAt: Date;
+};
+
+/** A verified webhook, as far as gifts are concerned. It is a snapshot, and may be stale. */
+export type ProviderEvent = {
+  name: string;
+  payment: ProviderPayment | null;
+  refund: ProviderRefund | null;
+};
+
+export type NewOrder = {
+  /** Our order's id; asking twice with the same one makes one order. */
+  receipt: string;
+  amountPaise: number;
+  currency: string;
+  notes: Record<string, string>;
+};
+
+/** A stretch of time and where in its list to go on; lists come in pages of at most `PAGE_SIZE`. */
+export type ListWindow = { from: Date; to: Date; skip: number };
+export const PAGE_SIZE = 100;
+
+/** What the house needs of a payment provider. Every call may throw ProviderError, and is bounded in time. */
+export type PaymentGateway = {
+  /** The public key for the payment window. */
+  keyId: string;
+  isPaymentSignature: (orderId: string, paymentId: string, signature: unknown) => boolean;
+  isWebhookSignature: (body: Buffer, signature: unknown) => boolean;
+  /** Reads the body of a verified webhook; throws ProviderError 'parse' when it says nothing readable. */
+  readEvent: (body: string) => ProviderEvent;
+  createOrder: (order: NewOrder) => Promise<ProviderOrder>;
+  findOrderByReceipt: (receipt: string) => Promise<ProviderOrder | null>;
+  listOrderPayments: (orderId: string) => Promise<ProviderPayment[]>;
+  fetchPayment: (paymentId: string, timeoutMs?: number) => Promise<ProviderPayment>;
+  capturePayment: (paymentId: string, amountPaise: number) => Promise<ProviderPayment>;
+  listPaymentRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
+  listPayments: (window: ListWindow) => Promise<ProviderPayment[]>;
+  listRefunds: (window: ListWindow) => Promise<ProviderRefund[]>;
+};
+
+export type ProviderErrorKind = 'http' | 'timeout' | 'network' | 'parse';
+
+const NOT_A_DENIAL = new Set([401, 403, 408, 429]);
+
+/** A call to the provider that brought no answer to use. `message` never holds a body, a key or personal data. */
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind;
+  readonly status: number | null;
+  /** The provider's own words, where it gave any. */
+  readonly description: string | null;
+
+  constructor(
+    kind: ProviderErrorKind,
+    particulars: { status?: number; description?: string | null; cause?: unknown } = {},
+  ) {
+    super(`The payment provider gave no usable answer (${kind})`, { cause: particulars.cause });
+    this.name = 'ProviderError';
+    this.kind = kind;
+    this.status = particulars.status ?? null;
+    this.description = particulars.description ?? null;
+  }
+
+  /** The provider understood the question and said no; asking again brings the same answer. */
+  get isDenial(): boolean {
+    return (
+      this.kind === 'http' &&
+      this.status !== null &&
+      this.status >= 400 &&
+      this.status < 500 &&
+      !NOT_A_DENIAL.has(this.status)
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { runWithLease } from '../platform/leases.ts';
+import { paceCalls } from './pace-calls.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { ORDERS_A_ROUND, reconcileDueOrders } from './reconcile-due-orders.ts';
+import type { ReconcileContext } from './reconcile-order.ts';
+import { type RepeatedWork, repeatWork } from './repeat-work.ts';
+import { sweepPayments } from './sweep-payments.ts';
+import { workOffInbox } from './work-off-inbox.ts';
+
+type WorkerContext = Omit<PaymentContext, 'wakeInbox' | 'wakeReconciler' | 'maximumGiftPaise'>;
+
+/** What works behind the doors: starts when the server listens, stops when it closes. */
+export type PaymentWorkers = {
+  start: () => void;
+  stop: () => Promise<void>;
+  wakeInbox: () => void;
+  wakeReconciler: () => void;
+};
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** Webhooks that another process wrote down, or that are due again. */
+const INBOX_PAUSE_MS = 2 * SECOND_MS;
+const RECONCILER_PAUSE_MS = 10 * SECOND_MS;
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
+const LEASE_MS = MINUTE_MS;
+const CALLS_PER_SECOND = 5;
+/** 2:30 in India. */
+const SWEEP_AT_UTC_MS = 21 * 60 * MINUTE_MS;
+
+/** Inbox and reconciler; the latter in one process at a time, however many there are. */
+export function createPaymentWorkers(context: WorkerContext): PaymentWorkers {
+  const report = (error: unknown) =>
+    context.log.error({ err: error }, 'Background work on payments failed');
+  const inbox = repeatWork({
+    work: async (stopping) => {
+      const done = await workOffInbox(context, stopping);
+      return done > 0 ? 0 : INBOX_PAUSE_MS;
+    },
+    pauseAfterErrorMs: INBOX_PAUSE_MS,
+    onError: report,
+  });
+  const reconciler = createReconciler(context, report);
+
+  return {
+    start() {
+      inbox.start();
+      reconciler.start();
+    },
+    async stop() {
+      await Promise.all([inbox.stop(), reconciler.stop()]);
+    },
+    wakeInbox: inbox.wake,
+    wakeReconciler: reconciler.wake,
+  };
+}
+
+function createReconciler(context: WorkerContext, onError: (error: unknown) => void): RepeatedWork {
+  const paced = { ...context, gateway: paceCalls(context.gateway, CALLS_PER_SECOND) };
+  const nightOf = () =>
+    Math.floor((context.clock.now().getTime() - SWEEP_AT_UTC_MS) / (24 * 60 * MINUTE_MS));
+  let sweptNight = nightOf();
+  let roundsWithoutProvider = 0;
+
+  async function reconcile(stopping: AbortSignal): Promise<number> {
+    let pauseMs = RECONCILER_PAUSE_MS;
+    await runWithLease(context, 'reconciler', LEASE_MS, async (lost) => {
+      const ending = AbortSignal.any([stopping, lost]);
+      const round = await reconcileDueOrders(paced, ending);
+      roundsWithoutProvider = round.isProviderAway ? roundsWithoutProvider + 1 : 0;
+      pauseMs = round.asked < ORDERS_A_ROUND ? pauseMs * 2 ** roundsWithoutProvider : 0;
+      if (round.isProviderAway || nightOf() === sweptNight) return;
+      await sweep(paced, ending);
+      sweptNight = nightOf();
+    });
+    return Math.min(pauseMs, LONGEST_PAUSE_MS);
+  }
+
+  return repeatWork({ work: reconcile, pauseAfterErrorMs: MINUTE_MS, onError });
+}
+
+async function sweep(context: ReconcileContext, ending: AbortSignal): Promise<void> {
+  await sweepPayments(context, ending);
+  context.log.info({}, 'The payments of the last days were compared with the provider');
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { followRedirect } from './follow-redirect.ts';
+import type { PaymentContext } from './payment-context.ts';
+
+const PATH = '/api/payments/razorpay/callback';
+const BODY_LIMIT = 16 * 1024;
+
+/**
+ * Where the provider sends donors back to in redirect mode. A cross-site form post: no cookie arrives, no form token is
+ * possible, the signature is all there is.
+ */
+export function registerCallback(app: FastifyInstance, context: PaymentContext): void {
+  app.register((door, _options, done) => {
+    door.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const fields = { ...asFields(request.query), ...asFields(request.body) };
+      return reply.redirect(await followRedirect(context, fields), 303);
+    };
+    door.post(PATH, handle);
+    door.get(PATH, handle);
+    done();
+  });
+}
+
+function asFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { PaymentsTable } from '../database/tables/payments.table.ts';
+import type { ProviderOrdersTable } from '../database/tables/provider-orders.table.ts';
+
+export type OrderRow = Selectable<ProviderOrdersTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+
+/** Whether there is such a campaign to give to. */
+export async function hasCampaign(reader: DatabaseReader, campaignId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', campaignId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Our order by the provider's id for it. */
+export function findOrderAtProvider(
+  reader: DatabaseReader,
+  providerOrderId: string,
+): Promise<OrderRow | undefined> {
+  return reader
+    .selectFrom('provider_orders')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst();
+}
+
+export function findOrder(reader: DatabaseReader, orderId: string): Promise<OrderRow | undefined> {
+  return reader
+    .selectFrom('provider_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Orders that the reconciler should ask about by now, the longest due first. */
+export function listDueOrders(
+  reader: DatabaseReader,
+  now: string,
+  limit: number,
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('provider_orders')
+    .selectAll()
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Orders of the gift behind a status token about which there is still something to learn. */
+export function listOpenOrdersOfToken(
+  reader: DatabaseReader,
+  statusToken: string,
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('provider_orders')
+    .innerJoin('donations', 'donations.id', 'provider_orders.donation_id')
+    .selectAll('provider_orders')
+    .where('donations.status_token', '=', statusToken)
+    .where('provider_orders.next_check_at', 'is not', null)
+    .where('provider_orders.provider_order_id', 'is not', null)
+    .execute();
+}
+
+export function findPayment(
+  reader: DatabaseReader,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
+  return reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** Whether a gift has been paid by another payment than this one. */
+export async function isPaidByAnother(
+  reader: DatabaseReader,
+  donationId: string,
+  paymentId: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('payments')
+    .select('provider_payment_id')
+    .where('donation_id', '=', donationId)
+    .where('provider_payment_id', '!=', paymentId)
+    .where('status', 'in', ['captured', 'refunded'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What we know of a gift's donor, for comparing with what a browser says; identity numbers only as keyed hashes. */
+export function findGiftForComparison(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('donations')
+    .leftJoin('donors', 'donors.id', 'donations.donor_id')
+    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donors.aadhaar_reference')
+    .select([
+      'donations.id',
+      'donations.campaign_id',
+      'donations.amount_paise',
+      'donations.donor_id',
+      'donations.fullname',
+      'donations.email',
+      'donations.phone',
+      'donations.address',
+      'donors.pan_hash',
+      'aadhaar_vault.number_hash as aadhaar_hash',
+    ])
+    .where('donations.id', '=', donationId)
+    .executeTakeFirstOrThrow();
+}
+export type GiftForComparison = Awaited<ReturnType<typeof findGiftForComparison>>;
+
+export function findStray(reader: DatabaseReader, paymentId: string) {
+  return reader
+    .selectFrom('stray_payments')
+    .selectAll()
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+export async function isRefundKnown(reader: DatabaseReader, refundId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('refunds')
+    .select('provider_refund_id')
+    .where('provider_refund_id', '=', refundId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The status token of a gift that nobody has paid for yet, by the provider's order; undefined when it is paid. */
+export async function findTokenOfUnpaidOrder(
+  reader: DatabaseReader,
+  providerOrderId: string,
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('provider_orders')
+    .innerJoin('donations', 'donations.id', 'provider_orders.donation_id')
+    .select('donations.status_token')
+    .where('provider_orders.provider_order_id', '=', providerOrderId)
+    .where('donations.status', 'in', ['begun', 'failed'])
+    .executeTakeFirst();
+  return row?.status_token;
+}

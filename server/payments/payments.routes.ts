@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#shared/endpoints.ts';
+import type { Context } from '../context.ts';
+import { registerEndpoint } from '../platform/http-endpoint.ts';
+import { createOrder } from './create-order.ts';
+import type { PaymentContext } from './payment-context.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { createPaymentWorkers } from './payment-workers.ts';
+import { registerCallback } from './payments.callback.routes.ts';
+import { registerWebhook } from './payments.webhook.routes.ts';
+import { verifyPayment } from './verify-payment.ts';
+import { createGiftWatch } from './watch-gift.ts';
+
+export type PaymentOptions = {
+  gateway: PaymentGateway;
+  settings: { maximumGiftPaise: number };
+};
+
+/**
+ * Everything about paying: the order, the four doors through which news of a payment comes, and the status of a gift.
+ * The workers behind the doors run from the moment the app listens until it closes.
+ */
+export function registerPayments(
+  app: FastifyInstance,
+  context: Context,
+  { gateway, settings }: PaymentOptions,
+): void {
+  const workers = createPaymentWorkers({ ...context, gateway });
+  const payments: PaymentContext = {
+    ...context,
+    gateway,
+    maximumGiftPaise: settings.maximumGiftPaise,
+    wakeInbox: workers.wakeInbox,
+    wakeReconciler: workers.wakeReconciler,
+  };
+  const watch = createGiftWatch(payments);
+  app.addHook('onListen', async () => workers.start());
+  app.addHook('onClose', () => workers.stop());
+
+  registerEndpoint(app, endpoints.createOrder, ({ body }) => createOrder(payments, body));
+  registerEndpoint(app, endpoints.verifyPayment, ({ body }) =>
+    verifyPayment(payments, body, 'verify'),
+  );
+  registerEndpoint(app, endpoints.getGiftStatus, ({ params }) => watch.show(params.token));
+  registerWebhook(app, payments);
+  registerCallback(app, payments);
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import {
+  ProviderError,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './payment-gateway.ts';
+
+/**
+ * The provider's entities, read tolerantly: unknown fields are dropped (its rule for compatible changes), and fields
+ * that its own samples contradict, such as `captured`, are not read at all.
+ */
+const whole = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
+  z.transform(Number),
+);
+const optionalWhole = z.catch(z.nullable(whole), null);
+const optionalText = z.catch(z.nullable(z.string()), null);
+const moment = z.pipe(
+  whole,
+  z.transform((seconds) => new Date(seconds * 1000)),
+);
+const text = z.catch(z.string(), '');
+const flag = z.pipe(
+  z.unknown(),
+  z.transform((value) => value === true || value === 1 || value === '1'),
+);
+
+const order = z.object({
+  id: z.string(),
+  amount: whole,
+  currency: z.string(),
+  receipt: optionalText,
+  status: z.string(),
+});
+
+const payment = z.object({
+  id: z.string(),
+  order_id: optionalText,
+  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+  amount: whole,
+  currency: z.string(),
+  method: text,
+  international: z.catch(flag, false),
+  fee: optionalWhole,
+  tax: optionalWhole,
+  amount_refunded: z.catch(whole, 0),
+  error_description: optionalText,
+  created_at: moment,
+});
+
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: whole,
+  status: z.enum(['pending', 'processed', 'failed']),
+  created_at: moment,
+});
+
+const entityIn = <Entity extends z.ZodMiniType>(entity: Entity) =>
+  z.optional(z.nullable(z.object({ entity })));
+
+const event = z.object({
+  event: z.string(),
+  payload: z.catch(z.object({ payment: entityIn(z.unknown()), refund: entityIn(z.unknown()) }), {
+    payment: null,
+    refund: null,
+  }),
+});
+
+const failure = z.object({ error: z.object({ description: z.string() }) });
+const collection = z.object({ items: z.array(z.unknown()) });
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  // The faulty value may hold a name or an address, so only the places of the faults are kept.
+  if (!result.success) {
+    const places = result.error.issues.map((issue) => issue.path.map(String).join('.'));
+    throw new ProviderError('parse', { description: `unreadable: ${places.join(', ')}` });
+  }
+  return result.data;
+}
+
+export function readOrder(value: unknown): ProviderOrder {
+  const { amount, ...rest } = read(order, value);
+  return { ...rest, amountPaise: amount };
+}
+
+export function readPayment(value: unknown): ProviderPayment {
+  const entity = read(payment, value);
+  return {
+    id: entity.id,
+    orderId: entity.order_id,
+    status: entity.status,
+    amountPaise: entity.amount,
+    currency: entity.currency,
+    method: entity.method,
+    international: entity.international,
+    feePaise: entity.fee,
+    taxPaise: entity.tax,
+    refundedPaise: entity.amount_refunded,
+    errorDescription: entity.error_description,
+    createdAt: entity.created_at,
+  };
+}
+
+export function readRefund(value: unknown): ProviderRefund {
+  const entity = read(refund, value);
+  return {
+    id: entity.id,
+    paymentId: entity.payment_id,
+    amountPaise: entity.amount,
+    status: entity.status,
+    createdAt: entity.created_at,
+  };
+}
+
+/** A list, each item read by `readItem`. */
+export function readCollection<Item>(value: unknown, readItem: (item: unknown) => Item): Item[] {
+  return read(collection, value).items.map(readItem);
+}
+
+/** The provider's words about a failure; null when the body is not its own (a proxy's HTML page). */
+export function readFailureDescription(value: unknown): string | null {
+  const result = failure.safeParse(value);
+  return result.success ? result.data.error.description : null;
+}
+
+/** A webhook body. Events without a payment or a refund concern no gift. */
+export function readEvent(body: string): ProviderEvent {
+  const { event: name, payload } = read(event, parseJson(body));
+  return {
+    name,
+    payment: payload.payment ? readPayment(payload.payment.entity) : null,
+    refund: payload.refund ? readRefund(payload.refund.entity) : null,
+  };
+}
+
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new ProviderError('parse', { cause });
+  }
+}

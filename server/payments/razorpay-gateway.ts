@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CallLimit, createCallLimit } from './call-limit.ts';
+import {
+  type ListWindow,
+  PAGE_SIZE,
+  type PaymentGateway,
+  ProviderError,
+} from './payment-gateway.ts';
+import {
+  parseJson,
+  readCollection,
+  readEvent,
+  readFailureDescription,
+  readOrder,
+  readPayment,
+  readRefund,
+} from './razorpay-entities.ts';
+import { isSignatureOf } from './razorpay-signature.ts';
+
+export type RazorpaySettings = {
+  /** Where the API is; `/v1/…` is added here. */
+  apiUrl: string;
+  keyId: string;
+  keySecret: string;
+  /** The current one, then those before it: repeats of older events are still signed with theirs. */
+  webhookSecrets: readonly string[];
+};
+
+/** Time for one call with its repeat, so that no visitor waits longer than ten seconds. */
+const TIMEOUT_MS = 8000;
+const TRIES = 2;
+const REPEAT_AFTER_MS = 100;
+const REPEAT_JITTER_MS = 300;
+
+type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  /** Safe to send twice: it changes nothing, or the provider knows it again by its receipt. */
+  repeatable: boolean;
+  timeoutMs?: number;
+};
+
+/** Razorpay's API over fetch (facts/razorpay.md 1.1 to 1.8). Answers are read tolerantly, bodies are never logged. */
+export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  const limit = createCallLimit();
+  const ask = (call: Call) => askProvider(settings, limit, call);
+  const get = (path: string, timeoutMs = TIMEOUT_MS) =>
+    ask({ method: 'GET', path, repeatable: true, timeoutMs });
+
+  return {
+    keyId: settings.keyId,
+    isPaymentSignature: (orderId, paymentId, signature) =>
+      isSignatureOf(`${orderId}|${paymentId}`, settings.keySecret, signature),
+    isWebhookSignature: (body, signature) =>
+      settings.webhookSecrets.some((secret) => isSignatureOf(body, secret, signature)),
+    readEvent,
+    async createOrder({ receipt, amountPaise, currency, notes }) {
+      const body = { amount: amountPaise, currency, receipt, unique_receipt: true, notes };
+      const order = readOrder(
+        await ask({ method: 'POST', path: '/orders', body, repeatable: true }),
+      );
+      if (order.amountPaise !== amountPaise || order.currency !== currency) {
+        throw new ProviderError('parse', { description: 'another order than asked for' });
+      }
+      return order;
+    },
+    async findOrderByReceipt(receipt) {
+      const orders = readCollection(await get(`/orders?${query({ receipt })}`), readOrder);
+      return orders.find((order) => order.receipt === receipt) ?? null;
+    },
+    listOrderPayments: async (orderId) =>
+      readCollection(await get(`/orders/${segment(orderId)}/payments`), readPayment),
+    fetchPayment: async (paymentId, timeoutMs) =>
+      readPayment(await get(`/payments/${segment(paymentId)}`, timeoutMs)),
+    capturePayment: async (paymentId, amountPaise) =>
+      readPayment(
+        await ask({
+          method: 'POST',
+          path: `/payments/${segment(paymentId)}/capture`,
+          body: { amount: amountPaise, currency: 'INR' },
+          repeatable: false,
+        }),
+      ),
+    listPaymentRefunds: async (paymentId) =>
+      readCollection(
+        await get(`/payments/${segment(paymentId)}/refunds?${query({ count: PAGE_SIZE })}`),
+        readRefund,
+      ),
+    listPayments: async (window) =>
+      readCollection(await get(`/payments?${windowQuery(window)}`), readPayment),
+    listRefunds: async (window) =>
+      readCollection(await get(`/refunds?${windowQuery(window)}`), readRefund),
+  };
+}
+
+async function askProvider(
+  settings: RazorpaySettings,
+  limit: CallLimit,
+  call: Call,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
+  return limit.run(signal, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send(settings, call, signal);
+      } catch (error) {
+        const isLast = !call.repeatable || attempt >= TRIES || signal.aborted;
+        if (isLast || (error instanceof ProviderError && error.isDenial)) throw error;
+        await wait(REPEAT_AFTER_MS + Math.random() * REPEAT_JITTER_MS);
+      }
+    }
+  });
+}
+
+async function send(settings: RazorpaySettings, call: Call, signal: AbortSignal): Promise<unknown> {
+  const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(`${settings.apiUrl}/v1${call.path}`, {
+      method: call.method,
+      headers: {
+        authorization: `Basic ${credentials}`,
+        accept: 'application/json',
+        ...(call.body && { 'content-type': 'application/json' }),
+      },
+      body: call.body ? JSON.stringify(call.body) : null,
+      // Following one would hand the key to wherever it points.
+      redirect: 'manual',
+      signal,
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (cause) {
+    throw new ProviderError(signal.aborted ? 'timeout' : 'network', { cause });
+  }
+  if (status !== 200) {
+    throw new ProviderError('http', { status, description: findDescription(text) });
+  }
+  return parseJson(text);
+}
+
+/** A gateway in between may answer with a page of HTML instead. */
+function findDescription(text: string): string | null {
+  try {
+    return readFailureDescription(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+const segment = encodeURIComponent;
+
+function query(fields: Record<string, string | number>): string {
+  return new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+  ).toString();
+}
+
+function windowQuery({ from, to, skip }: ListWindow): string {
+  const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+  return query({ from: seconds(from), to: seconds(to), count: PAGE_SIZE, skip });
+}

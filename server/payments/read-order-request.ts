@@ -1,0 +1,95 @@
+import {
+  type DonorForm,
+  donorFormSchema,
+  EMAIL_PATTERN,
+  FIELD_LIMITS,
+  type FieldFaults,
+  readFieldFaults,
+} from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { CURRENCY, formatPaise, MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+
+/** What a visitor asks for, checked. */
+export type OrderWish = {
+  campaignId: string;
+  amountPaise: number;
+  donor: DonorForm | null;
+  contact: { fullname: string; email: string };
+};
+
+type RawRequest = { amount?: unknown; currency?: unknown; notes?: unknown; donationData?: unknown };
+
+const DIGITS = /^\d{1,15}$/;
+
+/**
+ * Reads the body of donatefor. Faults are a 400 that names every faulty field in the form's own words. A campaign that
+ * is not named at all comes back as '', which no campaign is called.
+ */
+export function readOrderRequest(request: RawRequest, maximumPaise: number): OrderWish {
+  const amount = readAmount(request.amount, maximumPaise);
+  const form = readForm(request.donationData);
+  const faults: FieldFaults = {
+    ...('faults' in form ? form.faults : {}),
+    ...('fault' in amount ? { amount: amount.fault } : {}),
+    ...(isRupees(request.currency) ? {} : { currency: m.currency_not_taken() }),
+  };
+  if ('paise' in amount && 'donor' in form && form.donor) {
+    // Two amounts in one order would leave open which of them the donor agreed to.
+    const isSame = parseRupees(form.donor.amount) === amount.paise;
+    if (!isSame) faults.amount = m.field_invalid_amount();
+  }
+  if (!('paise' in amount) || !('donor' in form) || Object.keys(faults).length > 0) {
+    throw refuseInvalid(m.body_invalid(), faults);
+  }
+  const { donationId, donorName, donorEmail } = asRecord(request.notes);
+  const email = readText(donorEmail, FIELD_LIMITS.email);
+  return {
+    campaignId: typeof donationId === 'string' ? donationId : '',
+    amountPaise: amount.paise,
+    donor: form.donor,
+    contact: {
+      fullname: form.donor?.fullname ?? readText(donorName, FIELD_LIMITS.fullname),
+      email: form.donor?.email ?? (EMAIL_PATTERN.test(email) ? email : ''),
+    },
+  };
+}
+
+/** Integer paise, as a number or as digits in a text. */
+function readAmount(value: unknown, maximumPaise: number): { paise: number } | { fault: string } {
+  if (value === undefined || value === null || value === '') {
+    return { fault: m.field_required_amount() };
+  }
+  const paise = typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
+  if (typeof paise !== 'number' || !Number.isSafeInteger(paise)) {
+    return { fault: m.field_invalid_amount() };
+  }
+  if (paise < MINIMUM_GIFT_PAISE) {
+    return { fault: m.amount_below_minimum({ amount: formatPaise(MINIMUM_GIFT_PAISE) }) };
+  }
+  if (paise > maximumPaise) {
+    return { fault: m.amount_above_maximum({ amount: formatPaise(maximumPaise) }) };
+  }
+  return { paise };
+}
+
+function isRupees(currency: unknown): boolean {
+  return currency === undefined || currency === null || currency === CURRENCY;
+}
+
+function readForm(value: unknown): { donor: DonorForm | null } | { faults: FieldFaults } {
+  if (value === undefined || value === null) return { donor: null };
+  const result = donorFormSchema.safeParse(asRecord(value));
+  return result.success ? { donor: result.data } : { faults: readFieldFaults(result.error) };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Text of a note without line breaks and other control characters; '' for anything else, or when it is too long. */
+function readText(value: unknown, limit: number): string {
+  if (typeof value !== 'string') return '';
+  const text = value.replace(/\p{Cc}+/gu, ' ').trim();
+  return text.length <= limit ? text : '';
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { toTimestamp } from '../platform/clock.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { ProviderError } from './payment-gateway.ts';
+import { addToInbox } from './webhook-inbox.writes.ts';
+
+const EVENT_ID = /^[\x21-\x7e]{1,100}$/;
+const UNREADABLE = 'unreadable';
+
+/**
+ * Takes a webhook in: false when its signature is wrong. The signature is checked over the raw bytes before anything is
+ * read. The work comes later; here it is only written down, once for each event. Throws when the database does not
+ * take it, so that the provider sends it again.
+ */
+export async function receiveWebhook(
+  context: Pick<PaymentContext, 'db' | 'clock' | 'gateway' | 'wakeInbox'>,
+  webhook: { body: Buffer; signature: unknown; eventId: unknown },
+): Promise<boolean> {
+  const { gateway, db, clock } = context;
+  if (!gateway.isWebhookSignature(webhook.body, webhook.signature)) return false;
+  const body = webhook.body.toString('utf8');
+  const isNew = await addToInbox(db, {
+    eventId: readEventId(webhook.eventId) ?? createHash('sha256').update(body).digest('hex'),
+    event: nameEvent(context, body),
+    // PostgreSQL keeps no NUL in text; genuine JSON never holds one unescaped.
+    body: body.replaceAll('\0', ''),
+    receivedAt: toTimestamp(clock.now()),
+  });
+  if (isNew) context.wakeInbox();
+  return true;
+}
+
+function readEventId(value: unknown): string | null {
+  return typeof value === 'string' && EVENT_ID.test(value) ? value : null;
+}
+
+function nameEvent({ gateway }: Pick<PaymentContext, 'gateway'>, body: string): string {
+  try {
+    return gateway.readEvent(body).name;
+  } catch (error) {
+    if (error instanceof ProviderError) return UNREADABLE;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { applyRefundAndCapture } from './apply-refund.ts';
+import { type ListWindow, PAGE_SIZE } from './payment-gateway.ts';
+import { type ReconcileContext, settleWithRefunds } from './reconcile-order.ts';
+
+/** Longer than a bank may take to answer, so that every payment is seen once more in its last state. */
+const DAYS = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Goes through everything that the provider has of the last days, payments and refunds, and settles what we missed:
+ * the net under all doors. A payment of no order of ours is kept aside for staff.
+ */
+export async function sweepPayments(
+  context: ReconcileContext,
+  stopping: AbortSignal | null = null,
+): Promise<void> {
+  const { gateway } = context;
+  const to = context.clock.now();
+  const days = { from: new Date(to.getTime() - DAYS * DAY_MS), to };
+  await forEachPage(gateway.listPayments, days, stopping, (payment) =>
+    settleWithRefunds(context, payment),
+  );
+  await forEachPage(gateway.listRefunds, days, stopping, async (refund) => {
+    await applyRefundAndCapture(context, refund, null, 'reconciler');
+  });
+}
+
+async function forEachPage<Item>(
+  list: (window: ListWindow) => Promise<Item[]>,
+  days: { from: Date; to: Date },
+  stopping: AbortSignal | null,
+  settle: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (let skip = 0; ; skip += PAGE_SIZE) {
+    const items = await list({ ...days, skip });
+    for (const item of items) {
+      if (stopping?.aborted) return;
+      await settle(item);
+    }
+    if (items.length < PAGE_SIZE) return;
+  }
+}

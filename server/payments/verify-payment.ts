@@ -1,0 +1,174 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { VerifyAnswer } from '#shared/payments.ts';
+import { transact } from '../database/transact.ts';
+import { getGiftStatusById } from '../donations/get-gift-status.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { acceptDetails } from './accept-details.ts';
+import { catchUpRefunds } from './apply-refund.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { ProviderError, type ProviderPayment } from './payment-gateway.ts';
+import {
+  findGiftForComparison,
+  findOrderAtProvider,
+  findPayment,
+  type GiftForComparison,
+  type OrderRow,
+} from './payments.queries.ts';
+import { checkOrderBy } from './payments.writes.ts';
+import { type PaymentClaim, type RawClaim, readClaim } from './read-claim.ts';
+import { type Door, settlePayment } from './settle-payment.ts';
+
+type VerifyContext = Omit<PaymentContext, 'dialect' | 'maximumGiftPaise' | 'wakeInbox'>;
+type ProvenClaim = { claim: PaymentClaim; order: OrderRow; gift: GiftForComparison };
+
+type RefusalReason =
+  | 'unreadable'
+  | 'unknown-order'
+  | 'wrong-signature'
+  | 'other-campaign'
+  | 'unknown-payment'
+  | 'other-order'
+  | 'kept-aside'
+  | 'not-paid'
+  | 'refunded';
+
+class ClaimRefused extends Error {
+  readonly reason: RefusalReason;
+  readonly donationId: string | null;
+
+  constructor(reason: RefusalReason, donationId: string | null = null) {
+    super(reason);
+    this.reason = reason;
+    this.donationId = donationId;
+  }
+}
+
+/** The page waits for this answer, so the provider gets less time than elsewhere. */
+const ASK_TIMEOUT_MS = 5000;
+
+/**
+ * Checks a payment that a browser reports. The provider's signature over our stored order makes the report genuine;
+ * then the provider is asked, and what it says is settled. When it can't be asked, the signature alone proves that the
+ * bank said yes: `pending`. What does not hold is `success: false`, changes nothing and leaves an audit entry; nothing
+ * that is sent here throws (RUN.md, the wire, line 3).
+ */
+export async function verifyPayment(
+  context: VerifyContext,
+  raw: RawClaim,
+  via: Door,
+): Promise<VerifyAnswer> {
+  const claim = readClaim(raw);
+  try {
+    const proven = await proveClaim(context, claim);
+    await settleClaim(context, proven, via);
+    return await acceptClaim(context, proven.gift.id);
+  } catch (error) {
+    if (!(error instanceof ClaimRefused)) throw error;
+    return refuseClaim(context, claim, error, via);
+  }
+}
+
+async function proveClaim(
+  context: VerifyContext,
+  claim: PaymentClaim | null,
+): Promise<ProvenClaim> {
+  if (!claim) throw new ClaimRefused('unreadable');
+  const order = await findOrderAtProvider(context.db, claim.orderId);
+  const storedId = order?.provider_order_id;
+  if (!order || !storedId) throw new ClaimRefused('unknown-order');
+  const gift = await findGiftForComparison(context.db, order.donation_id);
+  if (!context.gateway.isPaymentSignature(storedId, claim.paymentId, claim.signature)) {
+    throw new ClaimRefused('wrong-signature', gift.id);
+  }
+  if (claim.campaignId !== null && claim.campaignId !== gift.campaign_id) {
+    throw new ClaimRefused('other-campaign', gift.id);
+  }
+  return { claim, order, gift };
+}
+
+async function settleClaim(
+  context: VerifyContext,
+  { claim, order, gift }: ProvenClaim,
+  via: Door,
+): Promise<void> {
+  const accept = () => acceptDetails(context, gift, claim.donationData);
+  const known = await findPayment(context.db, claim.paymentId);
+  if (known?.status === 'refunded') throw new ClaimRefused('refunded', gift.id);
+  if (known?.status === 'captured') return accept();
+
+  const payment = await askForPayment(context, claim.paymentId, gift.id);
+  if (payment === null) {
+    await accept();
+    const now = toTimestamp(context.clock.now());
+    await transact(context.db, (trx) => checkOrderBy(trx, order.id, now));
+    return context.wakeReconciler();
+  }
+  if (payment.orderId !== claim.orderId) throw new ClaimRefused('other-order', gift.id);
+  const isPaid = payment.status === 'authorized' || payment.status === 'captured';
+  // Before the settling: if we are cut off in between, another door settles a gift that has its donor.
+  if (isPaid && payment.amountPaise === order.amount_paise) await accept();
+  const settlement = await settlePayment(context, payment, via);
+  if (payment.status === 'refunded') {
+    await catchUpRefunds(context, payment.id, via);
+    throw new ClaimRefused('refunded', gift.id);
+  }
+  if (!isPaid) throw new ClaimRefused('not-paid', gift.id);
+  if (settlement.outcome === 'kept-aside' && settlement.reason !== 'second_capture') {
+    throw new ClaimRefused('kept-aside', gift.id);
+  }
+}
+
+/** Null when the provider can't be asked just now. */
+async function askForPayment(
+  context: VerifyContext,
+  paymentId: string,
+  donationId: string,
+): Promise<ProviderPayment | null> {
+  try {
+    return await context.gateway.fetchPayment(paymentId, ASK_TIMEOUT_MS);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.isDenial) throw new ClaimRefused('unknown-payment', donationId);
+    const { kind, status } = error;
+    context.log.warn({ paymentId, kind, status }, 'A payment is accepted by its signature alone');
+    return null;
+  }
+}
+
+async function acceptClaim(context: VerifyContext, donationId: string): Promise<VerifyAnswer> {
+  const gift = await getGiftStatusById(context.db, donationId);
+  if (!gift) throw new Error(`No gift ${donationId}`);
+  const { status, receiptNumber } = gift.status;
+  return {
+    success: true,
+    message: null,
+    pending: status !== 'received',
+    receiptNumber,
+    statusToken: gift.statusToken,
+  };
+}
+
+async function refuseClaim(
+  context: VerifyContext,
+  claim: PaymentClaim | null,
+  { reason, donationId }: ClaimRefused,
+  via: Door,
+): Promise<VerifyAnswer> {
+  const { orderId = null, paymentId = null } = claim ?? {};
+  await transact(context.db, (trx) =>
+    writeAudit(trx, context.clock, {
+      actor: 'public',
+      action: 'refuse-verification',
+      subject: donationId ?? orderId ?? 'unknown',
+      details: { reason, via, orderId, paymentId },
+    }),
+  );
+  return {
+    success: false,
+    message: m.payment_verification_failed(),
+    pending: false,
+    receiptNumber: null,
+    statusToken: null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import { hasRowLocks } from '../database/locks.ts';
+import type { WebhookInboxTable } from '../database/tables/webhook-inbox.table.ts';
+
+export type InboxRow = Selectable<WebhookInboxTable>;
+
+/** Writes a verified webhook down; false when this event is already known. */
+export async function addToInbox(
+  db: Database,
+  webhook: { eventId: string; event: string; body: string; receivedAt: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('webhook_inbox')
+    .values({
+      event_id: webhook.eventId,
+      event: webhook.event,
+      body: webhook.body,
+      received_at: webhook.receivedAt,
+      attempts: 0,
+      run_after: webhook.receivedAt,
+      done_at: null,
+      error: null,
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Takes the webhooks that are due, oldest first, for this worker: until `claimedUntil` no other takes them, and a
+ * worker that dies gives them back by then.
+ */
+export async function claimWebhooks(
+  trx: DatabaseTransaction,
+  claim: { now: string; claimedUntil: string; limit: number },
+): Promise<InboxRow[]> {
+  const due = await trx
+    .selectFrom('webhook_inbox')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where('run_after', '<=', claim.now)
+    .orderBy('received_at')
+    .orderBy('event_id')
+    .limit(claim.limit)
+    .$if(hasRowLocks(trx), (query) => query.forUpdate().skipLocked())
+    .execute();
+  if (due.length === 0) return [];
+  const ids = due.map((row) => row.event_id);
+  await trx
+    .updateTable('webhook_inbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), run_after: claim.claimedUntil }))
+    .where('event_id', 'in', ids)
+    .execute();
+  return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+}
+
+/** Nothing is left to do; `error` says why if it was given up. */
+export async function finishWebhook(
+  db: Database,
+  eventId: string,
+  done: { at: string; error: string | null },
+): Promise<void> {
+  await db
+    .updateTable('webhook_inbox')
+    .set({ done_at: done.at, error: done.error })
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** It did not work out; another try comes at `runAfter`. */
+export async function postponeWebhook(
+  db: Database,
+  eventId: string,
+  next: { runAfter: string; error: string },
+): Promise<void> {
+  await db
+    .updateTable('webhook_inbox')
+    .set({ run_after: next.runAfter, error: next.error })
+    .where('event_id', '=', eventId)
+    .where('done_at', 'is', null)
+    .execute();
+}

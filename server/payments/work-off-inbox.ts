@@ -1,0 +1,88 @@
+import { transact } from '../database/transact.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { handleWebhook } from './handle-webhook.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { ProviderError, type ProviderEvent } from './payment-gateway.ts';
+import {
+  claimWebhooks,
+  finishWebhook,
+  type InboxRow,
+  postponeWebhook,
+} from './webhook-inbox.writes.ts';
+
+type InboxContext = Pick<PaymentContext, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'gateway'>;
+
+const WEBHOOKS_A_CLAIM = 10;
+/** After this a worker that took webhooks counts as dead. Doing one twice changes nothing. */
+const CLAIM_MS = 30_000;
+const SECOND_MS = 1000;
+const PAUSES_S = [5, 30, 120, 600, 3600];
+/** About four days; the reconciler knows the rest by then. */
+const MOST_ATTEMPTS = 100;
+
+/**
+ * Works off the webhooks that are due, in any number of processes. Answers how many it did; call again until none are
+ * left. One that fails waits, longer each time, and holds up no other.
+ */
+export async function workOffInbox(
+  context: InboxContext,
+  stopping: AbortSignal | null = null,
+): Promise<number> {
+  const now = context.clock.now();
+  const claimed = await transact(context.db, (trx) =>
+    claimWebhooks(trx, {
+      now: toTimestamp(now),
+      claimedUntil: timestampAfter(now, CLAIM_MS),
+      limit: WEBHOOKS_A_CLAIM,
+    }),
+  );
+  for (const row of claimed) {
+    if (stopping?.aborted) await giveBack(context, row);
+    else await workOff(context, row);
+  }
+  return claimed.length;
+}
+
+async function workOff(context: InboxContext, row: InboxRow): Promise<void> {
+  const { event_id: eventId, event: name } = row;
+  const event = readEvent(context, row);
+  if (!event) return finish(context, eventId, 'It can not be read');
+  try {
+    await handleWebhook(context, event);
+    await finish(context, eventId, null);
+  } catch (error) {
+    const fields = { err: error, eventId, event: name, attempts: row.attempts };
+    context.log.error(fields, 'A webhook could not be worked off');
+    const words = describe(error);
+    if (row.attempts >= MOST_ATTEMPTS) return finish(context, eventId, words);
+    const pauseS = PAUSES_S[Math.min(row.attempts, PAUSES_S.length) - 1] ?? 0;
+    const runAfter = timestampAfter(context.clock.now(), pauseS * SECOND_MS);
+    await postponeWebhook(context.db, eventId, { runAfter, error: words });
+  }
+}
+
+/** Null when there is nothing to read in it, today or tomorrow. */
+function readEvent(context: InboxContext, row: InboxRow): ProviderEvent | null {
+  try {
+    return context.gateway.readEvent(row.body);
+  } catch (error) {
+    context.log.error({ err: error, eventId: row.event_id }, 'A webhook can not be read');
+    return null;
+  }
+}
+
+function finish(context: InboxContext, eventId: string, error: string | null): Promise<void> {
+  return finishWebhook(context.db, eventId, { at: toTimestamp(context.clock.now()), error });
+}
+
+async function giveBack(context: InboxContext, row: InboxRow): Promise<void> {
+  await postponeWebhook(context.db, row.event_id, {
+    runAfter: row.run_after,
+    error: 'The server stopped',
+  });
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ProviderError) return `${error.kind} ${error.description ?? ''}`.trim();
+  return error instanceof Error ? error.message : 'unknown';
+}
