@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runProgram } from './run-program.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'braj-seva-run-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const runScript = (script: string) =>
+  runProgram(process.execPath, ['-e', script], { cwd: root, stdio: 'ignore' });
+
+/** Counts the requests to stop until a file says that it may end. */
+const COUNTING = `
+  const fs = require('node:fs');
+  let asked = 0;
+  process.on('SIGTERM', () => fs.writeFileSync('asked', String(++asked)));
+  fs.writeFileSync('ready', '');
+  setInterval(() => fs.existsSync('end') && process.exit(7), 10);
+`;
+
+test('answers the exit code of the program', async () => {
+  expect(await runScript('process.exit(0)')).toBe(0);
+  expect(await runScript('process.exit(3)')).toBe(3);
+});
+
+test('counts an end by signal as shells do', async () => {
+  expect(await runScript(`process.kill(process.pid, 'SIGKILL')`)).toBe(137);
+});
+
+test('fails when there is no such program', async () => {
+  await expect(runProgram(join(root, 'absent'), [])).rejects.toThrow('ENOENT');
+});
+
+test('passes a request to stop on once, and waits for the program to end', async () => {
+  const listeners = process.listenerCount('SIGTERM');
+  const ended = runScript(COUNTING);
+  await vi.waitUntil(() => existsSync(join(root, 'ready')), { timeout: 4000 });
+
+  process.emit('SIGTERM', 'SIGTERM');
+  process.emit('SIGTERM', 'SIGTERM');
+  await vi.waitUntil(() => existsSync(join(root, 'asked')), { timeout: 4000 });
+  await runScript(`require('node:fs').writeFileSync('end', '')`);
+
+  expect(await ended).toBe(7);
+  expect(readFileSync(join(root, 'asked'), 'utf8')).toBe('1');
+  expect(process.listenerCount('SIGTERM')).toBe(listeners);
+});
