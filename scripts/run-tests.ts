@@ -21,11 +21,9 @@ export async function runAllTests(filters: string[]): Promise<void> {
   if (filters.length > 0) return conclude([await runVitest('chosen', filters)]);
 
   const tallies = await runChecks();
-  tallies.push(
-    await runVitest('unit and database', ['--project', 'unit', '--project', 'database']),
-  );
   const built = await runCheck('build', () => succeeds(ensureBuild));
   tallies.push(built);
+  tallies.push(await runVitest('unit and database', ['--project', 'unit', '--project', 'database']));
   if (hasChromium && built.failed === 0) {
     tallies.push(await runVitest('journeys', ['--project', 'journeys']));
   }
