@@ -11,21 +11,22 @@ const isCi = Boolean(process.env.CI);
 
 /** The quick part: needs no database server and no browser. */
 export async function runQuickChecks(): Promise<void> {
-  conclude([...(await runChecks()), await runVitest('unit', ['--project', 'unit'])]);
+  conclude([...(await runChecks()), await runVitest(['unit'])]);
 }
 
 /** Everything; with words, only the tests whose files match them. */
 export async function runAllTests(filters: string[]): Promise<void> {
   const hasPostgres = await obtain(postgres);
   const hasChromium = await obtain(chromium);
-  if (filters.length > 0) return conclude([await runVitest('chosen', filters)]);
+  if (filters.length > 0)
+    return conclude([await runVitest(['unit', 'database', 'journeys'], filters)]);
 
   const tallies = await runChecks();
   const built = await runCheck('build', () => succeeds(ensureBuild));
   tallies.push(built);
-  tallies.push(await runVitest('unit and database', ['--project', 'unit', '--project', 'database']));
+  tallies.push(await runVitest(['unit', 'database']));
   if (hasChromium && built.failed === 0) {
-    tallies.push(await runVitest('journeys', ['--project', 'journeys']));
+    tallies.push(await runVitest(['journeys']));
   }
 
   const missing = [hasPostgres ? [] : postgres, hasChromium ? [] : chromium].flat();
@@ -57,13 +58,14 @@ async function runCheck(name: string, holds: () => boolean | Promise<boolean>): 
   return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(name: string, args: string[]): Promise<Tally> {
-  say(`\nTesting: ${name}`);
+async function runVitest(projects: string[], filters: string[] = []): Promise<Tally> {
+  say(`\nTesting: ${projects.join(', ')}`);
   const file = join('.cache', 'test-report.json');
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const exitCode = await runTool('vitest', ['run', ...reporters, ...args], { NODE_ENV: 'test' });
+  const chosen = [...projects.flatMap((project) => ['--project', project]), ...filters];
+  const exitCode = await runTool('vitest', ['run', ...reporters, ...chosen], { NODE_ENV: 'test' });
   return tallyVitest(readReport(file), exitCode, { mayLeaveOut: !isCi });
 }
 
