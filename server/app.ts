@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
-import { EMULATOR_PATH, type Settings } from './config.ts';
+import { EMULATOR_PATH } from './config.ts';
 import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
 import { registerDonationRecords } from './donations/donations.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
 import { createGauges } from './figures.queries.ts';
+import { registerPayments } from './payments/payments.routes.ts';
+import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
 import { mountSite } from './platform/site/mount-site.ts';
+import type { Settings } from './settings/settings.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -38,6 +41,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),
+  });
+  registerPayments(app, context, {
+    gateway: createRazorpayGateway(settings.provider),
+    settings,
   });
   registerDonationRecords(app);
   registerApiDescription(app);

@@ -2,60 +2,14 @@ import { resolve } from 'node:path';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
 import { ownOrigin } from './platform/loopback.ts';
-import { type DemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
+import { type DemoSecrets, hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
-import { findBrokenRules } from './settings/setting-rules.ts';
+import { findBrokenRules, type SettingTexts } from './settings/setting-rules.ts';
 import type { GivenSettings } from './settings/setting-schemas.ts';
-import type { TrustedProxies } from './settings/trusted-proxies.ts';
+import type { ProviderSettings, Settings, VaultSettings } from './settings/settings.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
-
-/** Everything the program was told, checked. Times, money and addresses are ready to use. */
-export type Settings = {
-  mode: 'demo' | 'live';
-  host: string;
-  port: number;
-  /** The site's own address, without a trailing slash. */
-  publicUrl: string;
-  /** Where this process reaches itself over HTTP, without a proxy between. */
-  ownOrigin: string;
-  database: DatabaseSettings;
-  provider: ProviderSettings;
-  mail: MailSettings;
-  sessionSecret: string;
-  /** 32 bytes. */
-  dataEncryptionKey: Buffer;
-  aadhaarStorage: 'sealed' | 'last4';
-  staffSecondFactor: 'required' | 'optional';
-  rateLimit: boolean;
-  sampleData: boolean;
-  donorEmails: 'full' | 'masked' | 'hidden';
-  maximumGiftPaise: number;
-  trustProxy: TrustedProxies;
-  metricsToken: string | null;
-  logLevel: string;
-  /** True: no real money moves, and every page with a payment form says so. */
-  testMode: boolean;
-  /** 'sources' compiles pages on the fly, for `npm run dev`. */
-  pages: 'built' | 'sources';
-};
-
-export type ProviderSettings = {
-  keyId: string;
-  keySecret: string;
-  /** The current secret first, then the previous one while it is being rotated. */
-  webhookSecrets: string[];
-  /** Where the provider's API is; the app adds `/v1/...`. */
-  apiUrl: string;
-  /** Whole address of its browser script. */
-  checkoutUrl: string;
-  /** True: the built-in stand-in serves under /_razorpay of this very server. Never in live mode. */
-  emulated: boolean;
-};
-
-/** `smtpUrl` null: mail lands as files in `folder`. */
-export type MailSettings = { smtpUrl: string | null; from: string; folder: string };
 
 /** The address under which demo mode mounts the provider's stand-in. */
 export const EMULATOR_PATH = '/_razorpay';
@@ -108,16 +62,18 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): Data
   return toDatabaseSettings(readGivenSettings(env, () => [], ['DATABASE_URL', 'DATA_DIR']));
 }
 
-/** What a command needs that also seals or opens identity numbers. */
+/**
+ * What a command needs that also seals or opens identity numbers. Where neither mode nor key is named, a data folder
+ * that demo mode has used says enough.
+ */
 export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
-  const given = readGivenSettings(
-    env,
-    (texts) =>
-      texts.APP_MODE !== 'demo' && texts.DATA_ENCRYPTION_KEY === undefined
-        ? ['DATA_ENCRYPTION_KEY is needed in live mode']
-        : [],
-    ['APP_MODE', 'DATABASE_URL', 'DATA_DIR', 'DATA_ENCRYPTION_KEY', 'AADHAAR_STORAGE'],
-  );
+  const given = readGivenSettings(env, findVaultFaults, [
+    'APP_MODE',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'DATA_ENCRYPTION_KEY',
+    'AADHAAR_STORAGE',
+  ]);
   const database = toDatabaseSettings(given);
   const secrets = given.DATA_ENCRYPTION_KEY ? null : keepDemoSecrets(database.dataFolder);
   return {
@@ -127,7 +83,14 @@ export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSe
   };
 }
 
-export type VaultSettings = Pick<Settings, 'database' | 'dataEncryptionKey' | 'aadhaarStorage'>;
+function findVaultFaults(texts: SettingTexts): string[] {
+  const isDemo =
+    texts.APP_MODE === 'demo' ||
+    (texts.APP_MODE === undefined && hasDemoSecrets(resolve(texts.DATA_DIR ?? 'data')));
+  return isDemo || texts.DATA_ENCRYPTION_KEY !== undefined
+    ? []
+    : ['DATA_ENCRYPTION_KEY is needed in live mode'];
+}
 
 function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
   return { url: given.DATABASE_URL ?? null, dataFolder: resolve(given.DATA_DIR ?? 'data') };

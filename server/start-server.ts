@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
-import type { Settings } from './config.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -13,6 +12,7 @@ import { drainServer } from './platform/drain-server.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { createSealer } from './platform/seal.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
+import type { Settings } from './settings/settings.ts';
 
 export type RunningServer = {
   app: FastifyInstance;

@@ -11,8 +11,8 @@ import { announceDraining } from './drain-server.ts';
 import { refuseUnknown } from './errors.ts';
 import { answerFailure } from './http-failures.ts';
 import { protectApiAnswers } from './http-headers.ts';
-import { readJsonWithoutNul } from './http-json-body.ts';
 import { logRequests } from './http-request-log.ts';
+import { keepNulOut } from './http-without-nul.ts';
 import { createId } from './ids.ts';
 
 export type HttpOptions = {
@@ -61,7 +61,7 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
   app.setNotFoundHandler(async () => {
     throw refuseUnknown(m.not_found());
   });
-  readJsonWithoutNul(app);
+  keepNulOut(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const KEY_BYTES = 32;
+const FILE_NAME = 'demo-secrets.json';
 
 const demoSecretsSchema = z.object({
   sessionSecret: z.string(),
@@ -16,7 +17,7 @@ export type DemoSecrets = z.infer<typeof demoSecretsSchema>;
 /** Secrets that demo mode made for itself, readable by the owner only; made on first use. Never used in live mode. */
 export function keepDemoSecrets(dataFolder: string): DemoSecrets {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const file = join(dataFolder, 'demo-secrets.json');
+  const file = join(dataFolder, FILE_NAME);
   const known = readSecrets(file);
   if (known !== null) return known;
   // Written whole under another name, then linked: of two processes that begin at once, the second finds the first's.
@@ -30,6 +31,11 @@ export function keepDemoSecrets(dataFolder: string): DemoSecrets {
     unlinkSync(draft);
   }
   return demoSecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Whether demo mode has worked in this folder. */
+export function hasDemoSecrets(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, FILE_NAME));
 }
 
 function readSecrets(file: string): DemoSecrets | null {

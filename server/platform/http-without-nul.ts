@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
 const ESCAPED_NUL = '\\u0000';
+/** No id and no cursor of ours holds it, so that what is asked for stays unknown. */
+const NEVER_KNOWN = '\uFFFD';
 
 /**
- * Reads JSON bodies as the framework does, without NUL characters: nobody types them, and PostgreSQL keeps no text that
- * holds one, so that they would surface as an accident far from here.
+ * Keeps NUL characters out: nobody types them, and PostgreSQL keeps no text that holds one, so that they would surface
+ * as an accident far from here. Bodies lose them; in an address they turn into what nothing is called.
  */
-export function readJsonWithoutNul(app: FastifyInstance): void {
+export function keepNulOut(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     void parse(request, String(text), (error, body) => {
       done(error, error === null && text.includes(ESCAPED_NUL) ? withoutNul(body) : body);
     });
+  });
+
+  app.addHook('preValidation', async (request) => {
+    for (const part of [request.params, request.query]) replaceNul(part);
   });
 }
 
@@ -23,4 +29,13 @@ function withoutNul(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key.replaceAll('\0', ''), withoutNul(part)]),
   );
+}
+
+function replaceNul(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [name, value] of Object.entries(part)) {
+    if (typeof value === 'string' && value.includes('\0')) {
+      Reflect.set(part, name, value.replaceAll('\0', NEVER_KNOWN));
+    }
+  }
 }

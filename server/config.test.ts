@@ -1,0 +1,232 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDatabaseSettings, readSettings, readVaultSettings } from './config.ts';
+import { SettingsError } from './settings/read-given-settings.ts';
+import { givenSettingsSchema } from './settings/setting-schemas.ts';
+
+const ENCRYPTION_KEY = Buffer.alloc(32, 9).toString('base64');
+
+const live = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://seva.example.org',
+  RAZORPAY_KEY_ID: 'rzp_live_0123456789abcd',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'Braj Seva <seva@example.org>',
+  SESSION_SECRET: 's'.repeat(32),
+  DATA_ENCRYPTION_KEY: ENCRYPTION_KEY,
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'braj-seva-settings-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const demo = (env: NodeJS.ProcessEnv = {}) =>
+  readSettings({ APP_MODE: 'demo', DATA_DIR: folder, ...env });
+
+function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('demo mode needs no setting, and takes payments at the stand-in under its own address', () => {
+  const settings = demo({ PORT: '4321' });
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4321',
+    database: { url: null, dataFolder: folder },
+    provider: {
+      keyId: 'rzp_test_emulator00001',
+      apiUrl: 'http://127.0.0.1:4321/_razorpay',
+      checkoutUrl: 'http://localhost:4321/_razorpay/v1/checkout.js',
+      emulated: true,
+    },
+    mail: { smtpUrl: null, folder: join(folder, 'mail') },
+    sampleData: true,
+    testMode: true,
+    maximumGiftPaise: 50_000_000,
+    donorEmails: 'masked',
+    staffSecondFactor: 'optional',
+    rateLimit: true,
+  });
+});
+
+test('demo mode keeps the secrets that it made, for its owner only', async () => {
+  const first = demo();
+  const again = demo();
+  expect(again.sessionSecret).toBe(first.sessionSecret);
+  expect(again.dataEncryptionKey).toEqual(first.dataEncryptionKey);
+  expect(again.provider).toEqual(first.provider);
+  expect(first.dataEncryptionKey).toHaveLength(32);
+  expect(await readdir(folder)).toEqual(['demo-secrets.json']);
+  const { mode } = await stat(join(folder, 'demo-secrets.json'));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test('demo mode with keys uses the provider that they belong to', () => {
+  const { provider } = demo({
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'a',
+    RAZORPAY_WEBHOOK_SECRET: 'b',
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'c',
+    RAZORPAY_API_URL: 'http://127.0.0.1:9999/',
+  });
+  expect(provider).toEqual({
+    keyId: 'rzp_test_1',
+    keySecret: 'a',
+    webhookSecrets: ['b', 'c'],
+    apiUrl: 'http://127.0.0.1:9999',
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    emulated: false,
+  });
+});
+
+test('demo mode with some of the keys names those that are missing', () => {
+  expect(faultsOf(() => demo({ RAZORPAY_KEY_ID: 'rzp_test_1' }))).toEqual([
+    'RAZORPAY_KEY_SECRET is needed together with the other RAZORPAY_ settings',
+    'RAZORPAY_WEBHOOK_SECRET is needed together with the other RAZORPAY_ settings',
+  ]);
+});
+
+test('live mode is the default and lists everything that it misses at once', () => {
+  expect(faultsOf(() => readSettings({}))).toEqual([
+    'RAZORPAY_KEY_ID is needed in live mode',
+    'RAZORPAY_KEY_SECRET is needed in live mode',
+    'RAZORPAY_WEBHOOK_SECRET is needed in live mode',
+    'SESSION_SECRET is needed in live mode',
+    'DATA_ENCRYPTION_KEY is needed in live mode',
+    'SMTP_URL is needed in live mode',
+    'MAIL_FROM is needed in live mode',
+    'PUBLIC_URL is needed in live mode',
+  ]);
+});
+
+test('live mode with all it needs starts without sample data, emulator or badge, and writes no secrets', async () => {
+  const settings = readSettings({ ...live, DATA_DIR: folder });
+  expect(settings).toMatchObject({
+    mode: 'live',
+    sampleData: false,
+    testMode: false,
+    staffSecondFactor: 'required',
+    provider: { apiUrl: 'https://api.razorpay.com', emulated: false },
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('live mode with a test key shows the badge', () => {
+  expect(readSettings({ ...live, RAZORPAY_KEY_ID: 'rzp_test_0123456789abcd' }).testMode).toBe(true);
+});
+
+test('live mode accepts http for its public address only on this machine', () => {
+  expect(faultsOf(() => readSettings({ ...live, PUBLIC_URL: 'http://seva.example.org' }))).toEqual([
+    'PUBLIC_URL must begin with https:// in live mode',
+  ]);
+  expect(readSettings({ ...live, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe(
+    'http://localhost:3000',
+  );
+});
+
+test.each([
+  ['APP_MODE', 'production'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'https://seva.example.org/site'],
+  ['DATABASE_URL', 'mysql://localhost/seva'],
+  ['MEDIA_URL', 'https://storage.example.org'],
+  ['RAZORPAY_API_URL', 'http://api.example.org'],
+  ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['MAIL_FROM', 'Braj Seva'],
+  ['SESSION_SECRET', 'short'],
+  ['DATA_ENCRYPTION_KEY', 'bm90IDMyIGJ5dGVz'],
+  ['AADHAAR_STORAGE', 'plain'],
+  ['STAFF_SECOND_FACTOR', 'no'],
+  ['RATE_LIMIT', 'false'],
+  ['SAMPLE_DATA', 'yes'],
+  ['DONOR_EMAILS', 'none'],
+  ['MAXIMUM_GIFT', '0.50'],
+  ['TRUST_PROXY', '2'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+])('names %s when it is %s', (name, text) => {
+  const faults = faultsOf(() => readSettings({ ...live, [name]: text }));
+  expect(faults.some((fault) => fault.startsWith(`${name} must`))).toBe(true);
+});
+
+test('lists faults of shape and missing settings together', () => {
+  const faults = faultsOf(() => readSettings({ PORT: 'x', DONOR_EMAILS: 'y' }));
+  expect(faults).toHaveLength(10);
+  expect(faults.join('\n')).toMatch(
+    /PORT must .*[\s\S]*DONOR_EMAILS must .*[\s\S]*SMTP_URL is needed/,
+  );
+});
+
+test('no fault repeats what stands in a secret', () => {
+  const secret = 'hunter2-hunter2';
+  const text = faultsOf(() =>
+    readSettings({ ...live, SESSION_SECRET: secret, DATA_ENCRYPTION_KEY: secret }),
+  ).join();
+  expect(text).toContain('SESSION_SECRET');
+  expect(text).not.toContain(secret);
+});
+
+test('a setting that stands there empty counts as not set', () => {
+  expect(demo({ RAZORPAY_KEY_ID: '', DATABASE_URL: ' ' }).provider.emulated).toBe(true);
+});
+
+test('limits may be off only while host and public address are this machine', () => {
+  expect(demo({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
+  expect(demo({ RATE_LIMIT: 'off', HOST: '::1' }).rateLimit).toBe(false);
+  const fault = 'RATE_LIMIT may be off only while HOST and PUBLIC_URL are on this machine';
+  expect(faultsOf(() => demo({ RATE_LIMIT: 'off', HOST: '0.0.0.0' }))).toEqual([fault]);
+  expect(
+    faultsOf(() => demo({ RATE_LIMIT: 'off', PUBLIC_URL: 'https://seva.example.org' })),
+  ).toEqual([fault]);
+});
+
+test('every proxy may be believed only while nobody else can reach the server', () => {
+  expect(demo({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  expect(demo({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(faultsOf(() => demo({ TRUST_PROXY: 'true', HOST: '0.0.0.0' }))).toHaveLength(1);
+});
+
+test('a server that listens everywhere reaches itself on loopback', () => {
+  expect(demo({ HOST: '0.0.0.0', PORT: '80' }).ownOrigin).toBe('http://127.0.0.1:80');
+  expect(demo({ HOST: '::1', PORT: '80' }).ownOrigin).toBe('http://[::1]:80');
+});
+
+test('a command checks only the settings that it uses', () => {
+  const env = { PORT: 'x', DATA_DIR: folder };
+  expect(readDatabaseSettings(env)).toEqual({ url: null, dataFolder: folder });
+  expect(faultsOf(() => readDatabaseSettings({ DATABASE_URL: 'x' }))).toHaveLength(1);
+});
+
+test('a command that seals takes demo secrets from the data folder, and in live mode the real key', () => {
+  const { dataEncryptionKey } = demo();
+  expect(readVaultSettings({ APP_MODE: 'demo', DATA_DIR: folder }).dataEncryptionKey).toEqual(
+    dataEncryptionKey,
+  );
+  expect(readVaultSettings({ DATA_DIR: folder }).dataEncryptionKey).toEqual(dataEncryptionKey);
+  const fault = ['DATA_ENCRYPTION_KEY is needed in live mode'];
+  expect(faultsOf(() => readVaultSettings({ APP_MODE: 'live', DATA_DIR: folder }))).toEqual(fault);
+  expect(faultsOf(() => readVaultSettings({ DATA_DIR: join(folder, 'new') }))).toEqual(fault);
+  expect(
+    readVaultSettings({ DATA_DIR: folder, DATA_ENCRYPTION_KEY: ENCRYPTION_KEY }).dataEncryptionKey,
+  ).toEqual(Buffer.alloc(32, 9));
+});
+
+test('the example file explains every setting', async () => {
+  const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8');
+  for (const name of Object.keys(givenSettingsSchema.shape)) {
+    expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
+  }
+});

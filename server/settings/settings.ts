@@ -1,0 +1,51 @@
+import type { DatabaseSettings } from '../database/connect.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** Everything the program was told, checked. Times, money and addresses are ready to use. */
+export type Settings = {
+  mode: 'demo' | 'live';
+  host: string;
+  port: number;
+  /** The site's own address, without a trailing slash. */
+  publicUrl: string;
+  /** Where this process reaches itself over HTTP, without a proxy between. */
+  ownOrigin: string;
+  database: DatabaseSettings;
+  provider: ProviderSettings;
+  mail: MailSettings;
+  sessionSecret: string;
+  /** 32 bytes. */
+  dataEncryptionKey: Buffer;
+  aadhaarStorage: 'sealed' | 'last4';
+  staffSecondFactor: 'required' | 'optional';
+  rateLimit: boolean;
+  sampleData: boolean;
+  donorEmails: 'full' | 'masked' | 'hidden';
+  maximumGiftPaise: number;
+  trustProxy: TrustedProxies;
+  metricsToken: string | null;
+  logLevel: string;
+  /** True: no real money moves, and every page with a payment form says so. */
+  testMode: boolean;
+  /** 'sources' compiles pages on the fly, for `npm run dev`. */
+  pages: 'built' | 'sources';
+};
+
+export type ProviderSettings = {
+  keyId: string;
+  keySecret: string;
+  /** The current secret first, then the previous one while it is being rotated. */
+  webhookSecrets: string[];
+  /** Where the provider's API is; the app adds `/v1/...`. */
+  apiUrl: string;
+  /** Whole address of its browser script. */
+  checkoutUrl: string;
+  /** True: the built-in stand-in serves under /_razorpay of this very server. Never in live mode. */
+  emulated: boolean;
+};
+
+/** `smtpUrl` null: mail lands as files in `folder`. */
+export type MailSettings = { smtpUrl: string | null; from: string; folder: string };
+
+/** What a command needs that seals or opens identity numbers. */
+export type VaultSettings = Pick<Settings, 'database' | 'dataEncryptionKey' | 'aadhaarStorage'>;
