@@ -5,7 +5,7 @@ import { findForbiddenImports } from './check-imports.ts';
 import { findForbiddenTexts } from './check-texts.ts';
 import { chromium, obtain, postgres } from './system-parts.ts';
 import { closingLine, type Tally, tallyVitest } from './tally.ts';
-import { runTool, Stopped, say } from './tools.ts';
+import { Interrupted, runTool, Stopped, say } from './tools.ts';
 
 const isCi = Boolean(process.env.CI);
 
@@ -18,12 +18,15 @@ export async function runQuickChecks(): Promise<void> {
 export async function runAllTests(filters: string[]): Promise<void> {
   const hasPostgres = await obtain(postgres);
   const hasChromium = await obtain(chromium);
-  if (filters.length > 0)
-    return conclude([await runVitest(['unit', 'database', 'journeys'], filters)]);
+  const built = await runCheck('build', async () => {
+    await ensureBuild();
+    return true;
+  });
+  if (filters.length > 0) {
+    return conclude([built, await runVitest(['unit', 'database', 'journeys'], filters)]);
+  }
 
-  const tallies = await runChecks();
-  const built = await runCheck('build', () => succeeds(ensureBuild));
-  tallies.push(built);
+  const tallies = [built, ...(await runChecks())];
   tallies.push(await runVitest(['unit', 'database']));
   if (hasChromium && built.failed === 0) {
     tallies.push(await runVitest(['journeys']));
@@ -53,7 +56,13 @@ async function runChecks(): Promise<Tally[]> {
 
 async function runCheck(name: string, holds: () => boolean | Promise<boolean>): Promise<Tally> {
   say(`\nChecking: ${name}`);
-  const isWell = await holds();
+  let isWell = false;
+  try {
+    isWell = await holds();
+  } catch (error) {
+    if (error instanceof Interrupted) throw error;
+    if (!(error instanceof Stopped)) say(String(error));
+  }
   say(isWell ? `${name}: well` : `${name}: NOT well, see above`);
   return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -75,16 +84,6 @@ function readReport(file: string): Parameters<typeof tallyVitest>[0] {
   } catch {
     // vitest writes none when it cannot start; it has said why.
     return null;
-  }
-}
-
-async function succeeds(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (error instanceof Stopped) return false;
-    throw error;
   }
 }
 

@@ -12,19 +12,33 @@ export class Stopped extends Error {
   }
 }
 
+/** A tool that somebody interrupted: nothing after it is started any more. */
+export class Interrupted extends Stopped {}
+
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true;
+  });
+}
+
 /** Tells the person who waits what is going on. Not on stdout, which belongs to the program's own lines. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 /** Runs a command-line tool of node_modules under the Node we run under. Answers its exit code. */
-export function runTool(
+export async function runTool(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
   const script = realpathSync(join('node_modules', '.bin', name));
-  return runProgram(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  const exitCode = await runProgram(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+  });
+  if (isInterrupted) throw new Interrupted(exitCode || 130);
+  return exitCode;
 }
 
 /** Runs a tool that everything after it needs; its failure ends the command. */
