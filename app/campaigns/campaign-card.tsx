@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { Campaign } from '#shared/campaigns.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatShortRupees } from '#shared/money.ts';
+import { ArchFrame } from '../ui/arch-frame.tsx';
+import { Card } from '../ui/card.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { CampaignProgress } from './campaign-progress.tsx';
+import { isFunded } from './sort-campaigns.ts';
+
+/** A campaign in a list; the whole card leads to its page. */
+export function CampaignCard({
+  campaign,
+  priority = false,
+}: {
+  readonly campaign: Campaign;
+  /** For cards seen at first. */
+  readonly priority?: boolean;
+}) {
+  const missing = campaign.goal - campaign.raised;
+  return (
+    <Card
+      as="article"
+      className="group relative flex h-full flex-col overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float"
+    >
+      <ArchFrame className="rounded-t-3xl">
+        <Picture
+          src={campaign.image}
+          alt=""
+          sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 100vw"
+          priority={priority}
+          className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+      </ArchFrame>
+      <div className="flex grow flex-col gap-2 px-5 pt-4 pb-5">
+        <p className="text-sm font-semibold text-peacock">{campaign.category.title}</p>
+        <h3 className="font-display text-2xl leading-snug text-balance">
+          <Link
+            to={`/donate/${encodeURIComponent(campaign._id)}`}
+            className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
+          >
+            {campaign.title}
+          </Link>
+        </h3>
+        <div className="mt-auto pt-2">
+          <CampaignProgress campaign={campaign} size="card" />
+          <p className="mt-1 text-sm text-ink-soft">
+            {isFunded(campaign)
+              ? m.card_funded()
+              : m.card_still_needed({ amount: formatShortRupees(Math.max(0, missing)) })}
+            {campaign.donorCount > 0 && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

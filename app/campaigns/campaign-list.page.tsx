@@ -1,0 +1,106 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useAppSelector } from '../store/hooks.ts';
+import { storeContext } from '../store/store-context.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { CampaignFilter } from './campaign-filter.tsx';
+import { CampaignGrid, CampaignGridSkeleton } from './campaign-grid.tsx';
+import { fetchCampaigns } from './campaigns.thunks.ts';
+import { describePage } from './page-head.ts';
+import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
+
+async function loadCampaigns(context: LoaderFunctionArgs['context']) {
+  const store = context.get(storeContext);
+  const result = await store.dispatch(fetchCampaigns());
+  const answered = fetchCampaigns.fulfilled.match(result) || result.payload?.kind === 'answer';
+  const { publicUrl } = store.getState().site;
+  return data({ answered, publicUrl }, answered ? {} : { status: 503 });
+}
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadCampaigns(context);
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => loadCampaigns(context);
+
+/** Another filter or order of the same list is no reason to fetch it again. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describePage({
+    title: m.campaigns_title(),
+    description: m.campaigns_lead(),
+    publicUrl: loaderData?.publicUrl ?? '',
+    path: '/donate-for',
+  });
+
+/** /donate-for: all campaigns, to choose from. */
+export default function CampaignListPage() {
+  const { answered } = useLoaderData<typeof loader>();
+  const { categories, status } = useAppSelector((state) => state.campaigns);
+  const [query] = useSearchParams();
+  const choice = readChoice(query);
+  const { open, funded } = arrangeCampaigns(categories, choice);
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
+      <div className="flex flex-col gap-3">
+        <SectionTitle level={1} kicker={m.campaigns_kicker()}>
+          {m.campaigns_heading()}
+        </SectionTitle>
+        <p className="max-w-prose text-lg text-ink-soft">{m.campaigns_lead()}</p>
+      </div>
+      {categories.length > 0 && <CampaignFilter causes={listCauses(categories)} choice={choice} />}
+      {categories.length === 0 && status === 'loading' && <CampaignGridSkeleton />}
+      {categories.length === 0 && status !== 'loading' && <NoCampaigns answered={answered} />}
+      {open.length > 0 && <CampaignGrid campaigns={open} first />}
+      {categories.length > 0 && open.length === 0 && (
+        <EmptyState
+          title={m.campaigns_empty_filter()}
+          action={
+            <LinkButton to="/donate-for" tone="secondary">
+              {m.campaigns_show_all()}
+            </LinkButton>
+          }
+        />
+      )}
+      {funded.length > 0 && (
+        <section aria-labelledby="funded" className="flex flex-col gap-5 pt-4">
+          <div>
+            <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
+            <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
+          </div>
+          <CampaignGrid campaigns={funded} first={open.length === 0} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Nothing to show: because there is nothing, or because it could not be fetched. */
+function NoCampaigns({ answered }: { readonly answered: boolean }) {
+  const { revalidate } = useRevalidator();
+  if (!answered) return <ErrorState title={m.campaigns_failed()} onRetry={revalidate} />;
+  return (
+    <EmptyState
+      title={m.campaigns_empty()}
+      action={<LinkButton to="/donate-us">{m.give_to_general_fund()}</LinkButton>}
+    >
+      {m.campaigns_empty_text()}
+    </EmptyState>
+  );
+}

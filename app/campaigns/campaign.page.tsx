@@ -1,0 +1,57 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees, percentFunded } from '#shared/money.ts';
+import { ErrorState } from '../ui/notice-state.tsx';
+import { CampaignMissing } from './campaign-missing.tsx';
+import { CampaignView } from './campaign-view.tsx';
+import { loadCampaign } from './load-campaign.ts';
+import { describeHiddenPage, describePage } from './page-head.ts';
+import { useCampaign } from './use-campaign.ts';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadCampaign(context, params.id ?? '');
+
+export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
+  loadCampaign(context, params.id ?? '');
+
+export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
+  if (loaderData?.outcome !== 'found') return describeHiddenPage(m.campaign_not_found());
+  const { title, image, raised, goal, summary, publicUrl } = loaderData.head;
+  return describePage({
+    title,
+    image,
+    publicUrl,
+    path: `/donate/${encodeURIComponent(params.id ?? '')}`,
+    description: m.campaign_meta({
+      percent: percentFunded(raised, goal),
+      raised: formatRupees(raised),
+      goal: formatRupees(goal),
+      summary,
+    }),
+  });
+};
+
+/** /donate/{id} (SPEC section 2). */
+export default function CampaignPage() {
+  const { outcome } = useLoaderData<typeof loader>();
+  const { id = '' } = useParams();
+  const campaign = useCampaign(id);
+  const { state, revalidate } = useRevalidator();
+  // A campaign that is there stays, also when refreshing its total has failed.
+  if (campaign) return <CampaignView key={campaign._id} campaign={campaign} />;
+  if (outcome === 'missing') return <CampaignMissing />;
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-20">
+      <ErrorState title={m.campaign_failed()} onRetry={revalidate} retrying={state === 'loading'}>
+        {m.campaign_failed_text()}
+      </ErrorState>
+    </div>
+  );
+}

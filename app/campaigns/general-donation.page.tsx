@@ -1,0 +1,43 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useRevalidator,
+} from 'react-router';
+import { GENERAL_FUND_ID } from '#shared/campaigns.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { ErrorState } from '../ui/notice-state.tsx';
+import { GeneralFundView } from './general-fund-view.tsx';
+import { loadCampaign } from './load-campaign.ts';
+import { describePage } from './page-head.ts';
+import { useCampaign } from './use-campaign.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadCampaign(context, GENERAL_FUND_ID);
+
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
+  loadCampaign(context, GENERAL_FUND_ID);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describePage({
+    title: m.general_fund_heading(),
+    description: m.general_fund_meta({ organisation: organisation.name }),
+    ...(loaderData?.outcome === 'found'
+      ? { publicUrl: loaderData.head.publicUrl, image: loaderData.head.image }
+      : { publicUrl: '' }),
+    path: '/donate-us',
+  });
+
+/** /donate-us: the form for the general fund, ways to give outside the site, and questions about tax. */
+export default function GeneralDonationPage() {
+  const fund = useCampaign(GENERAL_FUND_ID);
+  const { state, revalidate } = useRevalidator();
+  if (fund) return <GeneralFundView fund={fund} />;
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-20">
+      <ErrorState title={m.campaign_failed()} onRetry={revalidate} retrying={state === 'loading'}>
+        {m.campaign_failed_text()}
+      </ErrorState>
+    </div>
+  );
+}

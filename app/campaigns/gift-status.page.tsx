@@ -1,0 +1,63 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useAppSelector } from '../store/hooks.ts';
+import { storeContext } from '../store/store-context.ts';
+import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
+import { GiftStatusView } from './gift-status-view.tsx';
+import { askStatus } from './giving/watch-gift.ts';
+import { describeHiddenPage } from './page-head.ts';
+
+/** Where the gift stands at this moment; a gift is nobody's business but its giver's, so it stays out of the store. */
+async function loadGift(context: LoaderFunctionArgs['context'], token: string) {
+  const store = context.get(storeContext);
+  const api = store.dispatch((_dispatch, _getState, services) => services.api);
+  const news = await askStatus(api, token);
+  const headers = { 'Cache-Control': 'no-store' };
+  if (news === 'unknown') return data({ gift: null, known: false }, { status: 404, headers });
+  return data({ gift: news, known: true }, { status: news === null ? 503 : 200, headers });
+}
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadGift(context, params.token ?? '');
+
+export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
+  loadGift(context, params.token ?? '');
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+export const meta = () => describeHiddenPage(m.gift_status_title());
+
+/** /donate/status/{token}: stays true for ever; asks on by itself while the bank has not answered. */
+export default function GiftStatusPage() {
+  const { gift, known } = useLoaderData<typeof loader>();
+  const { token = '' } = useParams();
+  const testMode = useAppSelector((state) => state.site.testMode);
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-6 px-4 pt-14 pb-20 sm:px-6">
+      {testMode && <p className="font-semibold text-lotus">{m.test_mode()}</p>}
+      {gift !== null && <GiftStatusView key={token} first={gift} token={token} />}
+      {gift === null && known && (
+        <ErrorState
+          title={m.gift_status_failed()}
+          onRetry={revalidate}
+          retrying={state === 'loading'}
+        >
+          {m.gift_status_failed_text()}
+        </ErrorState>
+      )}
+      {!known && (
+        <EmptyState title={<h1>{m.gift_status_unknown()}</h1>}>
+          {m.gift_status_unknown_text()}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { m } from '#shared/messages/compiled/messages.js';
+
+/** The amounts offered, in rupees: auspicious sums end in one. */
+export const PRESET_AMOUNTS = [251, 501, 1100, 2100, 5100] as const;
+export type PresetAmount = (typeof PRESET_AMOUNTS)[number];
+
+type Impact = Readonly<Record<PresetAmount, () => string>>;
+
+const food: Impact = {
+  251: m.impact_food_251,
+  501: m.impact_food_501,
+  1100: m.impact_food_1100,
+  2100: m.impact_food_2100,
+  5100: m.impact_food_5100,
+};
+
+/** What each sum does, by the title of the cause. */
+const byCause = new Map<string, Impact>([
+  ['Anna Vitran Seva', food],
+  [
+    'Sadhu Seva',
+    {
+      251: m.impact_sadhu_251,
+      501: m.impact_sadhu_501,
+      1100: m.impact_sadhu_1100,
+      2100: m.impact_sadhu_2100,
+      5100: m.impact_sadhu_5100,
+    },
+  ],
+  [
+    'Swachh Vrindavan',
+    {
+      251: m.impact_clean_251,
+      501: m.impact_clean_501,
+      1100: m.impact_clean_1100,
+      2100: m.impact_clean_2100,
+      5100: m.impact_clean_5100,
+    },
+  ],
+  [
+    'Brajkulam',
+    {
+      251: m.impact_home_251,
+      501: m.impact_home_501,
+      1100: m.impact_home_1100,
+      2100: m.impact_home_2100,
+      5100: m.impact_home_5100,
+    },
+  ],
+]);
+
+/** What a sum does for a cause. `own` is false where the kitchen stands in as a measure, which the form then says. */
+export function findImpact(cause: string): { impact: Impact; own: boolean } {
+  const impact = byCause.get(cause);
+  return impact ? { impact, own: true } : { impact: food, own: false };
+}

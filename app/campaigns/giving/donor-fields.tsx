@@ -1,0 +1,123 @@
+import { FIELD_LIMITS, type FieldFaults } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const legend = 'mb-3 p-0 font-display text-xl text-ink';
+
+/** Who gives: everything that a person knows by heart. */
+export function DonorFields({ faults }: { readonly faults: FieldFaults }) {
+  return (
+    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
+      <legend className={legend}>{m.give_about_you()}</legend>
+      <TextField
+        label={m.field_fullname()}
+        error={faults.fullname}
+        name="fullname"
+        required
+        maxLength={FIELD_LIMITS.fullname}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        label={m.field_email()}
+        hint={m.field_email_hint()}
+        error={faults.email}
+        name="email"
+        type="email"
+        required
+        maxLength={FIELD_LIMITS.email}
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+      />
+      <TextField
+        label={m.field_phone_no()}
+        hint={m.field_phone_no_hint()}
+        error={faults.phone_no}
+        name="phone_no"
+        type="tel"
+        required
+        maxLength={FIELD_LIMITS.phone_no}
+        autoComplete="tel-national"
+        inputMode="numeric"
+        enterKeyHint="next"
+      />
+      <TextArea
+        label={m.field_address()}
+        hint={m.field_address_hint()}
+        error={faults.address}
+        name="address"
+        rows={2}
+        required
+        maxLength={FIELD_LIMITS.address}
+        autoComplete="street-address"
+        enterKeyHint="enter"
+      />
+    </fieldset>
+  );
+}
+
+/** The two numbers of the tax papers, and why they are asked. */
+export function TaxFields({ faults }: { readonly faults: FieldFaults }) {
+  return (
+    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
+      <legend className={legend}>{m.give_for_tax()}</legend>
+      <p className="-mt-2 text-sm text-ink-soft">{m.give_for_tax_why()}</p>
+      <TextField
+        label={m.field_pan_no()}
+        hint={m.field_pan_no_hint()}
+        error={faults.pan_no}
+        name="pan_no"
+        required
+        maxLength={FIELD_LIMITS.pan_no}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        className="tracking-wider"
+      />
+      <TextField
+        label={m.field_aadhar_no()}
+        hint={m.field_aadhar_no_hint()}
+        error={faults.aadhar_no}
+        name="aadhar_no"
+        required
+        maxLength={FIELD_LIMITS.aadhar_no}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="numeric"
+        enterKeyHint="next"
+        className="tracking-wider"
+      />
+    </fieldset>
+  );
+}
+
+/** What is said in public and to us, if anything. */
+export function WordFields({ faults }: { readonly faults: FieldFaults }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        label={m.field_message()}
+        hint={m.field_message_hint()}
+        error={faults.message}
+        name="message"
+        rows={2}
+        maxLength={FIELD_LIMITS.message}
+        autoComplete="off"
+        enterKeyHint="enter"
+      />
+      <Checkbox
+        label={m.field_show_name()}
+        hint={m.field_show_name_hint()}
+        name="show_name"
+        defaultChecked
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useId, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Campaign } from '#shared/campaigns.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { ShareButton } from '../../share/share-button.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { GiftView } from './gift.ts';
+import { GiftForm } from './gift-form.tsx';
+import { GiftPanel } from './gift-panel.tsx';
+import { OfflineWays } from './offline-ways.tsx';
+import { useGiftFlow } from './use-gift-flow.ts';
+
+export type GiftCardProps = {
+  readonly campaign: Campaign;
+  /** What a giver may pass on after the gift. */
+  readonly share: { readonly title: string; readonly text: string; readonly url: string };
+  readonly onAmount: (amount: string) => void;
+};
+
+/** 'Make a Donation' (SPEC section 2): the form, and what becomes of a gift. */
+export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
+  const heading = useId();
+  const testMode = useAppSelector((state) => state.site.testMode);
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { revalidate } = useRevalidator();
+  const received = useCallback(() => {
+    form.current?.reset();
+    void revalidate();
+  }, [revalidate]);
+  const desk = useGiftFlow(campaign._id, received);
+  const returnToForm = (go: 'back' | 'afresh') => {
+    if (go === 'back') desk.flow?.backToForm();
+    else desk.flow?.startAfresh();
+    title.current?.focus();
+  };
+  const { view } = desk;
+  return (
+    <Card
+      as="section"
+      id="give"
+      aria-labelledby={heading}
+      className="flex scroll-mt-28 flex-col gap-6 px-5 py-6 sm:px-7 sm:py-8"
+    >
+      <div className="flex flex-col gap-3">
+        <h2
+          ref={title}
+          tabIndex={-1}
+          id={heading}
+          className="font-display text-3xl leading-tight text-ink"
+        >
+          {m.make_a_donation()}
+        </h2>
+        {testMode && (
+          <p className="rounded-xl border border-lotus/50 bg-card px-4 py-2 font-semibold text-lotus">
+            {m.test_mode()}
+          </p>
+        )}
+        <noscript>
+          <div className="flex flex-col gap-3 rounded-xl border border-marigold/60 bg-action-wash px-4 py-3">
+            <p>{m.give_needs_scripts()}</p>
+            <OfflineWays />
+          </div>
+        </noscript>
+      </div>
+      {view.step !== 'form' && (
+        <GiftPanel
+          gift={view.gift}
+          token={view.token}
+          level={2}
+          focus
+          actions={<NextSteps view={view} share={share} onReturn={returnToForm} />}
+        />
+      )}
+      <div hidden={view.step !== 'form'}>
+        <GiftForm ref={form} campaign={campaign} desk={desk} onAmount={onAmount} />
+      </div>
+    </Card>
+  );
+}
+
+function NextSteps({
+  view,
+  share,
+  onReturn,
+}: {
+  readonly view: Exclude<GiftView, { step: 'form' }>;
+  readonly share: GiftCardProps['share'];
+  readonly onReturn: (go: 'back' | 'afresh') => void;
+}) {
+  if (view.step === 'checking') {
+    return (
+      <Button tone="secondary" onClick={() => onReturn('back')}>
+        {m.checking_back()}
+      </Button>
+    );
+  }
+  if (view.gift.status === 'failed') {
+    return <Button onClick={() => onReturn('back')}>{m.failed_again()}</Button>;
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {view.gift.status === 'received' && (
+        <>
+          <p className="text-ink-soft">{m.received_share()}</p>
+          <ShareButton {...share} tone="primary" block />
+        </>
+      )}
+      <Button tone="secondary" block onClick={() => onReturn('afresh')}>
+        {m.received_again()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
+import type { Campaign } from '#shared/campaigns.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { AmountFields } from './amount-fields.tsx';
+import { DonorFields, TaxFields, WordFields } from './donor-fields.tsx';
+import { fillForm } from './fill-form.ts';
+import { FormNoticeBox } from './form-notice.tsx';
+import { loadDraft, saveDraft } from './gift-draft.ts';
+import { focusFirstFault, readGiftForm } from './read-gift-form.ts';
+import { tidyTyped } from './tidy-typed.ts';
+import type { GivingDesk } from './use-gift-flow.ts';
+
+/**
+ * The form of SPEC section 5. The fields are the browser's own, not React's: what is typed before the page's
+ * scripts have come is kept, and nothing but a thank-you ever empties them.
+ */
+export function GiftForm({
+  ref: form,
+  campaign,
+  desk: { view, flow, storage, warmUp },
+  onAmount,
+}: {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly campaign: Pick<Campaign, '_id' | 'title' | 'category'>;
+  readonly desk: GivingDesk;
+  /** Told whenever another amount stands in the box. */
+  readonly onAmount: (amount: string) => void;
+}) {
+  const [amount, setAmount] = useState('');
+  const [ready, setReady] = useState(false);
+  const busy = useAppSelector((state) => state.campaigns.donorStatus === 'loading');
+  const faults = view.step === 'form' ? view.faults : {};
+
+  const noteAmount = (typed: string) => {
+    setAmount(typed);
+    onAmount(typed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    if (form.current === null) return;
+    if (storage) fillForm(form.current, loadDraft(storage));
+    noteAmount(readGiftForm(form.current).amount.toString());
+    setReady(true);
+  }, []);
+
+  const onEdit = (field: string) => {
+    if (form.current === null) return;
+    flow?.edited(field);
+    if (storage) saveDraft(storage, new FormData(form.current));
+  };
+  const choose = (chosen: string) => {
+    const box = form.current?.elements.namedItem('amount');
+    if (box instanceof HTMLInputElement) box.value = chosen;
+    noteAmount(chosen);
+    onEdit('amount');
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    // A tile fills the box, and tells so itself.
+    if (target.name === 'amount_preset') return;
+    writeTidily(target, target.value);
+    if (target.name === 'amount') noteAmount(target.value);
+    onEdit(target.name);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const { target } = event;
+    // The browser would cut pasted text to the field's length before its gaps are gone.
+    if (!(target instanceof HTMLInputElement) || !(target.name in PASTED_TIDILY)) return;
+    event.preventDefault();
+    target.setRangeText(
+      tidyTyped(target.name, event.clipboardData.getData('text')),
+      target.selectionStart ?? 0,
+      target.selectionEnd ?? target.value.length,
+      'end',
+    );
+    target.value = target.value.slice(0, target.maxLength);
+    onEdit(target.name);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.current === null || flow === null) return;
+    const gift = {
+      campaignId: campaign._id,
+      campaignTitle: campaign.title,
+      form: readGiftForm(form.current),
+    };
+    await flow.submit(gift);
+    const shown = flow.view();
+    if (shown.step === 'form') focusFirstFault(form.current, shown.faults);
+  };
+
+  return (
+    <form
+      ref={form}
+      id="gift-form"
+      // Never the address: without scripts a PAN would end up in it.
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      onReset={() => noteAmount('')}
+      onPaste={onPaste}
+      onFocus={warmUp}
+      aria-label={m.make_a_donation()}
+      className="flex flex-col gap-7"
+    >
+      <AmountFields
+        cause={campaign.category.title}
+        amount={amount}
+        onChoose={choose}
+        error={faults.amount}
+      />
+      <DonorFields faults={faults} />
+      <TaxFields faults={faults} />
+      <WordFields faults={faults} />
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-ink-soft">
+          {m.give_declaration()} <a href="#from-abroad">{m.give_foreign_passport()}</a>
+        </p>
+        <FormNoticeBox notice={view.step === 'form' ? view.notice : null} />
+        <Button type="submit" size="large" block busy={busy} disabled={!ready}>
+          {busy ? m.processing() : m.donate_now()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const PASTED_TIDILY = { pan_no: true, aadhar_no: true, phone_no: true };
+
+/** Tidies a field in place; the caret stays where the donor is typing. */
+function writeTidily(field: HTMLInputElement | HTMLTextAreaElement, typed: string) {
+  const tidy = tidyTyped(field.name, typed);
+  if (tidy === typed) return;
+  const fromEnd = typed.length - (field.selectionEnd ?? typed.length);
+  field.value = tidy;
+  const caret = Math.max(0, tidy.length - fromEnd);
+  field.setSelectionRange(caret, caret);
+}

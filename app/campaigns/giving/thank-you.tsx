@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { GiftStatus } from '#shared/payments.ts';
+import { LotusMark } from '../../ui/lotus-mark.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+/** The thank-you: what arrived, its receipt number, and what happens next. */
+export function ThankYou({
+  gift,
+  token,
+  frame,
+  actions,
+}: {
+  readonly gift: GiftStatus;
+  readonly token: string | null;
+  readonly frame: { readonly level: 1 | 2; readonly focus: boolean };
+  readonly actions: ReactNode;
+}) {
+  const amount = formatRupees(gift.amount);
+  return (
+    <PanelFrame
+      {...frame}
+      heading={
+        <>
+          {m.received_heading()}
+          <span lang="hi" className="mt-1 block font-sans text-xl text-peacock">
+            {m.received_hindi()}
+          </span>
+        </>
+      }
+    >
+      <p className="text-lg">
+        {gift.campaign
+          ? m.received_amount({ amount, title: gift.campaign.title })
+          : m.received_amount_only({ amount })}
+      </p>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-2xl border border-line bg-paper px-5 py-4">
+        {gift.receiptNumber !== null && (
+          <div>
+            <dt className="text-sm text-ink-soft">{m.receipt_number()}</dt>
+            <dd className="m-0 text-xl font-semibold">{gift.receiptNumber}</dd>
+          </div>
+        )}
+        {gift.receivedAt !== null && (
+          <div>
+            <dt className="text-sm text-ink-soft">{m.received_on()}</dt>
+            <dd className="m-0 text-xl font-semibold">{formatDate(new Date(gift.receivedAt))}</dd>
+          </div>
+        )}
+      </dl>
+      {gift.refunded > 0 && (
+        <p>{m.refunded_partly_text({ given: amount, amount: formatRupees(gift.refunded) })}</p>
+      )}
+      <div>
+        <p className="font-semibold">{m.received_next()}</p>
+        <ul className="mt-1 flex flex-col gap-1.5 p-0">
+          {[m.received_mail(), m.received_use(), m.received_tax()].map((step) => (
+            <li key={step} className="flex list-none gap-2.5">
+              <LotusMark className="mt-1.5 w-4.5 shrink-0 text-lotus" />
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {token !== null && frame.level === 2 && (
+        <p>
+          <Link to={`/donate/status/${encodeURIComponent(token)}`}>{m.received_keep()}</Link>
+        </p>
+      )}
+      {actions}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { organisation } from '#shared/organisation.ts';
+import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { donorStatusChanged } from '../campaigns.slice.ts';
+import { createCheckoutScript } from './checkout-script.ts';
+import type { GiftView } from './gift.ts';
+import { clearDraft } from './gift-draft.ts';
+import { createGiftFlow } from './gift-flow.ts';
+import type { GiftFlow } from './gift-flow-ports.ts';
+import { createGiftMemory } from './gift-memory.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
+import { openTabStorage, type TabStorage } from './tab-storage.ts';
+import { waitInTab } from './wait-in-tab.ts';
+
+/** How long the words about a payment stay: they are longer than 'Link copied', and matter more. */
+const TOAST_MS = 8_000;
+
+const emptyView: GiftView = { step: 'form', faults: {}, notice: null };
+const noListener = () => () => {};
+const emptySnapshot = () => emptyView;
+
+export type GivingDesk = {
+  readonly view: GiftView;
+  /** Null on the server, where nothing is given. */
+  readonly flow: GiftFlow | null;
+  readonly storage: TabStorage | null;
+  /** Fetches the provider's script ahead of time; a failure is only told when the donor submits. */
+  readonly warmUp: () => void;
+};
+
+/** The flow of one campaign's gifts in this browser, from the first render to the last. */
+export function useGiftFlow(campaignId: string, received: () => void): GivingDesk {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const page = useRef({ toast, received });
+  useEffect(() => {
+    page.current = { toast, received };
+  });
+
+  const [desk] = useState(() => {
+    if (import.meta.env.SSR) return null;
+    const { checkoutScriptUrl, publicUrl } = store.getState().site;
+    const storage = openTabStorage(window);
+    const checkout = createCheckoutScript(window, checkoutScriptUrl);
+    const flow = createGiftFlow({
+      api: dispatch((_dispatch, _getState, services) => services.api),
+      checkout,
+      memory: createGiftMemory(window, storage),
+      payee: {
+        name: organisation.name,
+        logoUrl: publicUrl + organisation.logo.square,
+        colour: organisation.colours.action,
+        publicUrl,
+      },
+      redirect: isInAppBrowser(navigator.userAgent),
+      wait: waitInTab,
+      now: Date.now,
+      toast: (kind, text) => page.current.toast({ kind, text, durationMs: TOAST_MS }),
+      donorStatus: (status, error) => {
+        dispatch(donorStatusChanged({ status, error: error ?? null }));
+      },
+      received() {
+        clearDraft(storage);
+        page.current.received();
+      },
+    });
+    return { flow, storage, warmUp: () => void checkout.load().catch(() => {}) };
+  });
+
+  const flow = desk?.flow ?? null;
+  useEffect(() => {
+    void flow?.resume(campaignId);
+    return () => flow?.stop();
+  }, [flow, campaignId]);
+
+  const view = useSyncExternalStore(
+    flow?.subscribe ?? noListener,
+    flow?.view ?? emptySnapshot,
+    emptySnapshot,
+  );
+  return { view, flow, storage: desk?.storage ?? null, warmUp: desk?.warmUp ?? (() => {}) };
+}

@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { Campaign } from '#shared/campaigns.ts';
+import { storeContext } from '../store/store-context.ts';
+import { fetchCampaign } from './campaigns.thunks.ts';
+
+/** What became of loading a campaign, and the little that a page's head needs of it. */
+export type CampaignOutcome =
+  | { readonly outcome: 'found'; readonly head: CampaignHead }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'failed' };
+
+export type CampaignHead = Pick<Campaign, 'title' | 'image' | 'raised' | 'goal'> & {
+  readonly summary: string;
+  readonly publicUrl: string;
+};
+
+/** As much of the story as search engines and messengers show. */
+const SUMMARY_LENGTH = 160;
+
+/** Brings a campaign into the store, on the server and in the browser alike; the answer has the status of the page. */
+export async function loadCampaign(context: LoaderFunctionArgs['context'], id: string) {
+  const store = context.get(storeContext);
+  const result = await store.dispatch(fetchCampaign(id));
+  if (fetchCampaign.fulfilled.match(result)) {
+    const { publicUrl } = store.getState().site;
+    return data(found(result.payload, publicUrl));
+  }
+  return result.payload?.status === 404
+    ? data({ outcome: 'missing' } satisfies CampaignOutcome, { status: 404 })
+    : data({ outcome: 'failed' } satisfies CampaignOutcome, { status: 503 });
+}
+
+function found(campaign: Campaign, publicUrl: string): CampaignOutcome {
+  const { title, image, raised, goal } = campaign;
+  return {
+    outcome: 'found',
+    head: { title, image, raised, goal, summary: summarise(campaign.description), publicUrl },
+  };
+}
+
+/** The beginning of a text, cut between words. */
+export function summarise(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= SUMMARY_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', SUMMARY_LENGTH))}…`;
+}

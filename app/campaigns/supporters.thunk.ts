@@ -1,0 +1,32 @@
+import { listSupporters } from '#shared/endpoints.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { createAppThunk, readRefusal } from '../store/create-app-thunk.ts';
+import { fieldsOf, readSupporters } from './read-campaign.ts';
+
+/** Brings one page of a campaign's supporters, newest first; the overlay keeps what it shows, the store does not. */
+export const fetchSupporters = createAppThunk<
+  ReturnType<typeof readPage>,
+  { campaignId: string; before: string | null }
+>(
+  'campaigns/fetchSupporters',
+  async ({ campaignId, before }, { extra, signal, rejectWithValue }) => {
+    try {
+      const { data } = await extra.api.call(listSupporters, {
+        params: { id: campaignId },
+        query: { before: before ?? undefined },
+        signal,
+      });
+      return readPage(data);
+    } catch (error) {
+      return rejectWithValue(readRefusal(error, m.donors_failed()));
+    }
+  },
+);
+
+function readPage(data: unknown) {
+  const page = fieldsOf(data);
+  return {
+    donors: readSupporters(page?.donors),
+    next: typeof page?.next === 'string' ? page.next : null,
+  };
+}
