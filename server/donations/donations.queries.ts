@@ -6,11 +6,15 @@ const COUNTS_AS_SUPPORTER = 'paid';
 /** Place in the list of supporters, newest first. */
 export type SupporterPlace = { paidAt: string; id: string };
 
-/** One page of a campaign's supporters, newest first, from after `before`. Costs the same in a list of any length. */
-export async function listSupporters(
-  reader: DatabaseReader,
-  page: { campaignId: string; before: SupporterPlace | null; limit: number },
-) {
+type SupporterPage = { campaignId: string; before: SupporterPlace | null; limit: number };
+
+/** One page of a campaign's supporters, newest first, from after `before`. */
+export function listSupporters(reader: DatabaseReader, page: SupporterPage) {
+  return selectSupporters(reader, page).execute();
+}
+
+/** Read along one index from where the page begins: it costs the same in a list of any length. */
+export function selectSupporters(reader: DatabaseReader, page: SupporterPage) {
   const { campaignId, before, limit } = page;
   return reader
     .selectFrom('donations')
@@ -24,8 +28,7 @@ export async function listSupporters(
     )
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 export type SupporterRow = Awaited<ReturnType<typeof listSupporters>>[number];
 

@@ -5,11 +5,12 @@ import { lockGift, updateGift } from './donations.writes.ts';
 import { findOrAddDonor } from './find-or-add-donor.ts';
 import { toGiftDetails } from './gift-details.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
-import { orderReceiptMail } from './order-mail.ts';
+import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
+import { listRefundIds } from './refunds.writes.ts';
 
 /**
  * Completes a gift that was begun without its form; `form` is already checked. A gift that has its donor is left as it
- * is. One that was counted before anyone knew a mail address gets its receipt mail now.
+ * is. One that was counted or refunded before anyone knew a mail address gets its mails now.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,
@@ -24,8 +25,11 @@ export async function recordDonorDetails(
     donor_id: await findOrAddDonor(trx, context, form),
     updated_at: toTimestamp(context.clock.now()),
   });
-  if (gift.status === 'paid') {
-    await orderReceiptMail(trx, context.clock, { id: donationId, email: form.email });
+  // What happened before anyone knew where to write to.
+  const addressee = { id: donationId, email: form.email };
+  if (gift.status === 'paid') await orderReceiptMail(trx, context.clock, addressee);
+  for (const refundId of await listRefundIds(trx, donationId)) {
+    await orderRefundMail(trx, context.clock, addressee, refundId);
   }
 }
 

@@ -18,3 +18,17 @@ export async function findRefund(trx: DatabaseTransaction, refundId: string) {
     .where('provider_refund_id', '=', refundId)
     .executeTakeFirst();
 }
+
+/** The refunds of a gift, oldest first. */
+export async function listRefundIds(
+  trx: DatabaseTransaction,
+  donationId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('refunds')
+    .select('provider_refund_id')
+    .where('donation_id', '=', donationId)
+    .orderBy('processed_at')
+    .execute();
+  return rows.map((row) => row.provider_refund_id);
+}

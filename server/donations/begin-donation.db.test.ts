@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, fillForm, openCampaign, payGift, refundGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { transact } from '../database/transact.ts';
+import { markIncomplete, recordDonorDetails } from './record-donor-details.ts';
+
+describeOnEachDatabase('Beginning a gift', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await openCampaign(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const readGift = (id: string) =>
+    opened.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const jobKeys = async () =>
+    (await opened.db.selectFrom('outbox').select('dedupe_key').orderBy('id').execute()).map(
+      (job) => job.dedupe_key,
+    );
+  const record = (donationId: string, form = fillForm()) =>
+    transact(opened.db, (trx) => recordDonorDetails(trx, context, donationId, form));
+
+  test('writes the whole form down before any money moves', async () => {
+    const { donationId, statusToken } = await beginGift(context, {
+      donor: fillForm({ show_name: false }),
+    });
+    const gift = await readGift(donationId);
+    expect(gift).toMatchObject({
+      status: 'begun',
+      status_token: statusToken,
+      campaign_id: 'food',
+      amount_paise: 50_100,
+      fullname: 'Radha Sharma',
+      email: 'radha@example.org',
+      phone: '9876543210',
+      address: '12 Parikrama Marg, Vrindavan',
+      message: 'For the kitchen',
+      show_name: 0,
+      mode: 'online',
+      incomplete: 0,
+      declaration_version: '2026-11-01',
+    });
+    expect(gift.donor_id).not.toBeNull();
+    expect(statusToken).toMatch(/^[\w-]{32}$/);
+  });
+
+  test('lists the name unless the donor says no', async () => {
+    const { donationId } = await beginGift(context, { donor: fillForm() });
+    expect((await readGift(donationId)).show_name).toBe(1);
+  });
+
+  test('keeps name and mail of the notes when there is no form, and waits for the rest', async () => {
+    const { donationId } = await beginGift(context, {
+      donor: null,
+      contact: { fullname: 'Radha', email: 'radha@example.org' },
+    });
+    expect(await readGift(donationId)).toMatchObject({
+      donor_id: null,
+      fullname: 'Radha',
+      email: 'radha@example.org',
+      incomplete: 1,
+      declaration_version: null,
+    });
+    await record(donationId);
+    expect(await readGift(donationId)).toMatchObject({
+      fullname: 'Radha Sharma',
+      phone: '9876543210',
+      incomplete: 0,
+      declaration_version: '2026-11-01',
+    });
+  });
+
+  test('never replaces the donor of a gift that has one', async () => {
+    const { donationId } = await beginGift(context);
+    await record(donationId, fillForm({ fullname: 'Someone Else', pan_no: 'ZZZPZ9999Z' }));
+    await transact(opened.db, (trx) => markIncomplete(trx, context.clock, donationId));
+    expect(await readGift(donationId)).toMatchObject({ fullname: 'Radha Sharma', incomplete: 0 });
+    expect(await opened.db.selectFrom('donors').select('id').execute()).toHaveLength(1);
+  });
+
+  test('leaves a gift with faulty details to staff', async () => {
+    const { donationId } = await beginGift(context, { donor: null });
+    await opened.db.updateTable('donations').set({ incomplete: 0 }).execute();
+    await transact(opened.db, (trx) => markIncomplete(trx, context.clock, donationId));
+    expect((await readGift(donationId)).incomplete).toBe(1);
+  });
+
+  test('sends the mails that nobody could address when the gift was counted and refunded', async () => {
+    const { donationId } = await beginGift(context, { donor: null });
+    const { paymentId } = await payGift(context, donationId);
+    const refundId = await refundGift(context, { donationId, paymentId }, 10_000);
+    expect(await jobKeys()).toEqual([]);
+    await record(donationId);
+    await record(donationId);
+    expect(await jobKeys()).toEqual([`receipt-mail:${donationId}`, `refund-mail:${refundId}`]);
+  });
+
+  test('blots out identity numbers that were typed where they do not belong', async () => {
+    const { donationId } = await beginGift(context, {
+      donor: fillForm({
+        fullname: 'Radha ABCPE1234F',
+        address: '12 Marg, Aadhaar 2341 2341 2346',
+        message: 'My PAN is ABCPE1234F, Aadhaar 234123412346',
+      }),
+    });
+    expect(await readGift(donationId)).toMatchObject({
+      fullname: 'Radha [PAN]',
+      address: '12 Marg, Aadhaar [number]',
+      message: 'My PAN is [PAN], Aadhaar [number]',
+    });
+  });
+});

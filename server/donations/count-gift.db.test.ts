@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { transact } from '../database/transact.ts';
+import { countCapturedGift, GiftAlreadyCountedError } from './count-gift.ts';
+import { findGift } from './donations.queries.ts';
+
+describeOnEachDatabase('Counting a captured gift', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await openCampaign(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const totals = () =>
+    opened.db
+      .selectFrom('campaigns')
+      .select(['raised_paise', 'donor_count'])
+      .where('id', '=', 'food')
+      .executeTakeFirstOrThrow();
+  const serials = async () =>
+    (await opened.db.selectFrom('receipts').select('serial').orderBy('serial').execute()).map(
+      (row) => row.serial,
+    );
+
+  test('moves ledger, gift, total, receipt and mail in one step', async () => {
+    const { donationId } = await beginGift(context);
+    const { receiptNumber, paymentId } = await payGift(context, donationId);
+    expect(receiptNumber).toBe('2026-27/000001');
+    expect(await findGift(opened.db, donationId)).toMatchObject({
+      status: 'paid',
+      tax_year: '2026-27',
+      paid_at: '2026-11-21T10:00:00.000Z',
+      receipt_number: '2026-27/000001',
+      receipt_paise: 50_100,
+      receipt_status: 'valid',
+    });
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+    const entries = await opened.db
+      .selectFrom('ledger_entries')
+      .select(['account', 'debit_paise', 'credit_paise', 'reference'])
+      .orderBy('account')
+      .execute();
+    expect(entries).toEqual([
+      { account: 'campaign:food', debit_paise: 0, credit_paise: 50_100, reference: paymentId },
+      { account: 'provider_clearing', debit_paise: 50_100, credit_paise: 0, reference: paymentId },
+    ]);
+    const jobs = await opened.db.selectFrom('outbox').select(['dedupe_key', 'payload']).execute();
+    expect(jobs).toEqual([
+      { dedupe_key: `receipt-mail:${donationId}`, payload: JSON.stringify({ donationId }) },
+    ]);
+  });
+
+  test('counts the same payment once, however many doors report it at the same time', async () => {
+    const { donationId } = await beginGift(context);
+    const { paymentId } = await payGift(context, donationId);
+    const again = () =>
+      transact(opened.db, (trx) =>
+        countCapturedGift(trx, context.clock, {
+          donationId,
+          paymentId,
+          capturedAt: context.clock.now(),
+        }),
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, again));
+    expect(new Set(answers.map((answer) => answer.receiptNumber))).toEqual(
+      new Set(['2026-27/000001']),
+    );
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+    expect(await serials()).toEqual([1]);
+  });
+
+  test('counts one of twenty first reports of one payment that race', async () => {
+    const { donationId } = await beginGift(context);
+    const count = () =>
+      transact(opened.db, (trx) =>
+        countCapturedGift(trx, context.clock, {
+          donationId,
+          paymentId: 'pay_one',
+          capturedAt: context.clock.now(),
+        }),
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, count));
+    expect(new Set(answers.map((answer) => answer.receiptNumber)).size).toBe(1);
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+    expect(await serials()).toEqual([1]);
+  });
+
+  test('gives twenty gifts at once the numbers 1 to 20 without a gap', async () => {
+    const gifts = await Promise.all(
+      Array.from({ length: 20 }, () => beginGift(context, { donor: null })),
+    );
+    const paid = await Promise.all(gifts.map(({ donationId }) => payGift(context, donationId)));
+    expect(await serials()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(new Set(paid.map(({ receiptNumber }) => receiptNumber)).size).toBe(20);
+    expect(await totals()).toEqual({ raised_paise: 20 * 50_100, donor_count: 20 });
+  });
+
+  test('gives the number of a transaction that was undone to the next gift', async () => {
+    const [first, second] = [await beginGift(context), await beginGift(context)];
+    await expect(
+      transact(opened.db, async (trx) => {
+        await countCapturedGift(trx, context.clock, {
+          donationId: first.donationId,
+          paymentId: 'pay_undone',
+          capturedAt: context.clock.now(),
+        });
+        throw new Error('the machine stops here');
+      }),
+    ).rejects.toThrow('the machine stops here');
+    const { receiptNumber } = await payGift(context, second.donationId);
+    expect(receiptNumber).toBe('2026-27/000001');
+    expect(await findGift(opened.db, first.donationId)).toMatchObject({
+      status: 'begun',
+      receipt_number: null,
+    });
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+  });
+
+  test('takes the tax year of the capture in Indian time, each year with numbers of its own', async () => {
+    const numberOf = async (moment: string) => {
+      const { donationId } = await beginGift(context);
+      return (await payGift(context, donationId, { capturedAt: new Date(moment) })).receiptNumber;
+    };
+    expect(await numberOf('2026-03-31T18:29:59.000Z')).toBe('2025-26/000001');
+    expect(await numberOf('2026-03-31T18:30:00.000Z')).toBe('2026-27/000001');
+    expect(await numberOf('2026-03-31T18:00:00.000Z')).toBe('2025-26/000002');
+  });
+
+  test('refuses a second payment for the same gift, and a payment that counts for another', async () => {
+    const [first, second] = [await beginGift(context), await beginGift(context)];
+    const { paymentId } = await payGift(context, first.donationId);
+    await expect(payGift(context, first.donationId)).rejects.toThrow(GiftAlreadyCountedError);
+    await expect(
+      transact(opened.db, (trx) =>
+        countCapturedGift(trx, context.clock, {
+          donationId: second.donationId,
+          paymentId,
+          capturedAt: context.clock.now(),
+        }),
+      ),
+    ).rejects.toThrow(GiftAlreadyCountedError);
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+  });
+
+  test('orders no mail for a gift without an address', async () => {
+    const { donationId } = await beginGift(context, { donor: null });
+    await payGift(context, donationId);
+    expect(await opened.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('survives twenty donors with the same form who give at once', async () => {
+    const gifts = await Promise.all(
+      Array.from({ length: 20 }, () => beginGift(context, { donor: fillForm() })),
+    );
+    await Promise.all(gifts.map(({ donationId }) => payGift(context, donationId)));
+    expect(await opened.db.selectFrom('donors').select('id').execute()).toHaveLength(1);
+    expect(await totals()).toEqual({ raised_paise: 20 * 50_100, donor_count: 20 });
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign, payGift, refundGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { transact } from '../database/transact.ts';
+import { countRefund } from './count-refund.ts';
+import { findGift } from './donations.queries.ts';
+import { markForReview } from './mark-donation.ts';
+
+describeOnEachDatabase('Counting a refund', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  let gift: { donationId: string; paymentId: string };
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await openCampaign(opened.db);
+    const { donationId } = await beginGift(context);
+    gift = { donationId, paymentId: (await payGift(context, donationId)).paymentId };
+  });
+  afterEach(() => opened.close());
+
+  const totals = () =>
+    opened.db
+      .selectFrom('campaigns')
+      .select(['raised_paise', 'donor_count'])
+      .executeTakeFirstOrThrow();
+  const refund = (refundId: string, amountPaise: number, parts: Partial<typeof gift> = {}) =>
+    transact(opened.db, (trx) =>
+      countRefund(trx, context.clock, {
+        ...gift,
+        ...parts,
+        refundId,
+        amountPaise,
+        processedAt: context.clock.now(),
+      }),
+    );
+
+  test('takes a part off the totals and reissues the receipt for what remains', async () => {
+    await refundGift(context, gift, 10_000, 'rfnd_part');
+    expect(await totals()).toEqual({ raised_paise: 40_100, donor_count: 1 });
+    expect(await findGift(opened.db, gift.donationId)).toMatchObject({
+      status: 'paid',
+      refunded_paise: 10_000,
+      receipt_number: '2026-27/000001',
+      receipt_paise: 40_100,
+      receipt_revision: 2,
+      receipt_status: 'valid',
+    });
+    const jobs = await opened.db
+      .selectFrom('outbox')
+      .select('dedupe_key')
+      .where('kind', '=', 'refund-mail')
+      .execute();
+    expect(jobs).toEqual([{ dedupe_key: 'refund-mail:rfnd_part' }]);
+  });
+
+  test('voids the receipt once the rest goes back too', async () => {
+    await refundGift(context, gift, 10_000);
+    await refundGift(context, gift, 40_100);
+    expect(await totals()).toEqual({ raised_paise: 0, donor_count: 0 });
+    expect(await findGift(opened.db, gift.donationId)).toMatchObject({
+      status: 'refunded',
+      refunded_paise: 50_100,
+      receipt_status: 'void',
+      receipt_revision: 3,
+    });
+  });
+
+  test('counts the same refund once, however often and at once it is reported', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => refund('rfnd_same', 10_000)));
+    expect(await totals()).toEqual({ raised_paise: 40_100, donor_count: 1 });
+    expect(await opened.db.selectFrom('refunds').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('lets no two refunds that race take more than was given', async () => {
+    const results = await Promise.allSettled([
+      refund('rfnd_one', 30_000),
+      refund('rfnd_two', 30_000),
+    ]);
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await totals()).toEqual({ raised_paise: 20_100, donor_count: 1 });
+  });
+
+  test.each([50_101, 0, -100, 0.5])('refuses a refund of %d paise', async (paise) => {
+    await expect(refund('rfnd_wrong', paise)).rejects.toThrow('more than gift');
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+  });
+
+  test('refuses one refund id with two amounts', async () => {
+    await refund('rfnd_one', 10_000);
+    await expect(refund('rfnd_one', 20_000)).rejects.toThrow('already counted otherwise');
+  });
+
+  test('refuses a refund of a payment that the gift never counted', async () => {
+    await expect(refund('rfnd_one', 10_000, { paymentId: 'pay_other' })).rejects.toThrow(
+      'never counted',
+    );
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+  });
+
+  test('settles a gift in review without touching totals that never held it', async () => {
+    const { donationId } = await beginGift(context);
+    await transact(opened.db, (trx) => markForReview(trx, context.clock, donationId));
+    await refund('rfnd_foreign', 50_100, { donationId, paymentId: 'pay_foreign' });
+    expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
+    expect(await findGift(opened.db, donationId)).toMatchObject({
+      status: 'refunded',
+      receipt_number: null,
+    });
+  });
+});

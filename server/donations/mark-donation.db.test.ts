@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import type { DonationStatus } from '../database/tables/donations.table.ts';
+import { transact } from '../database/transact.ts';
+import { markAuthorized, markFailed, markForReview } from './mark-donation.ts';
+
+const marks = [markAuthorized, markFailed, markForReview];
+
+/** Every state, and where each of the marks takes it, in their order. */
+const moves: [from: DonationStatus, ...to: DonationStatus[]][] = [
+  ['begun', 'authorized', 'failed', 'review'],
+  ['failed', 'authorized', 'failed', 'review'],
+  ['authorized', 'authorized', 'authorized', 'review'],
+  ['paid', 'paid', 'paid', 'paid'],
+  ['refunded', 'refunded', 'refunded', 'refunded'],
+  ['review', 'review', 'review', 'review'],
+  ['void', 'void', 'void', 'void'],
+];
+
+describeOnEachDatabase('A gift only moves forward', (open) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await open();
+    await openCampaign(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  test.each(moves)('from %s', async (from, ...to) => {
+    const context = createTestContext(opened);
+    const { donationId } = await beginGift(context);
+    const reached: DonationStatus[] = [];
+    for (const mark of marks) {
+      await opened.db.updateTable('donations').set({ status: from }).execute();
+      await transact(opened.db, (trx) => mark(trx, context.clock, donationId));
+      const gift = await opened.db
+        .selectFrom('donations')
+        .select('status')
+        .executeTakeFirstOrThrow();
+      reached.push(gift.status);
+    }
+    expect(reached).toEqual(to);
+  });
+});
