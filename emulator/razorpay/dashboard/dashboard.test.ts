@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../create-emulator.ts';
+import { callApi } from '../testing/call-api.ts';
+
+let emulator: Emulator;
+let orderId: string;
+
+beforeEach(async () => {
+  emulator = await createEmulator();
+  const order = await emulator.createOrder({ amount: 50_100, currency: 'INR', receipt: 'r1' });
+  orderId = order.id;
+});
+afterEach(() => emulator.close());
+
+const post = (path: string, body: unknown) => callApi(emulator, 'POST', `/_emu/${path}`, { body });
+const ledger = async () => (await fetch(`${emulator.url}/_emu/ledger`)).json();
+
+describe('the ledger', () => {
+  test('lists what was captured and what went back, and nothing else', async () => {
+    const other = await emulator.createOrder({ amount: 10_000, currency: 'INR' });
+    await post('pay', { order_id: other.id, outcome: 'authorized' });
+    await post('pay', { order_id: orderId, outcome: 'failed', reason: 'payment_cancelled' });
+    expect(await ledger()).toEqual([]);
+
+    const { body } = await post('pay', { order_id: orderId, method: 'netbanking' });
+    const refund = await post('refund', { payment_id: body.razorpay_payment_id, amount: 100 });
+    expect(refund.body).toMatchObject({ entity: 'refund', amount: 100 });
+    const entry = {
+      id: body.razorpay_payment_id,
+      order_id: orderId,
+      receipt: 'r1',
+      amount: 50_100,
+      amount_refunded: 100,
+      currency: 'INR',
+      international: false,
+      status: 'captured',
+      captured_at: expect.any(Number),
+    };
+    expect(await ledger()).toEqual([entry]);
+
+    await post('refund', { payment_id: body.razorpay_payment_id });
+    expect(await ledger()).toEqual([{ ...entry, amount_refunded: 50_100, status: 'refunded' }]);
+    expect(emulator.ledger()).toEqual(await ledger());
+  });
+});
+
+describe('over HTTP', () => {
+  test('a failed payment answers what payment.failed receives', async () => {
+    const { body } = await post('pay', { order_id: orderId, outcome: 'failed' });
+    expect(body.error).toMatchObject({
+      reason: 'card_declined',
+      metadata: { order_id: orderId },
+    });
+  });
+
+  test('the provider still refuses what it refuses', async () => {
+    await post('pay', { order_id: orderId });
+    expect(await post('pay', { order_id: orderId })).toMatchObject({
+      status: 400,
+      body: { error: { reason: 'order_already_paid' } },
+    });
+    expect((await post('pay', { order_id: orderId, outcome: 'lucky' })).status).toBe(400);
+  });
+
+  test('webhooks are switched, but only towards this machine', async () => {
+    const url = 'http://127.0.0.1:9/hook';
+    expect((await post('webhooks', { url, copies: 2, held: true })).body).toMatchObject({
+      url,
+      enabled: true,
+      copies: 2,
+      held: true,
+    });
+    await post('pay', { order_id: orderId });
+    const switches = await fetch(`${emulator.url}/_emu/webhooks`);
+    expect(await switches.json()).toMatchObject({ url, pending: 3 });
+    for (const elsewhere of ['http://example.org/', 'https://127.0.0.1/', 'file:///etc/passwd']) {
+      expect((await post('webhooks', { url: elsewhere })).status).toBe(400);
+    }
+    expect((await post('webhooks', { url: null, enabled: false })).body).toMatchObject({
+      url: null,
+      enabled: false,
+      copies: 2,
+    });
+  });
+});

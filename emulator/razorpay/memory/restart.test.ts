@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmulator } from '../create-emulator.ts';
+import { callApi } from '../testing/call-api.ts';
+import { receiveWebhooks } from '../testing/receive-webhooks.ts';
+
+let folder: string;
+let snapshotFile: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'razorpay-emulator-'));
+  snapshotFile = join(folder, 'data', 'razorpay.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const order = { amount: 50_100, currency: 'INR', receipt: 'kept' };
+
+test('forgets nothing over a restart', async () => {
+  const before = await createEmulator({ snapshotFile });
+  const { id } = await before.createOrder(order);
+  const { razorpay_payment_id: paymentId } = await before.pay(id, { international: true });
+  await before.refund(paymentId, { amount: 100 });
+  const remembered = [before.orders(), before.payments(), before.refunds(), before.ledger()];
+  await before.close();
+
+  const after = await createEmulator({ snapshotFile });
+  try {
+    expect([after.orders(), after.payments(), after.refunds(), after.ledger()]).toEqual(remembered);
+    const again = await callApi(after, 'POST', '/v1/orders', {
+      body: { ...order, unique_receipt: true },
+    });
+    expect(again.body.id).toBe(id);
+    await expect(after.pay(id)).rejects.toThrow('already paid');
+  } finally {
+    await after.close();
+  }
+});
+
+test('has written a change by the time it answers, whatever happens to it then', async () => {
+  const killed = await createEmulator({ snapshotFile });
+  const created = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      callApi(killed, 'POST', '/v1/orders', { body: { ...order, receipt: `r${n}` } }),
+    ),
+  );
+  // A second one on the same file sees what a process killed at this moment would have left.
+  const successor = await createEmulator({ snapshotFile });
+  try {
+    expect(successor.orders().map(({ id }) => id)).toEqual(created.map(({ body }) => body.id));
+    expect(await readdir(join(folder, 'data'))).toEqual(['razorpay.json']);
+  } finally {
+    await successor.close();
+    await killed.close();
+  }
+});
+
+test('goes on delivering the webhooks that were not accepted, under their old ids', async () => {
+  const receiver = await receiveWebhooks();
+  receiver.answer = 500;
+  const before = await createEmulator({ snapshotFile, webhookUrl: receiver.url });
+  const { id } = await before.createOrder(order);
+  await before.pay(id);
+  await receiver.whenReceived(3);
+  await before.close();
+  const idsBefore = receiver.received.map(({ headers }) => headers['x-razorpay-event-id']);
+
+  receiver.answer = 200;
+  receiver.received.length = 0;
+  const later = () => Date.now() + 60_000;
+  const after = await createEmulator({ snapshotFile, webhookUrl: receiver.url, now: later });
+  await after.whenWebhooksIdle();
+  expect(receiver.received.map(({ headers }) => headers['x-razorpay-event-id'])).toEqual(idsBefore);
+  expect(after.pendingWebhooks()).toEqual([]);
+  await after.close();
+  await receiver.close();
+});
+
+test('refuses a file that is not its own', async () => {
+  const foreign = join(folder, 'foreign.json');
+  await writeFile(foreign, '{"orders":[]}');
+  await expect(createEmulator({ snapshotFile: foreign })).rejects.toThrow(
+    'was not written by this emulator',
+  );
+});
