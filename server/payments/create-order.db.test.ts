@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { fillForm } from '#test/gifts.ts';
+import { openPaymentDesk, orderRequest, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+
+describeOnEachDatabase('beginning a gift', (open) => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const donate = (request: unknown) => desk.post('/api/post/donatefor', request);
+  const rows = () => readPayments(desk.context.db);
+
+  test("answers the provider's order in paise, the public key and a status token", async () => {
+    const answer = await donate(orderRequest());
+    const [order] = (await rows()).orders;
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        order: {
+          id: desk.emulator.orders()[0]?.id,
+          amount: 50_100,
+          currency: 'INR',
+          receipt: order?.id,
+          status: 'created',
+        },
+        key: desk.emulator.keyId,
+        statusToken: (await rows()).gifts[0]?.status_token,
+      },
+    });
+  });
+
+  test('writes the gift and the order down before any money moves', async () => {
+    await donate(orderRequest());
+    const { gifts, orders } = await rows();
+    expect(gifts).toMatchObject([
+      { status: 'begun', amount_paise: 50_100, campaign_id: 'food', fullname: 'Radha Sharma' },
+    ]);
+    expect(orders).toMatchObject([
+      {
+        donation_id: gifts[0]?.id,
+        provider_order_id: desk.emulator.orders()[0]?.id,
+        amount_paise: 50_100,
+        status: 'made',
+        next_check_at: '2026-11-21T10:02:00.000Z',
+      },
+    ]);
+  });
+
+  test('tells the provider our own receipt and three notes, and nothing else of the donor', async () => {
+    await donate(
+      orderRequest({
+        receipt: 'donation_of_the_client',
+        notes: {
+          donationId: 'food',
+          donorName: 'X',
+          donorEmail: 'x@example.org',
+          pan_no: 'ABCPE1234F',
+        },
+      }),
+    );
+    const [order] = desk.emulator.orders();
+    expect(order?.receipt).toBe((await rows()).orders[0]?.id);
+    expect(order?.receipt).toMatch(/^[0-9A-Z]{26}$/);
+    expect(order?.notes).toEqual({
+      donationId: 'food',
+      donorName: 'Radha Sharma',
+      donorEmail: 'radha@example.org',
+    });
+  });
+
+  test('keeps identity numbers out of the notes even when they are typed as a name', async () => {
+    const form = fillForm({ fullname: 'Radha ABCPE1234F' });
+    await donate(orderRequest({ donationData: form }));
+    expect(JSON.stringify(desk.emulator.orders())).not.toContain('ABCPE1234F');
+  });
+
+  test('begins a gift without the form, with name and mail from the notes', async () => {
+    const answer = await donate(orderRequest({ donationData: undefined }));
+    expect(answer.status).toBe(200);
+    expect((await rows()).gifts).toMatchObject([
+      { donor_id: null, fullname: 'Radha Sharma', email: 'radha@example.org', incomplete: 1 },
+    ]);
+  });
+
+  test('names the faulty fields of a wrong body, and writes nothing', async () => {
+    const donationData = fillForm({ email: 'radha' });
+    expect(await donate(orderRequest({ amount: 99, donationData }))).toEqual({
+      status: 400,
+      body: {
+        message: 'Please check the marked fields',
+        fields: { amount: 'The smallest gift is ₹1', email: 'Please enter a valid email' },
+      },
+    });
+    expect(await donate({})).toMatchObject({
+      status: 400,
+      body: { fields: { amount: 'Amount is required' } },
+    });
+    expect((await rows()).gifts).toEqual([]);
+    expect(desk.emulator.orders()).toEqual([]);
+  });
+
+  test.each([
+    ['unknown', { donationId: 'no-such-campaign' }],
+    ['of another shape', { donationId: { $ne: null } }],
+    ['missing', {}],
+  ])('answers 404 for a campaign that is %s', async (_what, notes) => {
+    expect(await donate(orderRequest({ notes }))).toEqual({
+      status: 404,
+      body: { message: 'Donation not found' },
+    });
+    expect((await rows()).gifts).toEqual([]);
+  });
+
+  test('refuses a body that is no object', async () => {
+    for (const body of [[], 'text', null, 42]) {
+      expect(await donate(body)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('ignores fields that nobody asked for', async () => {
+    const more = { status: 'paid', donation_id: 'x', statusToken: 'mine' };
+    expect(await donate(orderRequest(more))).toMatchObject({ status: 200 });
+    expect((await rows()).gifts).toMatchObject([{ status: 'begun' }]);
+  });
+});

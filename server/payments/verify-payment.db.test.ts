@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { fillForm } from '#test/gifts.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+
+describeOnEachDatabase('verifying a payment', (open) => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+
+  test('counts a captured gift and answers its receipt number', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    expect(await desk.verify(paid)).toEqual({
+      success: true,
+      message: null,
+      pending: false,
+      receiptNumber: '2026-27/000001',
+      statusToken,
+    });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', amount_paise: 50_100, tax_year: '2026-27' }],
+      orders: [{ status: 'paid', next_check_at: null }],
+      payments: [{ status: 'captured', first_seen_via: 'verify', fee_paise: 1182, tax_paise: 180 }],
+      moves: [{ from_status: null, to_status: 'captured', via: 'verify' }],
+      captures: 1,
+      raised: { food: { raised_paise: 50_100, donor_count: 1 } },
+      mails: ['receipt-mail'],
+      audited: [],
+    });
+  });
+
+  test('answers success for an authorised payment, and counts it only once it is captured', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
+    expect(await desk.verify(paid)).toEqual({
+      success: true,
+      message: null,
+      pending: true,
+      receiptNumber: null,
+      statusToken,
+    });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'authorized' }],
+      orders: [{ next_check_at: '2026-11-21T10:01:00.000Z' }],
+      captures: 0,
+      raised: { food: { raised_paise: 0 } },
+      receipts: [],
+    });
+    await desk.emulator.capturePayment(paid.razorpay_payment_id);
+    expect(await desk.verify(paid)).toMatchObject({ receiptNumber: '2026-27/000001' });
+    expect(await rows()).toMatchObject({ captures: 1, gifts: [{ status: 'paid' }] });
+  });
+
+  test('is one gift and twenty same answers when it comes twenty times at once', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.verify(paid)));
+    expect(answers[0]).toMatchObject({ success: true, receiptNumber: '2026-27/000001' });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      receipts: [{ serial: 1 }],
+      mails: ['receipt-mail'],
+      payments: [{ status: 'captured' }],
+      raised: { food: { raised_paise: 50_100, donor_count: 1 } },
+    });
+    expect((await rows()).moves).toHaveLength(1);
+  });
+
+  test('leaves the gift with no success when the provider says that the payment failed', async () => {
+    const { orderId } = await desk.begin();
+    const { error } = await desk.emulator.pay(orderId, { outcome: 'failed' });
+    const paymentId = error.metadata.payment_id;
+    expect(await desk.verify(desk.sign(orderId, paymentId))).toMatchObject({ success: false });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'failed' }],
+      captures: 0,
+      audited: [{ action: 'refuse-verification', details: { reason: 'not-paid', paymentId } }],
+    });
+  });
+
+  test('takes the success of a second try after a failure on the same order', async () => {
+    const { orderId } = await desk.begin();
+    await desk.emulator.pay(orderId, { outcome: 'failed' });
+    const paid = await desk.emulator.pay(orderId);
+    expect(await desk.verify(paid)).toMatchObject({ success: true, pending: false });
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+  });
+
+  test('puts a foreign card up for review, outside the totals', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId, { international: true });
+    expect(await desk.verify(paid)).toMatchObject({
+      success: true,
+      pending: true,
+      receiptNumber: null,
+    });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'review' }],
+      payments: [{ status: 'captured', international: 1 }],
+      orders: [{ status: 'paid', next_check_at: null }],
+      captures: 0,
+      receipts: [],
+      raised: { food: { raised_paise: 0, donor_count: 0 } },
+    });
+  });
+
+  test('ignores a different form, and audits the names of the fields that differ', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    const donationData = fillForm({
+      amount: '5000',
+      fullname: 'Somebody Else',
+      pan_no: 'ZZZPZ9999Z',
+      aadhar_no: '999912341234',
+    });
+    expect(await desk.verify(paid, { donationData })).toMatchObject({ success: true });
+    const after = await rows();
+    expect(after).toMatchObject({
+      gifts: [{ amount_paise: 50_100, fullname: 'Radha Sharma', status: 'paid', incomplete: 0 }],
+      raised: { food: { raised_paise: 50_100 } },
+      audited: [
+        {
+          action: 'ignore-different-details',
+          subject: after.gifts[0]?.id,
+          details: { fields: ['amount', 'fullname', 'pan_no', 'aadhar_no'] },
+        },
+      ],
+    });
+    expect(JSON.stringify(after.audit)).not.toMatch(/ZZZPZ9999Z|999912341234|Somebody/);
+  });
+
+  test.each([
+    ['a list', []],
+    ['a text', 'x'],
+    ['nothing', null],
+    ['an empty form', {}],
+    ['numbers in place of texts', { fullname: 1, pan_no: {}, amount: [] }],
+  ])('never loses a paid gift over a form that is %s', async (_what, donationData) => {
+    const { orderId } = await desk.begin({ donationData: undefined });
+    const paid = await desk.emulator.pay(orderId);
+    expect(await desk.verify(paid, { donationData })).toMatchObject({
+      success: true,
+      receiptNumber: '2026-27/000001',
+    });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', incomplete: 1, fullname: 'Radha Sharma' }],
+    });
+  });
+
+  test('completes a gift that was begun without its form, whatever amount the late form names', async () => {
+    const { orderId } = await desk.begin({
+      donationData: undefined,
+      notes: { donationId: 'food' },
+    });
+    const paid = await desk.emulator.pay(orderId);
+    const donationData = fillForm({ fullname: 'Meera Gupta', amount: 'all I have' });
+    const answers = await Promise.all([1, 2, 3].map(() => desk.verify(paid, { donationData })));
+    expect(answers[0]).toMatchObject({ success: true });
+    expect(await rows()).toMatchObject({
+      gifts: [
+        {
+          fullname: 'Meera Gupta',
+          incomplete: 0,
+          amount_paise: 50_100,
+          donor_id: expect.any(String),
+        },
+      ],
+      mails: ['receipt-mail'],
+    });
+  });
+
+  test('completes a gift that a webhook has counted before, and mails its receipt then', async () => {
+    const { orderId } = await desk.begin({
+      donationData: undefined,
+      notes: { donationId: 'food' },
+    });
+    const paid = await desk.emulator.pay(orderId);
+    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
+    await desk.workOff();
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', incomplete: 1 }], mails: [] });
+    expect(await desk.verify(paid)).toMatchObject({ success: true });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', incomplete: 0, fullname: 'Radha Sharma' }],
+      mails: ['receipt-mail'],
+    });
+  });
+
+  test('needs no campaign in the claim', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    expect(await desk.verify(paid, { donationId: undefined })).toMatchObject({ success: true });
+  });
+
+  test('puts a gift into the tax year in which the donor paid, not in which we heard of it', async () => {
+    desk.context.clock.set(new Date('2027-03-31T18:29:58.000Z'));
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    desk.context.clock.set(new Date('2027-03-31T18:30:10.000Z'));
+    expect(await desk.verify(paid)).toMatchObject({ receiptNumber: '2026-27/000001' });
+    const next = await desk.begin();
+    expect(await desk.verify(await desk.emulator.pay(next.orderId))).toMatchObject({
+      receiptNumber: '2027-28/000001',
+    });
+  });
+});

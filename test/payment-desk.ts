@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import type { EmulatorOptions } from '#emulator/razorpay/options.ts';
+import { signPayment } from '#emulator/razorpay/wire/signature.ts';
+import type { Context } from '#server/context.ts';
+import type { PaymentContext } from '#server/payments/payment-context.ts';
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { registerPayments } from '#server/payments/payments.routes.ts';
+import { createRazorpayGateway } from '#server/payments/razorpay-gateway.ts';
+import { workOffInbox } from '#server/payments/work-off-inbox.ts';
+import { createHttpServer } from '#server/platform/http-server.ts';
+import { createLogger } from '#server/platform/log.ts';
+import {
+  createOrderAnswerSchema,
+  giftStatusSchema,
+  type VerifyAnswer,
+  verifyAnswerSchema,
+} from '#shared/payments.ts';
+import type { TestDatabase } from './each-database.ts';
+import { fillForm, openCampaign } from './gifts.ts';
+import { createTestClock, createTestContext, type TestClock } from './house.ts';
+
+export type Delivery = { eventId: string; event: string; body: string; signature: string };
+export type Paid = {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+};
+
+/**
+ * The payment calls of the house over HTTP, on a test's own database, with the provider's stand-in beside them. Both
+ * live by one clock that the test moves. Webhooks are made but wait until the test delivers them.
+ */
+export type PaymentDesk = {
+  app: FastifyInstance;
+  context: PaymentContext & { clock: TestClock };
+  emulator: Emulator;
+  /** POST to a call of the API: status and body as they came. */
+  post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+  /** Begins a gift over 501 rupees with the whole form, unless told otherwise. */
+  begin: (request?: object) => Promise<{ orderId: string; ourId: string; statusToken: string }>;
+  /** Verifies what the payment window reported, for the campaign 'food' unless told otherwise. */
+  verify: (paid: object, more?: object) => Promise<VerifyAnswer>;
+  /** What the payment window would report of a payment, signed as the provider signs. */
+  sign: (orderId: string, paymentId: string) => Paid;
+  status: (statusToken: string) => Promise<ReturnType<typeof giftStatusSchema.parse>>;
+  /** The webhooks that were made and not yet taken, oldest first. */
+  takeWebhooks: () => Delivery[];
+  /** Hands one webhook in and answers the status. */
+  deliver: (delivery: Delivery, headers?: object) => Promise<number>;
+  /** Works off what is due in the inbox. */
+  workOff: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export const MAXIMUM_GIFT_PAISE = 50_000_000;
+/** Nobody listens there; the emulator makes webhooks only for someone. */
+const NOWHERE = 'http://127.0.0.1:9/';
+
+export async function openPaymentDesk(
+  database: TestDatabase,
+  parts: {
+    emulator?: EmulatorOptions;
+    gateway?: (real: PaymentGateway) => PaymentGateway;
+    context?: Partial<Context>;
+  } = {},
+): Promise<PaymentDesk> {
+  const clock = createTestClock();
+  const emulator = await createEmulator({
+    webhookUrl: NOWHERE,
+    now: () => clock.now().getTime(),
+    ...parts.emulator,
+  });
+  await emulator.setWebhooks({ held: true });
+  const { url: apiUrl, keyId, keySecret, webhookSecret } = emulator;
+  const real = createRazorpayGateway({
+    apiUrl,
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret, 'the-secret-before'],
+  });
+  const gateway = parts.gateway?.(real) ?? real;
+  const context = {
+    ...createTestContext(database, parts.context),
+    clock,
+    gateway,
+    maximumGiftPaise: MAXIMUM_GIFT_PAISE,
+    wakeInbox: () => {},
+    wakeReconciler: () => {},
+  };
+  const app = createHttpServer({ log: createLogger('silent'), trustProxy: false });
+  registerPayments(app, context, { gateway, settings: context });
+  await openCampaign(database.db);
+  await openCampaign(database.db, 'ghats', 'Swachh Vrindavan');
+
+  const taken = new Set<string>();
+  const post: PaymentDesk['post'] = async (path, body) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  return {
+    app,
+    context,
+    emulator,
+    post,
+    async begin(request = {}) {
+      const answer = await post('/api/post/donatefor', orderRequest(request));
+      const { order, statusToken } = createOrderAnswerSchema.parse(answer.body);
+      return { orderId: order.id, ourId: order.receipt, statusToken };
+    },
+    async verify(paid, more = {}) {
+      const body = { ...paid, donationId: 'food', donationData: fillForm(), ...more };
+      const answer = await post('/api/post/verifydonatefor', body);
+      return verifyAnswerSchema.parse(answer.body);
+    },
+    sign: (orderId, paymentId) => ({
+      razorpay_order_id: orderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: signPayment(keySecret, orderId, paymentId),
+    }),
+    async status(statusToken) {
+      const answer = await app.inject(`/api/post/donation-status/${statusToken}`);
+      return giftStatusSchema.parse(answer.json());
+    },
+    takeWebhooks() {
+      const fresh = emulator.pendingWebhooks().filter(({ eventId }) => !taken.has(eventId));
+      for (const { eventId } of fresh) taken.add(eventId);
+      return fresh;
+    },
+    async deliver({ body, signature, eventId }, headers = {}) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/webhooks/razorpay',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': eventId,
+          ...headers,
+        },
+        payload: body,
+      });
+      return answer.statusCode;
+    },
+    async workOff() {
+      while ((await workOffInbox(context)) > 0);
+    },
+    async close() {
+      await app.close();
+      await emulator.close();
+      await database.close();
+    },
+  };
+}
+
+/** The body of donatefor as the campaign page sends it. */
+export function orderRequest(parts: object = {}): Record<string, unknown> {
+  const donationData = fillForm();
+  return {
+    amount: 50_100,
+    currency: 'INR',
+    receipt: 'donation_1763719200000',
+    notes: {
+      donationId: 'food',
+      donorName: donationData.fullname,
+      donorEmail: donationData.email,
+    },
+    donationData,
+    ...parts,
+  };
+}
