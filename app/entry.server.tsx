@@ -9,10 +9,10 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { SiteSettings } from '#shared/site-settings.ts';
 import { createApiClient } from './api-client.ts';
 import { type ReportAccident, reportContext } from './site/report-context.ts';
 import { makeStore } from './store/make-store.ts';
-import type { SiteSettings } from './store/site-settings.slice.ts';
 import { storeContext } from './store/store-context.ts';
 
 // The server takes these from the bundle: React Router compares contexts by identity.

@@ -19,13 +19,13 @@ type Crop = { left: number; top: number; width: number; height: number } | null;
 const recipes: Record<PictureName, { source: string; crop: Crop }> = {
   'anna-vitran': { source: 'kitchen', crop: null },
   'swachh-vrindavan': { source: 'sweepers', crop: null },
-  'yamuna-ghats': { source: 'dawn-ghats', crop: { left: 112, top: 126, width: 1280, height: 800 } },
+  'yamuna-ghats': { source: 'dawn-ghats', crop: { left: 165, top: 100, width: 1200, height: 750 } },
   'sandhya-aarti': { source: 'aarti', crop: null },
   'village-school': {
     source: 'swing-lesson',
     crop: { left: 680, top: 390, width: 880, height: 550 },
   },
-  jhulan: { source: 'swing-lesson', crop: { left: 0, top: 150, width: 1120, height: 700 } },
+  jhulan: { source: 'swing-lesson', crop: { left: 0, top: 140, width: 1186, height: 741 } },
 };
 
 await mkdir(join('public', 'pictures'), { recursive: true });

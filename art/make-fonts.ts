@@ -20,8 +20,7 @@ const latin =
   span(0xa0, 0xff) +
   'ĀāĪīŌōŪūĒēŚśÑñṀṁṂṃṄṅṆṇṚṛṜṝḤḥṬṭḌḍṢṣḶḷ' +
   '\u2009\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2020\u2022\u2026\u202f\u2032\u2033\u2039\u203a\u20ac\u20b9\u2122\u2190\u2192\u2212';
-const devanagari =
-  span(0x900, 0x97f) + '\u1cda\u200c\u200d\u20b9\u25cc' + span(0xa8e0, 0xa8f7) + ' -.,()';
+const devanagari = `${span(0x900, 0x97f)}\u1cda\u200c\u200d\u20b9\u25cc${span(0xa8e0, 0xa8f7)} -.,()`;
 const wordmark = organisation.nameInHindi ?? '';
 
 const cuts = [

@@ -9,7 +9,7 @@ export function HomeHero() {
     <section className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-12 pb-6 sm:px-6 lg:grid-cols-12 lg:gap-12 lg:pt-16">
       <div className="order-2 lg:order-1 lg:col-span-5">
         <p className="mb-2 font-semibold tracking-wide text-peacock">{m.home_hero_kicker()}</p>
-        <h1 className="font-display text-5xl leading-[1.08] text-balance text-ink sm:text-6xl">
+        <h1 className="font-display text-[2.6rem] leading-[1.08] text-balance text-ink sm:text-6xl">
           {m.home_hero_heading()}
         </h1>
         <p className="mt-5 max-w-prose text-lg text-ink-soft">{m.home_hero_text()}</p>

@@ -3,7 +3,7 @@ import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 
-/** What the federation is and does, beside the lamps of the evening. */
+/** What the federation is and does, beside a picture of its days. */
 export function HomeWork() {
   const works = [
     { title: m.home_about_food(), text: m.home_about_food_text() },
@@ -17,10 +17,10 @@ export function HomeWork() {
     >
       <ArchFrame on="paper" className="rounded-b-3xl">
         <Picture
-          src="/pictures/sandhya-aarti-1200.webp"
+          src="/pictures/jhulan-1200.webp"
           alt={m.home_about_picture()}
           sizes="(min-width: 64rem) 38rem, 100vw"
-          className="aspect-[8/5] w-full object-cover lg:aspect-square"
+          className="aspect-[8/5] w-full object-cover lg:aspect-[6/5]"
         />
       </ArchFrame>
       <div>

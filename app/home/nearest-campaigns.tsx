@@ -2,11 +2,11 @@ import { useRevalidator } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { percentFunded } from '#shared/money.ts';
+import { CampaignCard } from '../campaigns/campaign-card.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
-import { NearestCard } from './nearest-card.tsx';
 
 const SHOWN = 3;
 
@@ -31,7 +31,9 @@ export function NearestCampaigns() {
         {nearest.length > 0 ? (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {nearest.map((campaign) => (
-              <NearestCard key={campaign._id} campaign={campaign} />
+              <li key={campaign._id}>
+                <CampaignCard campaign={campaign} />
+              </li>
             ))}
           </ul>
         ) : (
@@ -47,7 +49,7 @@ function NoCampaigns({ failed }: { readonly failed: boolean }) {
   if (failed) {
     return (
       <ErrorState
-        title={m.home_nearest_failed()}
+        title={m.campaigns_failed()}
         onRetry={revalidate}
         retrying={state === 'loading'}
       />
@@ -55,10 +57,10 @@ function NoCampaigns({ failed }: { readonly failed: boolean }) {
   }
   return (
     <EmptyState
-      title={m.home_nearest_empty()}
+      title={m.campaigns_empty()}
       action={<LinkButton to="/donate-us">{m.give_to_general_fund()}</LinkButton>}
     >
-      {m.home_nearest_empty_text()}
+      {m.campaigns_empty_text()}
     </EmptyState>
   );
 }

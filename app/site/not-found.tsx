@@ -14,7 +14,7 @@ export function NotFound() {
     >
       <title>{m.page_title({ title: m.not_found_title(), organisation: organisation.name })}</title>
       <meta name="robots" content="noindex" />
-      <ArchFrame on="paper" className="w-full max-w-md">
+      <ArchFrame on="paper" className="w-full max-w-md rounded-b-2xl">
         <Picture
           src="/pictures/jhulan-1200.webp"
           alt=""

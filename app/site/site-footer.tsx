@@ -18,8 +18,8 @@ export function SiteFooter() {
   ].filter(({ value }) => value !== null);
   return (
     <footer className="site-footer mt-20 bg-ink text-paper">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-14 pb-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-14 pb-8 sm:grid-cols-2 sm:px-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <div className="sm:col-span-2 lg:col-span-2">
           <p className="flex items-center gap-3 font-display text-2xl">
             <BrandMark className="w-8" />
             {organisation.legalName ?? organisation.name}

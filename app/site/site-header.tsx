@@ -3,13 +3,15 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { headerLinks } from './header-links.ts';
+import { HeaderMenu } from './header-menu.tsx';
 
 /** Brand, ways in, and the one primary action; a marigold toran hangs from its lower edge. */
 export function SiteHeader() {
   const moving = useNavigation().state !== 'idle';
   return (
-    <header className="site-header sticky top-0 z-40 bg-paper print:static">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:h-18">
+    <header className="sticky top-0 z-40 bg-paper print:static">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:gap-4 sm:px-6 lg:h-18">
         <Link
           to="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink"
@@ -26,12 +28,18 @@ export function SiteHeader() {
             )}
           </span>
         </Link>
-        <nav aria-label={m.main_navigation()} className="flex items-center gap-1 print:hidden">
-          <NavLink to="/donate-for" className="nav-link">
-            {m.campaigns()}
-          </NavLink>
+        <nav
+          aria-label={m.main_navigation()}
+          className="hidden items-center gap-1 sm:flex print:hidden"
+        >
+          {headerLinks.map(({ to, name }) => (
+            <NavLink key={to} to={to} end className="nav-link">
+              {name()}
+            </NavLink>
+          ))}
         </nav>
         <LinkButton to="/donate-us">{m.donate()}</LinkButton>
+        <HeaderMenu />
       </div>
       <div className="toran" />
       {moving && <div className="nav-progress" />}

@@ -62,7 +62,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow' }: DialogProps)
         </header>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
       </div>
-      <ToastRegion />
+      <ToastRegion inDialog />
     </dialog>
   );
 }

@@ -62,7 +62,7 @@ export function FieldError({
 }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+    <p id={`${id}-error`} className="text-sm font-semibold text-danger [fieldset>&]:mt-1.5">
       {error}
     </p>
   );

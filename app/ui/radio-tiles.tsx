@@ -35,7 +35,7 @@ export function RadioTiles(props: RadioTilesProps) {
         {props.tiles.map((tile) => (
           <label
             key={tile.value}
-            className="group relative flex min-h-14 cursor-pointer flex-col justify-center rounded-xl border border-line-strong bg-card px-3.5 py-2.5 transition-colors duration-150 hover:border-action has-checked:border-action has-checked:bg-action-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="group relative flex min-h-14 cursor-pointer last:odd:col-span-2 sm:last:odd:col-span-1 flex-col justify-center rounded-xl border border-line-strong bg-card px-3.5 py-2.5 transition-colors duration-150 hover:border-action has-checked:border-action has-checked:bg-action-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

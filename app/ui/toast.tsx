@@ -76,7 +76,7 @@ export function useToast(): (toast: Toast) => void {
  * Where toasts appear. The page has one, and every dialog its own, since an open dialog hides and silences what is
  * outside it: the newest region shows them all.
  */
-export function ToastRegion() {
+export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean }) {
   const { shown, front, dismiss, enter } = useToasts();
   const region = useId();
   useEffect(() => enter(region), [enter, region]);
@@ -84,7 +84,9 @@ export function ToastRegion() {
   const urgent = mine.filter((toast) => toast.kind === 'error');
   const calm = mine.filter((toast) => toast.kind !== 'error');
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden">
+    <div
+      className={`pointer-events-none fixed inset-x-4 ${inDialog ? 'top-3' : 'top-20'} z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden`}
+    >
       <div role="alert" className="flex flex-col gap-2">
         {urgent.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onGone={dismiss} />
