@@ -33,7 +33,7 @@ export function composeReceiptLetter(
     rows: [
       [m.mail_row_amount(), formatPaise(receipt.amountPaise)],
       [m.mail_row_words(), amountInWords(receipt.amountPaise)],
-      [m.mail_row_from(), gift.fullname],
+      ...when(gift.fullname || null, (name) => [m.mail_row_from(), name]),
       ...rowsAbout(gift),
     ],
     link: toStatusLink(gift, settings),

@@ -29,9 +29,9 @@ export function toMessage(mail: Mail, from: string) {
   };
 }
 
-/** Letters, digits, dots and hyphens only: fit for a Message-ID and for a file name. */
+/** Letters, digits, dots, hyphens and underscores only: fit for a Message-ID and for a file name. */
 export function toPlainName(key: string): string {
-  return key.replace(/[^A-Za-z0-9-]+/g, '.');
+  return key.replace(/[^A-Za-z0-9_-]+/g, '.');
 }
 
 function domainOf(address: string): string {

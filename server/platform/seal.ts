@@ -17,12 +17,15 @@ export type Sealer = {
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
+/** All of it: a shorter tag would be easier to guess. */
+const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const HASH_BYTES = 16;
 const VERSION = 'v1';
 
 /** `masterKey` is DATA_ENCRYPTION_KEY: 32 bytes. Each kind's keys are derived from it. */
 export function createSealer(masterKey: Buffer): Sealer {
+  if (masterKey.length !== KEY_BYTES) throw new Error(`A key has ${KEY_BYTES} bytes`);
   const keyId = createHmac('sha256', masterKey).update('key id').digest('hex').slice(0, 8);
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', masterKey, 'braj-seva', purpose, KEY_BYTES));
@@ -40,11 +43,12 @@ export function createSealer(masterKey: Buffer): Sealer {
       return [VERSION, keyId, ...[nonce, text, cipher.getAuthTag()].map(toText)].join('.');
     },
     open(kind, place, sealed) {
-      const [version, id, nonce, text, tag] = sealed.split('.');
-      if (version !== VERSION || id !== keyId || !nonce || !text || !tag) {
+      const [version, id, nonce, text, tag, ...rest] = sealed.split('.');
+      if (version !== VERSION || id !== keyId || !nonce || !text || !tag || rest.length > 0) {
         throw new Error('Sealed under another key or damaged');
       }
-      const decipher = createDecipheriv(CIPHER, keys[kind].seal, fromText(nonce))
+      const options = { authTagLength: TAG_BYTES };
+      const decipher = createDecipheriv(CIPHER, keys[kind].seal, fromText(nonce), options)
         .setAAD(boundData(place))
         .setAuthTag(fromText(tag));
       return Buffer.concat([decipher.update(fromText(text)), decipher.final()]).toString('utf8');

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestClock } from '#test/house.ts';
+import { transact } from '../database/transact.ts';
+import { verifyAuditChain, writeAudit } from './audit.ts';
+
+describeOnEachDatabase('The audit chain', (open, dialect) => {
+  let opened: TestDatabase;
+  const clock = createTestClock();
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  const write = (subject: string) =>
+    transact(opened.db, (trx) =>
+      writeAudit(trx, clock, {
+        actor: 'public',
+        action: 'refuse-verification',
+        subject,
+        details: { reason: 'wrong-signature' },
+      }),
+    );
+  const sequences = async () =>
+    (
+      await opened.db.selectFrom('audit_entries').select('sequence').orderBy('sequence').execute()
+    ).map((entry) => entry.sequence);
+  /** What only somebody with the database in hand could do. */
+  const tamper = async (statement: string) => {
+    const off =
+      dialect === 'sqlite'
+        ? ['drop trigger audit_entries_no_update', 'drop trigger audit_entries_no_delete']
+        : ['alter table audit_entries disable trigger all'];
+    for (const text of [...off, statement]) await sql.raw(text).execute(opened.db);
+  };
+
+  test('runs without a gap when thirty write at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => write(`order_${index}`)));
+    expect(await sequences()).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(await verifyAuditChain(opened.db)).toEqual([]);
+  });
+
+  test('gives the place of an entry that was undone to the next', async () => {
+    await write('first');
+    await expect(
+      transact(opened.db, async (trx) => {
+        const details = {};
+        await writeAudit(trx, clock, { actor: 'system', action: 'try', subject: 'x', details });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await write('second');
+    expect(await sequences()).toEqual([1, 2]);
+    expect(await verifyAuditChain(opened.db)).toEqual([]);
+  });
+
+  test('holds when it is empty', async () => {
+    expect(await verifyAuditChain(opened.db)).toEqual([]);
+  });
+
+  test('hides identity numbers that a caller did not', async () => {
+    await transact(opened.db, (trx) =>
+      writeAudit(trx, clock, {
+        actor: 'public',
+        action: 'try',
+        subject: 'ABCPE1234F',
+        details: { said: '2341 2341 2346' },
+      }),
+    );
+    const [entry] = await opened.db.selectFrom('audit_entries').selectAll().execute();
+    expect(entry).toMatchObject({ subject: '[PAN]', details: '{"said":"[number]"}' });
+  });
+
+  test.each([
+    `update audit_entries set details = '{}' where sequence = 2`,
+    `update audit_entries set actor = 'system' where sequence = 2`,
+    `update audit_entries set at = '2020-01-01T00:00:00.000Z' where sequence = 2`,
+    `delete from audit_entries where sequence = 2`,
+    `delete from audit_entries where sequence = 1`,
+  ])('shows where it was broken by %s', async (statement) => {
+    for (const subject of ['a', 'b', 'c']) await write(subject);
+    await tamper(statement);
+    expect(await verifyAuditChain(opened.db)).not.toEqual([]);
+  });
+
+  test('refuses changes by the database itself', async () => {
+    await write('a');
+    await expect(
+      opened.db.updateTable('audit_entries').set({ actor: 'nobody' }).execute(),
+    ).rejects.toThrow('append-only');
+    await expect(opened.db.deleteFrom('audit_entries').execute()).rejects.toThrow('append-only');
+  });
+});

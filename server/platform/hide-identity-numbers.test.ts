@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { hideIdentityNumbers } from './hide-identity-numbers.ts';
+
+test.each([
+  ['my PAN ABCPE1234F, thank you', 'my PAN [PAN], thank you'],
+  ['ABCPE1234F', '[PAN]'],
+  ['{"pan":"ABCPE1234F"}', '{"pan":"[PAN]"}'],
+  ['2341 2341 2346', '[number]'],
+  ['2341-2341-2346', '[number]'],
+  ['Aadhaar:234123412346.', 'Aadhaar:[number].'],
+])('blots out %j', (text, hidden) => {
+  expect(hideIdentityNumbers(text)).toBe(hidden);
+});
+
+test.each([
+  'pay_29QQoUBi66xm2f',
+  '01JD4W3Q8ABCPE1234FXYZ0000',
+  'call +919876543210',
+  '9876543210',
+  '4111111111111111',
+  '12 Parikrama Marg, 281121 Vrindavan',
+])('leaves %j alone', (text) => {
+  expect(hideIdentityNumbers(text)).toBe(text);
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
+import { runWithLease } from './leases.ts';
+import { giveBackLease, takeLease } from './leases.writes.ts';
+
+const MINUTE = 60_000;
+
+describeOnEachDatabase('A lease', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+  });
+  afterEach(() => opened.close());
+
+  const lease = (holder: string) => ({ name: 'reconciler', holder, durationMs: MINUTE });
+
+  test('lets one of ten in, and the next one as soon as the work is done', async () => {
+    const finish = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      started.resolve();
+      await finish.promise;
+    };
+    const first = runWithLease(context, 'reconciler', MINUTE, work);
+    await started.promise;
+    const others = await Promise.all(
+      Array.from({ length: 9 }, () => runWithLease(context, 'reconciler', MINUTE, work)),
+    );
+    expect(others).toEqual(Array.from({ length: 9 }, () => false));
+    finish.resolve();
+    expect(await first).toBe(true);
+    expect(runs).toBe(1);
+    expect(await runWithLease(context, 'reconciler', MINUTE, async () => {})).toBe(true);
+  });
+
+  test('is given back when the work fails', async () => {
+    const failing = runWithLease(context, 'reconciler', MINUTE, async () => {
+      throw new Error('no luck');
+    });
+    await expect(failing).rejects.toThrow('no luck');
+    expect(await runWithLease(context, 'reconciler', MINUTE, async () => {})).toBe(true);
+  });
+
+  test('is one of many: another name is another lease', async () => {
+    expect(await takeLease(context, lease('one'))).toBe(true);
+    expect(await takeLease(context, { ...lease('two'), name: 'sweeper' })).toBe(true);
+  });
+
+  test('goes to another once its holder has been silent for its length', async () => {
+    expect(await takeLease(context, lease('died'))).toBe(true);
+    context.clock.advance(MINUTE - 1);
+    expect(await takeLease(context, lease('next'))).toBe(false);
+    context.clock.advance(1);
+    expect(await takeLease(context, lease('next'))).toBe(true);
+    expect(await takeLease(context, lease('died'))).toBe(false);
+  });
+
+  test('lasts while its holder renews it', async () => {
+    await takeLease(context, lease('alive'));
+    for (let renewal = 0; renewal < 5; renewal += 1) {
+      context.clock.advance(MINUTE - 1);
+      expect(await takeLease(context, lease('alive'))).toBe(true);
+    }
+    expect(await takeLease(context, lease('other'))).toBe(false);
+  });
+
+  test('is not given back by one who lost it', async () => {
+    await takeLease(context, lease('slow'));
+    context.clock.advance(MINUTE);
+    await takeLease(context, lease('next'));
+    await giveBackLease(opened.db, lease('slow'));
+    expect(await takeLease(context, lease('third'))).toBe(false);
+  });
+
+  test('tells work that outlived it to stop', async () => {
+    const SHORT = 30;
+    const told = Promise.withResolvers<void>();
+    const ran = runWithLease(context, 'reconciler', SHORT, async (signal) => {
+      signal.addEventListener('abort', () => told.resolve());
+      context.clock.advance(SHORT);
+      await takeLease(context, lease('thief'));
+      await told.promise;
+    });
+    expect(await ran).toBe(true);
+    expect(await takeLease(context, lease('third'))).toBe(false);
+  });
+});

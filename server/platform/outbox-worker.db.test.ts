@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { transact } from '../database/transact.ts';
+import { systemClock, timestampAfter } from './clock.ts';
+import { addToOutbox } from './outbox.ts';
+import { CLAIM_MS, claimJob, markJobDone } from './outbox-jobs.writes.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+describeOnEachDatabase('The outbox', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+  });
+  afterEach(() => opened.close());
+
+  const add = (key: string) =>
+    transact(opened.db, (trx) =>
+      addToOutbox(trx, context.clock, { kind: 'note', dedupeKey: key, payload: { key } }),
+    );
+  const addMany = async (count: number) => {
+    const keys = Array.from({ length: count }, (_, index) => `note:${index}`);
+    for (const key of keys) await add(key);
+    return keys;
+  };
+  const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const readKey = (payload: unknown) => z.object({ key: z.string() }).parse(payload).key;
+
+  test('does what was added, once, however often it was added', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => add('note:one')));
+    const done: string[] = [];
+    const worker = createOutboxWorker({
+      context,
+      handlers: { note: async (payload) => void done.push(readKey(payload)) },
+    });
+    await worker.drain();
+    await worker.drain();
+    expect(done).toEqual(['note:one']);
+    expect(await rows()).toMatchObject([{ attempts: 1, error: null, failed_at: null }]);
+    expect((await rows())[0]?.done_at).not.toBeNull();
+  });
+
+  test('forgets what was added by a transaction that was undone', async () => {
+    await expect(
+      transact(opened.db, async (trx) => {
+        await addToOutbox(trx, context.clock, { kind: 'note', dedupeKey: 'x', payload: {} });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('gives each of sixty jobs to one of three workers', async () => {
+    const keys = await addMany(60);
+    const done: string[] = [];
+    const connections = [1, 2].map(() => connectDatabase(opened));
+    const workers = [opened, ...connections].map(({ db }) =>
+      createOutboxWorker({
+        context: { ...context, db },
+        handlers: { note: async (payload) => void done.push(readKey(payload)) },
+      }),
+    );
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(done.toSorted()).toEqual(keys.toSorted());
+    expect((await rows()).every((row) => row.attempts === 1 && row.done_at !== null)).toBe(true);
+    for (const connection of connections) await connection.close();
+  });
+
+  test('tries again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, then every 6 h, and gives up after 24 tries', async () => {
+    await add('note:never');
+    const worker = createOutboxWorker({
+      context,
+      handlers: {
+        note: async () => {
+          throw new Error('the mail server said ABCPE1234F');
+        },
+      },
+    });
+    const waits: number[] = [];
+    for (;;) {
+      const before = context.clock.now();
+      await worker.drain();
+      const [row] = await rows();
+      expect(row).toMatchObject({ error: 'the mail server said [PAN]', claimed_until: null });
+      if (!row || row.failed_at !== null) break;
+      const next = new Date(row.run_after);
+      waits.push((next.getTime() - before.getTime()) / SECOND);
+      context.clock.set(next);
+    }
+    const firstWaits = [5, 30, 120, 600, 1800, 3600, 7200];
+    expect(waits).toEqual([...firstWaits, ...Array.from({ length: 16 }, () => 6 * 3600)]);
+    expect(await rows()).toMatchObject([{ attempts: 24, done_at: null }]);
+    context.clock.advance(100 * HOUR);
+    await worker.drain();
+    expect(await rows()).toMatchObject([{ attempts: 24 }]);
+  });
+
+  test('keeps a job of a kind that it does not know for a program that does', async () => {
+    await add('note:later');
+    await createOutboxWorker({ context, handlers: {} }).drain();
+    expect(await rows()).toMatchObject([{ error: 'Nobody handles jobs of kind note' }]);
+    context.clock.advance(HOUR);
+    const done: string[] = [];
+    const newer = { note: async (payload: unknown) => void done.push(readKey(payload)) };
+    await createOutboxWorker({ context, handlers: newer }).drain();
+    expect(done).toEqual(['note:later']);
+  });
+
+  test('takes the job of a worker that died once its claim has ended, and not before', async () => {
+    await add('note:orphan');
+    const dead = await claimJob(context);
+    const done: string[] = [];
+    const worker = createOutboxWorker({
+      context,
+      handlers: { note: async (payload) => void done.push(readKey(payload)) },
+    });
+    context.clock.advance(CLAIM_MS - 1);
+    await worker.drain();
+    expect(done).toEqual([]);
+    context.clock.advance(1);
+    await worker.drain();
+    expect(done).toEqual(['note:orphan']);
+    expect(dead?.attempts).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test('lets no worker that lost its claim speak for the job', async () => {
+    await add('note:slow');
+    const slow = await claimJob(context);
+    context.clock.advance(CLAIM_MS);
+    const next = await claimJob(context);
+    if (!slow || !next) throw new Error('both should have got it');
+    await markJobDone(opened.db, context.clock, slow);
+    expect(await rows()).toMatchObject([{ done_at: null, claimed_until: next.claimed_until }]);
+  });
+
+  test('wakes for a new job when told, and by itself when one falls due', async () => {
+    const real = { ...context, clock: systemClock };
+    const done: string[] = [];
+    const arrivals = new Map<string, () => void>();
+    const arrival = (key: string) => new Promise<void>((resolve) => arrivals.set(key, resolve));
+    const worker = createOutboxWorker({
+      context: real,
+      handlers: {
+        note: async (payload) => {
+          done.push(readKey(payload));
+          arrivals.get(readKey(payload))?.();
+        },
+      },
+    });
+    const [told, due] = [arrival('note:told'), arrival('note:due')];
+    worker.start();
+    worker.start();
+    await add('note:told');
+    worker.wake();
+    await told;
+    await add('note:due');
+    await opened.db
+      .updateTable('outbox')
+      .set({ run_after: timestampAfter(systemClock.now(), 50) })
+      .where('dedupe_key', '=', 'note:due')
+      .execute();
+    worker.wake();
+    await due;
+    await worker.stop();
+    expect(done).toEqual(['note:told', 'note:due']);
+  });
+
+  test('waits for the running job when it is stopped, and begins no other', async () => {
+    await addMany(20);
+    const begun: string[] = [];
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const worker = createOutboxWorker({
+      context,
+      handlers: {
+        note: async (payload) => {
+          begun.push(readKey(payload));
+          started.resolve();
+          await finish.promise;
+        },
+      },
+    });
+    worker.start();
+    await started.promise;
+    const stopped = worker.stop();
+    finish.resolve();
+    await stopped;
+    const done = (await rows()).filter((row) => row.done_at !== null);
+    expect(done).toHaveLength(begun.length);
+    expect(begun.length).toBeLessThan(20);
+    expect((await rows()).every((row) => row.claimed_until === null)).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountInWords } from './amount-in-words.ts';
+
+test.each([
+  [0, 'Zero Rupees Only'],
+  [1, 'One Paisa Only'],
+  [50, 'Fifty Paise Only'],
+  [100, 'One Rupee Only'],
+  [50_100, 'Five Hundred One Rupees Only'],
+  [50_150, 'Five Hundred One Rupees and Fifty Paise Only'],
+  [110_000, 'One Thousand One Hundred Rupees Only'],
+  [
+    1_234_567_850,
+    'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees and Fifty Paise Only',
+  ],
+  [10_000_000, 'One Lakh Rupees Only'],
+  [1_900_000, 'Nineteen Thousand Rupees Only'],
+  [2_000, 'Twenty Rupees Only'],
+  [100_000_000_000, 'One Hundred Crore Rupees Only'],
+  [1_000_000_000_000_00, 'One Lakh Crore Rupees Only'],
+])('reads %d paise as %s', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (paise) => {
+  expect(() => amountInWords(paise)).toThrow(RangeError);
+});
+
+test('loses nothing: every amount can be read back from its words', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (paise) => {
+      expect(readWords(amountInWords(paise))).toBe(paise);
+    }),
+  );
+  for (let paise = 0; paise < 30_000; paise += 7)
+    expect(readWords(amountInWords(paise))).toBe(paise);
+});
+
+/** Reads words back by the rules of Indian counting, without a line of the code under test. */
+function readWords(words: string): number {
+  const match = /^(?:(.+?) Rupees?)?(?: and )?(?:(.+?) Pais[ae])? Only$/.exec(words);
+  return readNumber(match?.[1] ?? '') * 100 + readNumber(match?.[2] ?? '');
+}
+
+const NUMERALS: Record<string, number> = Object.fromEntries(
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+);
+'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ').forEach((word, index) => {
+  NUMERALS[word] = (index + 2) * 10;
+});
+
+/** Each scale word multiplies all that stands before it and is smaller than itself. */
+function readNumber(words: string): number {
+  if (words === '') return 0;
+  const crore = words.lastIndexOf('Crore');
+  if (crore >= 0) {
+    return (
+      readNumber(words.slice(0, crore).trim()) * 1e7 + readNumber(words.slice(crore + 5).trim())
+    );
+  }
+  let total = 0;
+  let group = 0;
+  for (const word of words.split(' ')) {
+    if (word === 'Hundred') group *= 100;
+    else if (word === 'Thousand' || word === 'Lakh') {
+      total += group * (word === 'Lakh' ? 1e5 : 1000);
+      group = 0;
+    } else {
+      const value = NUMERALS[word];
+      if (value === undefined) throw new Error(`No number: ${word}`);
+      group += value;
+    }
+  }
+  return total + group;
+}

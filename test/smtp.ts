@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type TestSmtp = {
+  url: string;
+  /** Every mail that was taken, in order, read as a mail program reads it. */
+  mails: Email[];
+  /** How the server answers the next mails: takes them, or says no with this code. */
+  answer: (code: 'take' | 421 | 550) => void;
+  stop: () => Promise<void>;
+};
+
+/** A real mail server on a free port, or on `port` to come back where it was. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const mails: Email[] = [];
+  let mood: 'take' | 421 | 550 = 'take';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (mood !== 'take') {
+          done(Object.assign(new Error('Not now'), { responseCode: mood }));
+          return;
+        }
+        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    answer(code) {
+      mood = code;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
