@@ -22,3 +22,11 @@ export function unixNow(desk: Desk): number {
 export function newId(desk: Desk, prefix: 'order' | 'pay' | 'rfnd' | 'card'): string {
   return `${prefix}_${drawCode(desk.settings.random)}`;
 }
+
+/**
+ * A change that time brings, with no one waiting who could be told that its file was not written:
+ * it holds in memory, and stands in the file with the next change that can be saved.
+ */
+export async function changeUnasked(desk: Desk, work: () => void): Promise<void> {
+  await desk.change(work).catch(() => undefined);
+}

@@ -42,7 +42,7 @@ export async function openProvider(options: EmulatorOptions = {}): Promise<Provi
     async stop() {
       slowPayments.stop();
       await webhooks.stop();
-      await save();
+      await save().catch(() => undefined);
     },
   };
 }

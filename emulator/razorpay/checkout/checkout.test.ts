@@ -119,6 +119,8 @@ describe('a press is refused', () => {
     [{ amount: 100 }, 400, 'Your payment amount is different from your order amount.'],
     [{ currency: 'USD' }, 400, 'Your payment amount is different from your order amount.'],
     [{ method: 'cheque' }, 400, 'The selected method is invalid.'],
+    [{ outcome: 'failure', reason: 'bad_luck' }, 400, 'The selected reason is invalid.'],
+    [{ outcome: 'perhaps' }, 400, 'The selected outcome is invalid.'],
   ])('with %j', async (faulty, status, description) => {
     const answer = await press({ outcome: 'success', ...faulty });
     expect(answer.status).toBe(status);

@@ -7,7 +7,7 @@ import {
   failPayment,
   type Payer,
 } from '../payments/attempt-payment.ts';
-import { isFailureReason } from '../payments/failure-reasons.ts';
+import { type FailureReason, isFailureReason } from '../payments/failure-reasons.ts';
 import type { Instrument } from '../payments/instrument.ts';
 import { presentFailed, presentPaid } from '../payments/present-outcome.ts';
 import type { FailedResponse, PaidResponse } from '../wire/entities.ts';
@@ -25,8 +25,8 @@ export function payInWindow(desk: Desk, body: unknown): PaymentRecord {
   requireKey(desk, fields.key_id);
   const order = findOrder(desk, String(fields.order_id));
   requireSameAmount(fields, order.order.amount, order.order.currency);
-  const { outcome, reason } = fields;
-  const failsFor = outcome === 'failure' && isFailureReason(reason) ? reason : null;
+  const outcome = readOutcome(fields);
+  const failsFor = outcome === 'failure' ? readReason(fields) : null;
   const record = beginPayment(desk, order, readInstrument(fields), readPayer(fields), failsFor);
   if (failsFor) failPayment(desk, record, failsFor);
   else if (outcome === 'slow') record.settlesAt = desk.settings.now() + desk.settings.slowPaymentMs;
@@ -48,6 +48,16 @@ export function requireSameAmount(fields: Fields, amount: number, currency: stri
   const sameAmount = fields.amount === undefined || Number(fields.amount) === amount;
   const sameCurrency = fields.currency === undefined || fields.currency === currency;
   if (!sameAmount || !sameCurrency) throw orderAmountMismatch();
+}
+
+function readOutcome({ outcome }: Fields): 'success' | 'failure' | 'slow' {
+  if (outcome === 'success' || outcome === 'failure' || outcome === 'slow') return outcome;
+  throw invalidField('outcome', 'The selected outcome is invalid.');
+}
+
+function readReason({ reason }: Fields): FailureReason {
+  if (isFailureReason(reason)) return reason;
+  throw invalidField('reason', 'The selected reason is invalid.');
 }
 
 function readInstrument({ method, international }: Fields): Instrument {

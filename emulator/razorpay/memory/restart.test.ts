@@ -77,6 +77,29 @@ test('goes on delivering the webhooks that were not accepted, under their old id
   await receiver.close();
 });
 
+test('serves on when the file of a webhook accepted meanwhile cannot be written', async () => {
+  const receiver = await receiveWebhooks();
+  const emulator = await createEmulator({ snapshotFile, webhookUrl: receiver.url });
+  const { id } = await emulator.createOrder(order);
+  // Nothing is being written while the merchant thinks about its first webhook.
+  receiver.beforeAnswer = async () => {
+    await rm(join(folder, 'data'), { recursive: true });
+    await writeFile(join(folder, 'data'), 'a file where the folder was');
+    receiver.beforeAnswer = undefined;
+  };
+  await emulator.pay(id);
+  await emulator.whenWebhooksIdle();
+  expect(emulator.pendingWebhooks()).toEqual([]);
+  expect((await callApi(emulator, 'GET', `/v1/orders/${id}`)).body).toMatchObject({ id });
+  const body = { ...order, receipt: 'unsaved' };
+  expect(await callApi(emulator, 'POST', '/v1/orders', { body })).toMatchObject({
+    status: 500,
+    body: { error: { code: 'SERVER_ERROR' } },
+  });
+  await emulator.close();
+  await receiver.close();
+});
+
 test('refuses a file that is not its own', async () => {
   const foreign = join(folder, 'foreign.json');
   await writeFile(foreign, '{"orders":[]}');

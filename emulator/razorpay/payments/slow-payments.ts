@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import { changeUnasked, type Desk } from '../desk.ts';
 import { createAlarm } from '../memory/alarm.ts';
 import { authorizePayment } from './attempt-payment.ts';
 
@@ -21,7 +21,7 @@ export function createSlowPayments(desk: Desk): SlowPayments {
   function settleDue(): void {
     const now = desk.settings.now();
     const due = findWaiting().filter((record) => (record.settlesAt ?? 0) <= now);
-    void desk.change(() => {
+    void changeUnasked(desk, () => {
       for (const record of due) authorizePayment(desk, record);
     });
   }

@@ -16,6 +16,8 @@ export type WebhookReceiver = {
   readonly whenReceived: (count: number) => Promise<void>;
   /** What to answer from now on: a status, or `silence`, which never answers. */
   answer: number | 'silence';
+  /** What happens while the provider waits. */
+  beforeAnswer: (() => Promise<void>) | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export async function receiveWebhooks(): Promise<WebhookReceiver> {
     const body = await text(request);
     receiver.received.push({ body, headers: request.headers, event: JSON.parse(body).event });
     for (const { count, tell } of waiting) if (receiver.received.length >= count) tell();
+    await receiver.beforeAnswer?.();
     if (receiver.answer === 'silence') return;
     response.writeHead(receiver.answer, { location: '/elsewhere' }).end();
   });
@@ -40,6 +43,7 @@ export async function receiveWebhooks(): Promise<WebhookReceiver> {
     received: [],
     events: () => receiver.received.map(({ event }) => event),
     answer: 200,
+    beforeAnswer: undefined,
     async whenReceived(count) {
       if (receiver.received.length >= count) return;
       await new Promise<void>((tell) => {

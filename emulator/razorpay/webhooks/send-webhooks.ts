@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import { changeUnasked, type Desk } from '../desk.ts';
 import { createAlarm } from '../memory/alarm.ts';
 import type { Delivery } from '../memory/state.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createWebhookSender(desk: Desk): WebhookSender {
   const { settings, state, webhookSwitches: switches, change } = desk;
   const underWay = new Map<string, Promise<void>>();
-  const whenIdle: (() => void)[] = [];
+  const waitingForIdle: (() => void)[] = [];
   const alarm = createAlarm(settings.now, findEarliest, wake);
   let stopping = new AbortController();
   let running = false;
@@ -47,7 +47,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
       }
       alarm.set();
     }
-    if (isIdle()) for (const tell of whenIdle.splice(0)) tell();
+    if (isIdle()) for (const tell of waitingForIdle.splice(0)) tell();
   }
 
   async function sendAll(paymentId: string, events: Delivery[]): Promise<void> {
@@ -65,7 +65,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
     if (!running || !isSending(switches)) return;
     const accepted = await postWebhook(desk, delivery, stopping.signal);
     if (stopping.signal.aborted) return;
-    await change(() => {
+    await changeUnasked(desk, () => {
       if (accepted) state.deliveries.delete(delivery.eventId);
       else putOff(delivery);
     });
@@ -99,7 +99,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
     async whenIdle() {
       if (isIdle()) return;
       await new Promise<void>((resolve) => {
-        whenIdle.push(resolve);
+        waitingForIdle.push(resolve);
       });
     },
     async stop() {

@@ -58,11 +58,13 @@
     const overlay = createOverlay(options.theme?.backdrop_color);
     const frame = createFrame(options, callback);
     const root = document.documentElement;
+    let ready = false;
     const scrolling = root.style.getPropertyValue('overflow');
 
     function listen(event) {
       if (event.origin !== frameAddress.origin || event.source !== frame.contentWindow) return;
       if (event.data?.type === 'ready') {
+        ready = true;
         frame.focus();
         frame.contentWindow.postMessage({ type: 'open', details }, frameAddress.origin);
       } else {
@@ -70,10 +72,11 @@
       }
     }
 
+    /** A window that never came, blocked or out of reach, can be left all the same. */
     function passEscape(event) {
-      if (event.key === 'Escape' && options.modal?.escape !== false) {
-        frame.contentWindow.postMessage({ type: 'escape' }, frameAddress.origin);
-      }
+      if (event.key !== 'Escape' || options.modal?.escape === false) return;
+      if (ready) frame.contentWindow.postMessage({ type: 'escape' }, frameAddress.origin);
+      else receive({ type: 'dismissed' });
     }
 
     window.addEventListener('message', listen);
