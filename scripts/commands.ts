@@ -20,8 +20,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       APP_MODE: process.env.APP_MODE || 'demo',
       NODE_ENV: 'development',
     };
-    const watched = ['--watch', '--watch-preserve-output', SERVER, ...args];
-    process.exitCode = await runProgram(process.execPath, watched, { env });
+    // Folders, not what was imported: Vite imports its own temporary files, and would restart for ever.
+    const watched = ['server', 'shared', 'emulator'].map((folder) => `--watch-path=${folder}`);
+    const watch = [...watched, '--watch-preserve-output', SERVER, ...args];
+    process.exitCode = await runProgram(process.execPath, watch, { env });
   },
   build: async () => {
     await prepare();
