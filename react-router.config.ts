@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { compressFolder } from './app/theme/build/compress-folder.ts';
+import { compressFolder } from './app/building/compress-folder.ts';
 
 export default {
   appDirectory: 'app',
+  splitRouteModules: false,
   buildDirectory: 'build',
   ssr: true,
   // The whole sitemap travels with the page: no second request before the first click.

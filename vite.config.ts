@@ -2,11 +2,13 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { brandColours } from './app/theme/build/brand-colours.ts';
+import { brandColours } from './app/building/brand-colours.ts';
+import { onlyLanguage } from './app/building/only-language.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     brandColours(),
+    onlyLanguage(),
     tailwindcss(),
     // `npm run` compiles the words before it builds; while developing they follow every edit. Same options as there.
     command === 'serve' &&
@@ -20,4 +22,16 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 2048 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
 }));
+
+/**
+ * Few files compress better than many: one of packages, which changes only with them, and one of what most pages share.
+ * What is left goes with its own page.
+ */
+const chunks = [
+  { name: 'packages', test: /[\\/]node_modules[\\/]/ },
+  { name: 'shared', test: /[\\/](app|shared)[\\/]/, minShareCount: 3 },
+];
