@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import type { EmulatorOptions } from '#emulator/razorpay/options.ts';
-import { signPayment } from '#emulator/razorpay/wire/signature.ts';
+import { signPayment, signWebhook } from '#emulator/razorpay/wire/signature.ts';
 import type { Context } from '#server/context.ts';
 import type { PaymentContext } from '#server/payments/payment-context.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
@@ -48,6 +48,10 @@ export type PaymentDesk = {
   takeWebhooks: () => Delivery[];
   /** Hands one webhook in and answers the status. */
   deliver: (delivery: Delivery, headers?: object) => Promise<number>;
+  /** Hands all of these in, or all that were made, and works them off. */
+  deliverAll: (deliveries?: readonly Delivery[]) => Promise<void>;
+  /** A webhook that the provider never sent, signed as if it had. */
+  forge: (event: string, payload: object) => Delivery;
   /** Works off what is due in the inbox. */
   workOff: () => Promise<void>;
   close: () => Promise<void>;
@@ -94,6 +98,29 @@ export async function openPaymentDesk(
   await openCampaign(database.db, 'ghats', 'Swachh Vrindavan');
 
   const taken = new Set<string>();
+  const takeWebhooks = () => {
+    const fresh = emulator.pendingWebhooks().filter(({ eventId }) => !taken.has(eventId));
+    for (const { eventId } of fresh) taken.add(eventId);
+    return fresh;
+  };
+  const deliver: PaymentDesk['deliver'] = async ({ body, signature, eventId }, headers = {}) => {
+    const all = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': eventId,
+      ...headers,
+    };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/webhooks/razorpay',
+      headers: Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined)),
+      payload: body,
+    });
+    return answer.statusCode;
+  };
+  const workOff = async () => {
+    while ((await workOffInbox(context)) > 0);
+  };
   const post: PaymentDesk['post'] = async (path, body) => {
     const answer = await app.inject({
       method: 'POST',
@@ -128,28 +155,21 @@ export async function openPaymentDesk(
       const answer = await app.inject(`/api/post/donation-status/${statusToken}`);
       return giftStatusSchema.parse(answer.json());
     },
-    takeWebhooks() {
-      const fresh = emulator.pendingWebhooks().filter(({ eventId }) => !taken.has(eventId));
-      for (const { eventId } of fresh) taken.add(eventId);
-      return fresh;
+    takeWebhooks,
+    deliver,
+    async deliverAll(deliveries = takeWebhooks()) {
+      for (const delivery of deliveries) {
+        const status = await deliver(delivery);
+        if (status !== 200) throw new Error(`A webhook was answered ${status}`);
+      }
+      await workOff();
     },
-    async deliver({ body, signature, eventId }, headers = {}) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/webhooks/razorpay',
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-signature': signature,
-          'x-razorpay-event-id': eventId,
-          ...headers,
-        },
-        payload: body,
-      });
-      return answer.statusCode;
+    forge(event, payload) {
+      const body = JSON.stringify({ entity: 'event', event, payload, created_at: 1_795_255_200 });
+      const signature = signWebhook(webhookSecret, body);
+      return { event, body, signature, eventId: `${event}-${signature.slice(0, 8)}` };
     },
-    async workOff() {
-      while ((await workOffInbox(context)) > 0);
-    },
+    workOff,
     async close() {
       await app.close();
       await emulator.close();

@@ -1,8 +1,7 @@
-import { runWithLease } from '../platform/leases.ts';
 import { paceCalls } from './pace-calls.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { ORDERS_A_ROUND, reconcileDueOrders } from './reconcile-due-orders.ts';
-import type { ReconcileContext } from './reconcile-order.ts';
+import { ORDERS_A_ROUND, type Round } from './reconcile-due-orders.ts';
+import { reconcileInTurn } from './reconcile-in-turn.ts';
 import { type RepeatedWork, repeatWork } from './repeat-work.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { workOffInbox } from './work-off-inbox.ts';
@@ -23,7 +22,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 const INBOX_PAUSE_MS = 2 * SECOND_MS;
 const RECONCILER_PAUSE_MS = 10 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
-const LEASE_MS = MINUTE_MS;
 const CALLS_PER_SECOND = 5;
 /** 2:30 in India. */
 const SWEEP_AT_UTC_MS = 21 * 60 * MINUTE_MS;
@@ -62,24 +60,20 @@ function createReconciler(context: WorkerContext, onError: (error: unknown) => v
   let sweptNight = nightOf();
   let roundsWithoutProvider = 0;
 
+  async function sweepOnceANight(round: Round, ending: AbortSignal): Promise<void> {
+    if (round.isProviderAway || nightOf() === sweptNight) return;
+    await sweepPayments(paced, ending);
+    sweptNight = nightOf();
+    context.log.info({}, 'The payments of the last days were compared with the provider');
+  }
+
   async function reconcile(stopping: AbortSignal): Promise<number> {
-    let pauseMs = RECONCILER_PAUSE_MS;
-    await runWithLease(context, 'reconciler', LEASE_MS, async (lost) => {
-      const ending = AbortSignal.any([stopping, lost]);
-      const round = await reconcileDueOrders(paced, ending);
-      roundsWithoutProvider = round.isProviderAway ? roundsWithoutProvider + 1 : 0;
-      pauseMs = round.asked < ORDERS_A_ROUND ? pauseMs * 2 ** roundsWithoutProvider : 0;
-      if (round.isProviderAway || nightOf() === sweptNight) return;
-      await sweep(paced, ending);
-      sweptNight = nightOf();
-    });
-    return Math.min(pauseMs, LONGEST_PAUSE_MS);
+    const round = await reconcileInTurn(paced, stopping, sweepOnceANight);
+    if (round === null) return RECONCILER_PAUSE_MS;
+    roundsWithoutProvider = round.isProviderAway ? roundsWithoutProvider + 1 : 0;
+    if (round.asked === ORDERS_A_ROUND) return 0;
+    return Math.min(RECONCILER_PAUSE_MS * 2 ** roundsWithoutProvider, LONGEST_PAUSE_MS);
   }
 
   return repeatWork({ work: reconcile, pauseAfterErrorMs: MINUTE_MS, onError });
-}
-
-async function sweep(context: ReconcileContext, ending: AbortSignal): Promise<void> {
-  await sweepPayments(context, ending);
-  context.log.info({}, 'The payments of the last days were compared with the provider');
 }

@@ -24,14 +24,14 @@ export async function reconcileDueOrders(
   let asked = 0;
   for (const order of due) {
     if (stopping?.aborted) break;
-    if (!(await reconcileInTurn(context, order))) return { asked, isProviderAway: true };
+    if (!(await askAbout(context, order))) return { asked, isProviderAway: true };
     asked += 1;
   }
   return { asked, isProviderAway: false };
 }
 
 /** False when the provider could not be asked. */
-async function reconcileInTurn(context: ReconcileContext, order: OrderRow): Promise<boolean> {
+async function askAbout(context: ReconcileContext, order: OrderRow): Promise<boolean> {
   try {
     await reconcileOrder(context, order);
   } catch (error) {

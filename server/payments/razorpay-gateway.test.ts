@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
+
+const server = serveAnswers();
+const KEY_ID = 'rzp_test_1';
+const SECRET = 'the-key-secret';
+const openGateway = () =>
+  createRazorpayGateway({
+    apiUrl: server.origin(),
+    keyId: KEY_ID,
+    keySecret: SECRET,
+    webhookSecrets: ['now', 'before'],
+  });
+
+const order = {
+  id: 'order_1',
+  amount: 50_100,
+  currency: 'INR',
+  receipt: 'ours',
+  status: 'created',
+};
+const wish = {
+  receipt: 'ours',
+  amountPaise: 50_100,
+  currency: 'INR',
+  notes: { donationId: 'food' },
+};
+/** As the provider's own samples have it, contradictions included. */
+const payment = {
+  id: 'pay_1',
+  entity: 'payment',
+  amount: 50_100,
+  currency: 'INR',
+  status: 'failed',
+  order_id: 'order_1',
+  method: 'upi',
+  international: false,
+  captured: '1',
+  amount_refunded: 0,
+  notes: [],
+  fee: null,
+  tax: null,
+  error_description: 'Declined',
+  created_at: 1_795_255_200,
+  a_field_of_next_year: { x: 1 },
+};
+
+/** Answers in turn; the last answer stays. */
+function answerInTurn(...answers: Parameters<typeof server.answer>[0][]): { calls: () => number } {
+  let calls = 0;
+  server.answer((request, response, body) => {
+    const answer = answers[Math.min(calls, answers.length - 1)];
+    calls += 1;
+    answer?.(request, response, body);
+  });
+  return { calls: () => calls };
+}
+const html =
+  (status: number): Parameters<typeof server.answer>[0] =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>');
+const cutOff: Parameters<typeof server.answer>[0] = (_, response) => response.destroy();
+const truncated: Parameters<typeof server.answer>[0] = (_, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"order_1","amo');
+
+test('asks for one order a receipt, with its key in the header, in paise', async () => {
+  let seen: unknown;
+  server.answer((request, response, body) => {
+    const { authorization, 'content-type': type } = request.headers;
+    seen = {
+      method: request.method,
+      url: request.url,
+      authorization,
+      type,
+      body: JSON.parse(body),
+    };
+    json(200, order)(request, response, body);
+  });
+  expect(await openGateway().createOrder(wish)).toEqual({
+    id: 'order_1',
+    amountPaise: 50_100,
+    currency: 'INR',
+    receipt: 'ours',
+    status: 'created',
+  });
+  expect(seen).toEqual({
+    method: 'POST',
+    url: '/v1/orders',
+    authorization: `Basic ${Buffer.from(`${KEY_ID}:${SECRET}`).toString('base64')}`,
+    type: 'application/json',
+    body: {
+      amount: 50_100,
+      currency: 'INR',
+      receipt: 'ours',
+      unique_receipt: true,
+      notes: { donationId: 'food' },
+    },
+  });
+});
+
+test('reads a payment by its status, whatever else its entity says', async () => {
+  server.answer(json(200, payment));
+  expect(await openGateway().fetchPayment('pay_1')).toEqual({
+    id: 'pay_1',
+    orderId: 'order_1',
+    status: 'failed',
+    amountPaise: 50_100,
+    currency: 'INR',
+    method: 'upi',
+    international: false,
+    feePaise: null,
+    taxPaise: null,
+    refundedPaise: 0,
+    errorDescription: 'Declined',
+    createdAt: new Date(1_795_255_200_000),
+  });
+});
+
+test('reads notes that are a list, an object or absent, and an order that is missing', async () => {
+  for (const notes of [[], { a: 'b' }, undefined]) {
+    server.answer(json(200, { ...payment, notes, order_id: null }));
+    expect(await openGateway().fetchPayment('pay_1')).toMatchObject({ orderId: null });
+  }
+});
+
+test.each([
+  ['an HTML page from a proxy', html(502), 'http'],
+  ['a broken connection', cutOff, 'network'],
+  ['half an answer', truncated, 'parse'],
+  ['too many calls', json(429, {}), 'http'],
+])('asks a second time after %s, where that is safe', async (_what, fault) => {
+  const gateway = openGateway();
+  const making = answerInTurn(fault, json(200, order));
+  expect(await gateway.createOrder(wish)).toMatchObject({ id: 'order_1' });
+  expect(making.calls()).toBe(2);
+  const asking = answerInTurn(fault, json(200, payment));
+  expect(await gateway.fetchPayment('pay_1')).toMatchObject({ id: 'pay_1' });
+  expect(asking.calls()).toBe(2);
+});
+
+test.each([
+  ['an HTML page from a proxy', html(502), { kind: 'http', status: 502, description: null }],
+  ['a broken connection', cutOff, { kind: 'network' }],
+  ['half an answer', truncated, { kind: 'parse' }],
+  ['a page in place of JSON', html(200), { kind: 'parse' }],
+  ['another thing than a payment', json(200, { entity: 'order' }), { kind: 'parse' }],
+])('gives up after two tries with %s', async (_what, fault, error) => {
+  const asking = answerInTurn(fault);
+  await expect(openGateway().fetchPayment('pay_1')).rejects.toMatchObject({
+    name: 'ProviderError',
+    isDenial: false,
+    ...error,
+  });
+  expect(asking.calls()).toBeLessThanOrEqual(2);
+});
+
+test('hands on the words of a refusal, which it does not question', async () => {
+  const description = 'The id provided does not exist';
+  const asking = answerInTurn(json(400, { error: { code: 'BAD_REQUEST_ERROR', description } }));
+  await expect(openGateway().fetchPayment('pay_1')).rejects.toMatchObject({
+    kind: 'http',
+    status: 400,
+    description,
+    isDenial: true,
+  });
+  expect(asking.calls()).toBe(1);
+});
+
+test('takes a refused key for an outage, not for a no', async () => {
+  server.answer(json(401, { error: { description: 'Authentication failed' } }));
+  await expect(openGateway().fetchPayment('pay_1')).rejects.toMatchObject({ isDenial: false });
+});
+
+test('never captures twice', async () => {
+  const capturing = answerInTurn(html(502), json(200, payment));
+  await expect(openGateway().capturePayment('pay_1', 50_100)).rejects.toMatchObject({
+    kind: 'http',
+  });
+  expect(capturing.calls()).toBe(1);
+});
+
+test('does not wait longer than it was given', async () => {
+  const asking = answerInTurn(() => {});
+  await expect(openGateway().fetchPayment('pay_1', 50)).rejects.toMatchObject({ kind: 'timeout' });
+  expect(asking.calls()).toBe(1);
+});
+
+test('does not wait for the rest of an answer either', async () => {
+  answerInTurn((_, response) => response.writeHead(200).write('{'));
+  await expect(openGateway().fetchPayment('pay_1', 50)).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('takes its key nowhere else', async () => {
+  const asking = answerInTurn((_, response) =>
+    response.writeHead(302, { location: `${server.origin()}/elsewhere` }).end(),
+  );
+  await expect(openGateway().capturePayment('pay_1', 100)).rejects.toMatchObject({
+    kind: 'http',
+    status: 302,
+  });
+  expect(asking.calls()).toBe(1);
+});
+
+test('refuses an order over another amount than it asked for', async () => {
+  server.answer(json(200, { ...order, amount: 100 }));
+  await expect(openGateway().createOrder(wish)).rejects.toMatchObject({ kind: 'parse' });
+});
+
+test('finds an order by its receipt and by no other', async () => {
+  server.answer(json(200, { entity: 'collection', count: 1, items: [order] }));
+  expect(await openGateway().findOrderByReceipt('ours')).toMatchObject({ id: 'order_1' });
+  expect(await openGateway().findOrderByReceipt('theirs')).toBeNull();
+});
+
+test('keeps an id from outside in its place in the address', async () => {
+  let url: string | undefined;
+  server.answer((request, response, body) => {
+    url = request.url;
+    json(200, payment)(request, response, body);
+  });
+  await openGateway().fetchPayment('../orders?x=1#');
+  expect(url).toBe('/v1/payments/..%2Forders%3Fx%3D1%23');
+});
+
+test('says in its errors neither key nor what was sent or answered', async () => {
+  server.answer(json(500, { error: { description: 'x' }, email: 'radha@example.org' }));
+  const error = await openGateway()
+    .createOrder(wish)
+    .catch((thrown: unknown) => thrown);
+  const told = JSON.stringify(error, Object.getOwnPropertyNames(error));
+  expect(told).toContain('http');
+  expect(told).not.toMatch(/the-key-secret|radha|food|rzp_test/);
+});

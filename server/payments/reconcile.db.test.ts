@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
+import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { reconcileInTurn } from './reconcile-in-turn.ts';
+import { reconcileNow } from './reconcile-order.ts';
+
+const MINUTE_MS = 60_000;
+
+describeOnEachDatabase('the reconciler', (open) => {
+  let desk: PaymentDesk;
+  /** Calls to the provider, by name; `break` throws in place of answering. */
+  let calls: string[];
+  let breakCall: (name: string, of: string) => void | Promise<void>;
+
+  beforeEach(async () => {
+    calls = [];
+    breakCall = () => {};
+    desk = await openPaymentDesk(await open(), { gateway: watched });
+  });
+  afterEach(() => desk.close());
+
+  function watched(real: PaymentGateway): PaymentGateway {
+    const watch =
+      <Answer>(name: string, call: (of: string) => Promise<Answer>) =>
+      async (of: string) => {
+        calls.push(name);
+        await breakCall(name, of);
+        return call(of);
+      };
+    return {
+      ...real,
+      findOrderByReceipt: watch('findOrderByReceipt', real.findOrderByReceipt),
+      listOrderPayments: watch('listOrderPayments', real.listOrderPayments),
+      fetchPayment: watch('fetchPayment', real.fetchPayment),
+      capturePayment: async (id, paise) => {
+        calls.push('capturePayment');
+        await breakCall('capturePayment', id);
+        return real.capturePayment(id, paise);
+      },
+    };
+  }
+
+  const rows = () => readPayments(desk.context.db);
+  const reconcileAfter = (minutes: number) => {
+    desk.context.clock.advance(minutes * MINUTE_MS);
+    return reconcileDueOrders(desk.context);
+  };
+
+  test('counts a gift of which nobody told us', async () => {
+    const { orderId } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    expect(await reconcileAfter(2)).toEqual({ asked: 1, isProviderAway: false });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid' }],
+      payments: [{ first_seen_via: 'reconciler' }],
+      orders: [{ status: 'paid', next_check_at: null }],
+      captures: 1,
+      mails: ['receipt-mail'],
+    });
+    expect(await reconcileAfter(60)).toMatchObject({ asked: 0 });
+  });
+
+  test('asks about an unpaid order at 2, 10 and 60 minutes, then hourly to day five, then no more', async () => {
+    await desk.begin();
+    const asked: number[] = [];
+    for (let minute = 1; minute <= 130; minute += 1) {
+      if ((await reconcileAfter(1)).asked > 0) asked.push(minute);
+    }
+    expect(asked).toEqual([2, 10, 60, 120]);
+    expect(await rows()).toMatchObject({ orders: [{ checks: 4, status: 'made' }] });
+    await reconcileAfter(5 * 24 * 60);
+    expect(await rows()).toMatchObject({
+      orders: [{ next_check_at: null }],
+      gifts: [{ status: 'begun' }],
+    });
+  });
+
+  test('captures an authorised payment', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
+    await reconcileAfter(2);
+    expect(desk.emulator.payment(paid.razorpay_payment_id).status).toBe('captured');
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+  });
+
+  test('takes the capture as done when the provider says that it was', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
+    breakCall = async (name) => {
+      if (name === 'capturePayment') {
+        await desk.emulator.capturePayment(paid.razorpay_payment_id);
+      }
+    };
+    await reconcileAfter(2);
+    expect(calls).toEqual(['listOrderPayments', 'capturePayment', 'fetchPayment']);
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+  });
+
+  test('leaves an authorised payment of a foreign card to staff', async () => {
+    const { orderId } = await desk.begin();
+    const how = { outcome: 'authorized', international: true } as const;
+    const paid = await desk.emulator.pay(orderId, how);
+    await reconcileAfter(2);
+    expect(desk.emulator.payment(paid.razorpay_payment_id).status).toBe('authorized');
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'review' }], captures: 0 });
+  });
+
+  test('captures no second payment of a gift that is paid', async () => {
+    const { orderId } = await desk.begin();
+    const first = await desk.emulator.beginPayment(orderId);
+    await desk.emulator.failPayment(first.id, 'payment_timed_out');
+    await desk.emulator.pay(orderId);
+    await desk.emulator.authorizePayment(first.id);
+    expect(desk.emulator.payment(first.id).status).toBe('authorized');
+    await reconcileAfter(2);
+    expect(desk.emulator.payment(first.id).status).toBe('authorized');
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1, strays: [] });
+  });
+
+  test('finds the refunds of a gift that was paid and given back behind our back', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    await desk.emulator.refund(paid.razorpay_payment_id, { amount: 100 });
+    await desk.emulator.refund(paid.razorpay_payment_id, { amount: 200 });
+    await reconcileAfter(2);
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', refunded_paise: 300 }],
+      raised: { food: { raised_paise: 49_800 } },
+    });
+  });
+
+  test('finds the order whose making was never answered, by its receipt', async () => {
+    const { ourId, orderId } = await desk.begin();
+    await forgetAnswer(ourId);
+    await desk.emulator.pay(orderId);
+    await reconcileAfter(2);
+    expect(await rows()).toMatchObject({
+      orders: [{ provider_order_id: orderId, status: 'paid' }],
+      gifts: [{ status: 'paid' }],
+    });
+  });
+
+  test('settles a payment that was kept aside while its order was unknown', async () => {
+    const { ourId, orderId } = await desk.begin();
+    await forgetAnswer(ourId);
+    await desk.emulator.pay(orderId);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      strays: [{ reason: 'unknown_order', resolved_at: null }],
+    });
+    await reconcileAfter(2);
+    expect(await rows()).toMatchObject({
+      strays: [{ resolved_at: expect.any(String) }],
+      gifts: [{ status: 'paid' }],
+      captures: 1,
+    });
+  });
+
+  test('gives an order up that the provider never made', async () => {
+    await desk.begin();
+    await desk.context.db
+      .updateTable('provider_orders')
+      .set({ id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', provider_order_id: null, status: 'begun' })
+      .execute();
+    await reconcileAfter(2);
+    expect(await rows()).toMatchObject({ orders: [{ status: 'begun', checks: 1 }] });
+    await reconcileAfter(8);
+    expect(await rows()).toMatchObject({ orders: [{ status: 'refused', next_check_at: null }] });
+  });
+
+  test('stops asking while the provider is away, and goes on when it is back', async () => {
+    await desk.emulator.pay((await desk.begin()).orderId);
+    await desk.emulator.pay((await desk.begin()).orderId);
+    breakCall = () => {
+      throw new ProviderError('timeout');
+    };
+    expect(await reconcileAfter(2)).toEqual({ asked: 0, isProviderAway: true });
+    expect(calls).toHaveLength(1);
+    expect((await rows()).orders.map(({ checks }) => checks)).toEqual([0, 0]);
+    breakCall = () => {};
+    expect(await reconcileAfter(1)).toEqual({ asked: 2, isProviderAway: false });
+    expect(await rows()).toMatchObject({ captures: 2 });
+  });
+
+  test('lets no order that the provider refuses to speak of hold up the others', async () => {
+    const refused = await desk.begin();
+    await desk.emulator.pay((await desk.begin()).orderId);
+    breakCall = (_name, of) => {
+      if (of === refused.orderId) throw new ProviderError('http', { status: 400 });
+    };
+    expect(await reconcileAfter(2)).toEqual({ asked: 2, isProviderAway: false });
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      orders: [{ checks: 1, next_check_at: '2026-11-21T10:10:00.000Z' }, { status: 'paid' }],
+    });
+  });
+
+  test('runs in one process at a time', async () => {
+    const { orderId } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    desk.context.clock.advance(2 * MINUTE_MS);
+    let second: unknown = 'not tried';
+    const first = await reconcileInTurn(desk.context, null, async () => {
+      second = await reconcileInTurn(desk.context);
+    });
+    expect(first).toEqual({ asked: 1, isProviderAway: false });
+    expect(second).toBeNull();
+    expect(await reconcileInTurn(desk.context)).toEqual({ asked: 0, isProviderAway: false });
+  });
+
+  test('may be called for one order at once, and leaves a settled one alone', async () => {
+    const { ourId, orderId } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    await reconcileNow(desk.context, ourId);
+    expect(await rows()).toMatchObject({ captures: 1 });
+    const before = calls.length;
+    await reconcileNow(desk.context, ourId);
+    expect(calls).toHaveLength(before);
+  });
+
+  /** As if the answer to the making of the order had been lost. */
+  async function forgetAnswer(ourId: string): Promise<void> {
+    await desk.context.db
+      .updateTable('provider_orders')
+      .set({ provider_order_id: null, status: 'begun' })
+      .where('id', '=', ourId)
+      .execute();
+  }
+});

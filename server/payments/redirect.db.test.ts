@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+
+const CALLBACK = '/api/payments/razorpay/callback';
+
+describeOnEachDatabase("coming back from the provider's page", (open) => {
+  let desk: PaymentDesk;
+  let gift: { orderId: string; statusToken: string };
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+    gift = await desk.begin();
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+
+  /** As the donor's browser sends the provider's form: from another site, without any cookie. */
+  async function comeBack(fields: Record<string, string>, query = '') {
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: `${CALLBACK}${query}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://api.razorpay.com',
+        'sec-fetch-site': 'cross-site',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return { status: answer.statusCode, location: answer.headers.location };
+  }
+  const statusPage = () => ({ status: 303, location: `/donate/status/${gift.statusToken}` });
+
+  test('with a signed payment counts the gift and shows its status', async () => {
+    const paid = await desk.emulator.pay(gift.orderId);
+    expect(await comeBack(paid)).toEqual(statusPage());
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', incomplete: 0 }],
+      payments: [{ first_seen_via: 'callback' }],
+      captures: 1,
+      audited: [],
+    });
+  });
+
+  test('by a link instead of a form is the same', async () => {
+    const paid = await desk.emulator.pay(gift.orderId);
+    const answer = await desk.app.inject(`${CALLBACK}?${new URLSearchParams(paid)}`);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`/donate/status/${gift.statusToken}`);
+    expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
+  test('with a signature leads to the gift of the order, whatever token is named', async () => {
+    const other = await desk.begin();
+    const paid = await desk.emulator.pay(gift.orderId);
+    expect(await comeBack(paid, `?token=${other.statusToken}`)).toEqual(statusPage());
+  });
+
+  test('with a wrong signature counts nothing, leaves an audit entry and shows the campaigns', async () => {
+    const paid = await desk.emulator.pay(gift.orderId);
+    const answer = await comeBack({ ...paid, razorpay_signature: '0'.repeat(64) });
+    expect(answer).toEqual({ status: 303, location: '/donate-for' });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'begun' }],
+      captures: 0,
+      audited: [{ details: { reason: 'wrong-signature', via: 'callback' } }],
+    });
+  });
+
+  test('never settles by the token alone', async () => {
+    await desk.emulator.pay(gift.orderId);
+    expect(await comeBack({}, `?token=${gift.statusToken}`)).toEqual(statusPage());
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'begun' }], payments: [] });
+  });
+
+  test('after a failure shows the gift by the token that the page had sent along', async () => {
+    const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Declined' };
+    expect(await comeBack(failed, `?token=${gift.statusToken}`)).toEqual(statusPage());
+  });
+
+  test('after a failure shows the gift by the order that the provider names', async () => {
+    const metadata = JSON.stringify({ order_id: gift.orderId, payment_id: 'pay_1' });
+    expect(await comeBack({ 'error[metadata]': metadata })).toEqual(statusPage());
+  });
+
+  test('with an unsigned order id opens no gift that is paid', async () => {
+    await desk.verify(await desk.emulator.pay(gift.orderId));
+    const metadata = JSON.stringify({ order_id: gift.orderId });
+    expect(await comeBack({ 'error[metadata]': metadata })).toEqual({
+      status: 303,
+      location: '/donate-for',
+    });
+  });
+
+  test('leads nowhere else: not to another site, not into another path', async () => {
+    for (const token of [
+      '//evil.example',
+      '../staff',
+      'https://evil.example',
+      'x'.repeat(32_000),
+    ]) {
+      const answer = await comeBack(
+        { 'error[metadata]': '{' },
+        `?token=${encodeURIComponent(token)}`,
+      );
+      expect(answer).toEqual({ status: 303, location: '/donate-for' });
+    }
+    expect(await comeBack({ 'error[metadata]': 'null' })).toMatchObject({
+      location: '/donate-for',
+    });
+    expect(await comeBack({})).toMatchObject({ location: '/donate-for' });
+  });
+
+  test('takes no more than a form', async () => {
+    expect(await comeBack({ padding: 'x'.repeat(20_000) })).toMatchObject({ status: 413 });
+  });
+});

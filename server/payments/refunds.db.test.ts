@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+
+describeOnEachDatabase('refunds', (open) => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+
+  /** A gift that is paid and, unless told otherwise, counted. Answers the payment's id. */
+  async function pay({
+    counted = true,
+    ...how
+  }: {
+    counted?: boolean;
+    international?: boolean;
+  } = {}) {
+    const { orderId } = await desk.begin();
+    const { razorpay_payment_id: paymentId } = await desk.emulator.pay(orderId, how);
+    if (counted) await desk.deliverAll();
+    return paymentId;
+  }
+
+  test('of a part go off the totals once, and the receipt is reissued for the rest', async () => {
+    const paymentId = await pay();
+    await desk.emulator.refund(paymentId, { amount: 10_000 });
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+      payments: [{ status: 'captured', refunded_paise: 10_000 }],
+      refunds: [{ amount_paise: 10_000 }],
+      receipts: [{ status: 'valid', amount_paise: 40_100, revision: 2, serial: 1 }],
+      raised: { food: { raised_paise: 40_100, donor_count: 1 } },
+    });
+  });
+
+  test('of everything void the receipt and take the donor off the count', async () => {
+    const paymentId = await pay();
+    await desk.emulator.refund(paymentId);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'refunded', refunded_paise: 50_100 }],
+      payments: [{ status: 'refunded', refunded_paise: 50_100 }],
+      receipts: [{ status: 'void' }],
+      raised: { food: { raised_paise: 0, donor_count: 0 } },
+    });
+    expect((await rows()).moves.at(-1)).toMatchObject({
+      from_status: 'captured',
+      to_status: 'refunded',
+    });
+  });
+
+  test('in two parts that make up the whole are a whole refund', async () => {
+    const paymentId = await pay();
+    await desk.emulator.refund(paymentId, { amount: 10_000 });
+    await desk.emulator.refund(paymentId, { amount: 40_100 });
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'refunded' }],
+      payments: [{ status: 'refunded' }],
+      receipts: [{ status: 'void' }],
+      raised: { food: { raised_paise: 0, donor_count: 0 } },
+    });
+    expect((await rows()).refunds).toHaveLength(2);
+  });
+
+  test('count once, however often and in whatever order they are told', async () => {
+    const paymentId = await pay();
+    await desk.emulator.refund(paymentId, { amount: 10_000 });
+    const webhooks = desk.takeWebhooks();
+    expect(webhooks.map(({ event }) => event)).toEqual(['refund.created', 'refund.processed']);
+    const again = webhooks.map((one) => ({ ...one, eventId: `${one.eventId}-again` }));
+    await desk.deliverAll([...webhooks.toReversed(), ...again, ...webhooks]);
+    expect(await rows()).toMatchObject({
+      raised: { food: { raised_paise: 40_100 } },
+      receipts: [{ revision: 2 }],
+    });
+    expect((await rows()).refunds).toHaveLength(1);
+  });
+
+  test('that come before their capture settle the capture first', async () => {
+    const paymentId = await pay({ counted: false });
+    const payment = desk.takeWebhooks();
+    await desk.emulator.refund(paymentId, { amount: 10_000 });
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+      raised: { food: { raised_paise: 40_100, donor_count: 1 } },
+    });
+    const before = (await rows()).ledger;
+    await desk.deliverAll(payment);
+    expect((await rows()).ledger).toEqual(before);
+  });
+
+  test('that come alone, of everything, settle capture and refund', async () => {
+    const paymentId = await pay({ counted: false });
+    desk.takeWebhooks();
+    await desk.emulator.refund(paymentId);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      gifts: [{ status: 'refunded' }],
+      receipts: [{ status: 'void', serial: 1 }],
+      raised: { food: { raised_paise: 0, donor_count: 0 } },
+    });
+  });
+
+  test('whose message does not carry the payment make us ask for it', async () => {
+    const paymentId = await pay({ counted: false });
+    desk.takeWebhooks();
+    const entity = await desk.emulator.refund(paymentId, { amount: 10_000 });
+    await desk.deliverAll([desk.forge('refund.processed', { refund: { entity } })]);
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+    });
+  });
+
+  test('that the provider has only begun or failed change nothing', async () => {
+    const paymentId = await pay();
+    const refund = { id: 'rfnd_1', payment_id: paymentId, amount: 10_000, created_at: 1 };
+    const webhooks = ['pending', 'failed'].map((status) =>
+      desk.forge('refund.created', { refund: { entity: { ...refund, status } } }),
+    );
+    await desk.deliverAll(webhooks);
+    expect(await rows()).toMatchObject({ refunds: [], gifts: [{ refunded_paise: 0 }] });
+  });
+
+  test('of more than is left are refused with an audit entry', async () => {
+    const paymentId = await pay();
+    await desk.emulator.refund(paymentId, { amount: 40_000 });
+    await desk.deliverAll();
+    const entity = { payment_id: paymentId, amount: 20_000, status: 'processed', created_at: 1 };
+    await desk.deliverAll([
+      desk.forge('refund.processed', { refund: { entity: { ...entity, id: 'rfnd_more' } } }),
+    ]);
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', refunded_paise: 40_000 }],
+      audited: [{ action: 'refuse-refund', details: { refundId: 'rfnd_more' } }],
+    });
+    expect((await rows()).refunds).toHaveLength(1);
+  });
+
+  test('of a foreign gift in review settle it without touching the totals', async () => {
+    const paymentId = await pay({ international: true });
+    await desk.emulator.refund(paymentId);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'refunded', refunded_paise: 50_100 }],
+      payments: [{ status: 'refunded' }],
+      ledger: [],
+      raised: { food: { raised_paise: 0, donor_count: 0 } },
+    });
+  });
+
+  test('of a payment that was kept aside resolve that case', async () => {
+    const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
+    const paid = await desk.emulator.pay(order.id);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({ strays: [{ resolved_at: null }] });
+    await desk.emulator.refund(paid.razorpay_payment_id);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      strays: [{ resolved_at: '2026-11-21T10:00:00.000Z' }],
+      refunds: [],
+    });
+  });
+
+  test('that ten webhooks tell of at once count once', async () => {
+    const paymentId = await pay();
+    await desk.emulator.refund(paymentId, { amount: 10_000 });
+    const [refund] = desk.takeWebhooks();
+    if (!refund) throw new Error('no webhook');
+    for (let copy = 0; copy < 10; copy += 1) {
+      await desk.deliver({ ...refund, eventId: `copy-${copy}` });
+    }
+    await Promise.all([desk.workOff(), desk.workOff(), desk.workOff(), desk.workOff()]);
+    expect((await rows()).inbox.map(({ error }) => error)).toEqual(Array(13).fill(null));
+    expect(await rows()).toMatchObject({ raised: { food: { raised_paise: 40_100 } } });
+    expect((await rows()).refunds).toHaveLength(1);
+  });
+});

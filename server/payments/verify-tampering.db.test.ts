@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type Paid, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+
+const REFUSED = {
+  success: false,
+  message: 'Payment verification failed',
+  pending: false,
+  receiptNumber: null,
+  statusToken: null,
+};
+
+describeOnEachDatabase('a verification that was tampered with', (open) => {
+  let desk: PaymentDesk;
+  let gift: { orderId: string; statusToken: string };
+  let paid: Paid;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+    gift = await desk.begin();
+    paid = await desk.emulator.pay(gift.orderId);
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+  const sign = (secret: string, text: string) =>
+    createHmac('sha256', secret).update(text).digest('hex');
+
+  /** It is refused with a 200, an audit entry stays, and nothing else changed. */
+  async function expectRefusal(claim: object, reason: string): Promise<void> {
+    const before = await rows();
+    const answer = await desk.post('/api/post/verifydonatefor', { donationId: 'food', ...claim });
+    expect(answer).toEqual({ status: 200, body: REFUSED });
+    const { audit, audited, ...after } = await rows();
+    const { audit: _, audited: auditedBefore, ...unchanged } = before;
+    expect(after).toEqual(unchanged);
+    expect(audited).toHaveLength(auditedBefore.length + 1);
+    expect(audited.at(-1)).toMatchObject({ action: 'refuse-verification', details: { reason } });
+  }
+
+  test('claims the payment for another campaign', async () => {
+    await expectRefusal({ ...paid, donationId: 'ghats' }, 'other-campaign');
+    await expectRefusal({ ...paid, donationId: ['food'] }, 'other-campaign');
+    await expectRefusal({ ...paid, donationId: '' }, 'other-campaign');
+    expect(await desk.verify(paid)).toMatchObject({ success: true });
+  });
+
+  test('brings the signature of another donor', async () => {
+    const other = await desk.emulator.pay((await desk.begin()).orderId);
+    const { razorpay_signature } = other;
+    await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
+  });
+
+  test('brings the payment of one order for another', async () => {
+    const other = await desk.begin({ amount: 5_000_000, donationData: undefined });
+    await expectRefusal({ ...paid, razorpay_order_id: other.orderId }, 'wrong-signature');
+    // Even when the provider itself had signed the pair, the payment names its own order.
+    await expectRefusal(desk.sign(other.orderId, paid.razorpay_payment_id), 'other-order');
+  });
+
+  test('names an order that we never made', async () => {
+    const stranger = await desk.emulator.createOrder({ amount: 50_100, currency: 'INR' });
+    const theirs = await desk.emulator.pay(stranger.id);
+    await expectRefusal({ ...theirs }, 'unknown-order');
+  });
+
+  test('names a payment that the provider does not know', async () => {
+    await expectRefusal(desk.sign(gift.orderId, 'pay_00000000000000'), 'unknown-payment');
+  });
+
+  test('signs with the webhook secret, or with an older key', async () => {
+    const text = `${gift.orderId}|${paid.razorpay_payment_id}`;
+    for (const secret of [desk.emulator.webhookSecret, 'the-secret-before', '']) {
+      const razorpay_signature = secret === '' ? '' : sign(secret, text);
+      await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
+    }
+  });
+
+  test('signs the payment before the order', async () => {
+    const text = `${paid.razorpay_payment_id}|${gift.orderId}`;
+    const razorpay_signature = sign(desk.emulator.keySecret, text);
+    await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
+  });
+
+  test('writes the signature in upper case, cut, prolonged, with one digit changed or a space', async () => {
+    const genuine = paid.razorpay_signature;
+    const lastChanged = `${genuine.slice(0, -1)}${genuine.endsWith('0') ? '1' : '0'}`;
+    for (const razorpay_signature of [
+      genuine.toUpperCase(),
+      genuine.slice(0, -2),
+      `${genuine}00`,
+      ` ${genuine}`,
+      `${genuine}\n`,
+      lastChanged,
+    ]) {
+      await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
+    }
+  });
+
+  test('sends lists, objects, numbers or nothing in place of texts', async () => {
+    for (const odd of [[paid.razorpay_signature], { length: 64 }, 42, true, null, undefined]) {
+      await expectRefusal({ ...paid, razorpay_signature: odd }, 'unreadable');
+      await expectRefusal({ ...paid, razorpay_order_id: odd }, 'unreadable');
+      await expectRefusal({ ...paid, razorpay_payment_id: odd }, 'unreadable');
+    }
+  });
+
+  test('sends ids that lead elsewhere or try to speak SQL', async () => {
+    for (const odd of [
+      '../orders',
+      "order_1' or '1'='1",
+      'pay_1/capture',
+      `pay_${'1'.repeat(500)}`,
+    ]) {
+      await expectRefusal({ ...paid, razorpay_payment_id: odd }, 'unreadable');
+      await expectRefusal({ ...paid, razorpay_order_id: odd }, 'unreadable');
+    }
+  });
+
+  test('sends a body that is no claim at all', async () => {
+    for (const body of [[], 'success', 1, null, { success: true, status: 'captured' }]) {
+      const answer = await desk.post('/api/post/verifydonatefor', body);
+      expect(answer).toEqual({ status: 200, body: REFUSED });
+    }
+    expect((await rows()).audited).toHaveLength(5);
+  });
+
+  test('says the same name twice: the last one said is the one that is checked', async () => {
+    const wrong = '0'.repeat(64);
+    const twice = JSON.stringify({ ...paid, donationId: 'food' }).replace(
+      /}$/,
+      `,"razorpay_signature":"${wrong}"}`,
+    );
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/api/post/verifydonatefor',
+      headers: { 'content-type': 'application/json' },
+      payload: twice,
+    });
+    expect(answer.json()).toEqual(REFUSED);
+    expect(await rows()).toMatchObject({ captures: 0, gifts: [{ status: 'begun' }] });
+  });
+
+  test('is replayed after all of the money went back', async () => {
+    expect(await desk.verify(paid)).toMatchObject({ success: true });
+    await desk.emulator.refund(paid.razorpay_payment_id);
+    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
+    await desk.workOff();
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'refunded' }] });
+    await expectRefusal({ ...paid }, 'refunded');
+  });
+
+  test('comes for the first time after all of the money went back', async () => {
+    await desk.emulator.refund(paid.razorpay_payment_id);
+    expect(await desk.verify(paid)).toEqual(REFUSED);
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'refunded' }],
+      captures: 1,
+      receipts: [{ status: 'void' }],
+      raised: { food: { raised_paise: 0, donor_count: 0 } },
+    });
+    await expectRefusal({ ...paid }, 'refunded');
+  });
+});

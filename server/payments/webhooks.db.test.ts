@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+
+describeOnEachDatabase('webhooks', (open) => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+
+  /** A gift that was paid while nobody listened, and its webhooks. */
+  async function payUnseen() {
+    const gift = await desk.begin();
+    const paid = await desk.emulator.pay(gift.orderId);
+    return { ...gift, paid, webhooks: desk.takeWebhooks() };
+  }
+
+  test('complete a gift whose page is gone', async () => {
+    const { webhooks } = await payUnseen();
+    expect(webhooks.map(({ event }) => event)).toEqual([
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+    ]);
+    for (const webhook of webhooks) await desk.deliverAll([webhook]);
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', incomplete: 0 }],
+      payments: [{ status: 'captured', first_seen_via: 'webhook' }],
+      moves: [
+        { from_status: null, to_status: 'authorized' },
+        { from_status: 'authorized', to_status: 'captured' },
+      ],
+      captures: 1,
+      mails: ['receipt-mail'],
+      raised: { food: { raised_paise: 50_100, donor_count: 1 } },
+    });
+  });
+
+  test('count a gift once in any order, doubled', async () => {
+    const { webhooks } = await payUnseen();
+    await desk.deliverAll([...webhooks.toReversed(), ...webhooks, ...webhooks.toReversed()]);
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      receipts: [{ serial: 1 }],
+      gifts: [{ status: 'paid' }],
+      moves: [{ from_status: null, to_status: 'captured' }],
+      mails: ['receipt-mail'],
+    });
+    expect((await rows()).inbox).toHaveLength(3);
+  });
+
+  test('that come before the verification leave nothing for it to do', async () => {
+    const { paid, statusToken } = await payUnseen();
+    await desk.deliverAll(desk.emulator.pendingWebhooks());
+    const before = await rows();
+    expect(await desk.verify(paid)).toEqual({
+      success: true,
+      message: null,
+      pending: false,
+      receiptNumber: '2026-27/000001',
+      statusToken,
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('take a failure for what it is: not final', async () => {
+    const gift = await desk.begin();
+    const payment = await desk.emulator.beginPayment(gift.orderId);
+    await desk.emulator.failPayment(payment.id, 'payment_timed_out');
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'failed' }],
+      payments: [{ status: 'failed', error_description: expect.any(String) }],
+      orders: [{ next_check_at: '2026-11-21T10:02:00.000Z' }],
+    });
+    await desk.emulator.authorizePayment(payment.id);
+    const [authorized, ...rest] = desk.takeWebhooks();
+    if (!authorized) throw new Error('no webhook');
+    await desk.deliverAll([authorized]);
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'authorized' }] });
+    await desk.deliverAll(rest);
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid' }],
+      payments: [{ status: 'captured', error_description: null }],
+      captures: 1,
+    });
+    expect((await rows()).moves.map(({ to_status }) => to_status)).toEqual([
+      'failed',
+      'authorized',
+      'captured',
+    ]);
+  });
+
+  test('that come late never move a payment back', async () => {
+    const { orderId } = await desk.begin();
+    await desk.emulator.pay(orderId, { outcome: 'late' });
+    const webhooks = desk.takeWebhooks();
+    const failed = webhooks.filter(({ event }) => event === 'payment.failed');
+    await desk.deliverAll(webhooks.filter(({ event }) => event !== 'payment.failed'));
+    const before = await rows();
+    await desk.deliverAll(failed);
+    const { inbox, ...after } = await rows();
+    const { inbox: _, ...unchanged } = before;
+    expect(failed).toHaveLength(1);
+    expect(after).toEqual(unchanged);
+    expect(inbox.every(({ done_at }) => done_at !== null)).toBe(true);
+  });
+
+  test('of an order that is not ours are kept aside once, and never counted', async () => {
+    const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
+    await desk.emulator.pay(order.id);
+    const webhooks = desk.takeWebhooks();
+    await desk.deliverAll([...webhooks, ...webhooks]);
+    expect(await rows()).toMatchObject({
+      strays: [{ provider_order_id: order.id, amount_paise: 99_900, reason: 'unknown_order' }],
+      audited: [{ action: 'keep-payment-aside', details: { reason: 'unknown_order' } }],
+      payments: [],
+      captures: 0,
+      raised: { food: { raised_paise: 0 } },
+    });
+  });
+
+  test("of a failed payment that is not ours are nobody's business", async () => {
+    const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
+    await desk.emulator.pay(order.id, { outcome: 'failed' });
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({ strays: [], audited: [] });
+  });
+
+  test.each([
+    ['amount', { amount: 100 }, 'other_amount'],
+    ['currency', { currency: 'USD' }, 'other_currency'],
+  ])('that are genuine but speak of another %s are kept aside', async (_what, change, reason) => {
+    const { orderId, paid } = await payUnseen();
+    const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), ...change };
+    await desk.deliverAll([desk.forge('payment.captured', { payment: { entity } })]);
+    expect(await rows()).toMatchObject({
+      strays: [{ provider_order_id: orderId, reason }],
+      gifts: [{ status: 'begun' }],
+      captures: 0,
+    });
+  });
+
+  test('of a second captured payment for a paid gift are kept aside, never dropped', async () => {
+    const { paid, webhooks } = await payUnseen();
+    await desk.deliverAll(webhooks);
+    const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), id: 'pay_second00000001' };
+    const second = desk.forge('payment.captured', { payment: { entity } });
+    await desk.deliverAll([second, { ...second, eventId: 'again' }]);
+    expect(await rows()).toMatchObject({
+      strays: [{ provider_payment_id: 'pay_second00000001', reason: 'second_capture' }],
+      audited: [{ action: 'keep-payment-aside', details: { reason: 'second_capture' } }],
+      captures: 1,
+      payments: [{ provider_payment_id: paid.razorpay_payment_id }],
+      raised: { food: { raised_paise: 50_100, donor_count: 1 } },
+    });
+  });
+});
