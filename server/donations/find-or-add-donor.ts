@@ -2,6 +2,7 @@ import type { DonorForm } from '#shared/donor-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { type Donor, findDonorByPan, findDonorsByContact } from './donors.queries.ts';
 import { insertDonor, updateDonor } from './donors.writes.ts';
@@ -24,7 +25,7 @@ export async function findOrAddDonor(
   person: Person,
 ): Promise<string> {
   const panHash = context.sealer.hash('pan', person.pan_no);
-  const nameKey = foldName(person.fullname);
+  const nameKey = foldName(hideIdentityNumbers(person.fullname));
   await lockNames(trx, [`donor-pan:${panHash}`, `donor-name:${nameKey}`]);
 
   const known =
@@ -49,14 +50,15 @@ async function addDonor(
   const id = createId();
   const at = toTimestamp(context.clock.now());
   const pan = sealPan(context, id, person.pan_no);
+  const fullname = hideIdentityNumbers(person.fullname);
   const added = await insertDonor(trx, {
     id,
-    fullname: person.fullname,
-    name_key: foldName(person.fullname),
+    fullname,
+    name_key: foldName(fullname),
     email: person.email,
     email_key: foldEmail(person.email),
     phone: person.phone_no,
-    address: person.address,
+    address: hideIdentityNumbers(person.address),
     ...pan,
     aadhaar_reference: await putInAadhaarVault(trx, context, person.aadhar_no),
     created_at: at,

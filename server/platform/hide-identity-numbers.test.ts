@@ -4,6 +4,7 @@ import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 test.each([
   ['my PAN ABCPE1234F, thank you', 'my PAN [PAN], thank you'],
   ['ABCPE1234F', '[PAN]'],
+  ['abcpe1234f', '[PAN]'],
   ['{"pan":"ABCPE1234F"}', '{"pan":"[PAN]"}'],
   ['2341 2341 2346', '[number]'],
   ['2341-2341-2346', '[number]'],

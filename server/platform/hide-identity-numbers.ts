@@ -1,4 +1,4 @@
-const PAN_SHAPE = /(?<![A-Za-z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Za-z0-9])/g;
+const PAN_SHAPE = /(?<![a-z0-9])[a-z]{5}\d{4}[a-z](?![a-z0-9])/gi;
 const AADHAAR_SHAPE = /(?<![\dA-Za-z+])\d{4}[ -]?\d{4}[ -]?\d{4}(?![\dA-Za-z])/g;
 
 /**

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, fillForm, openCampaign, payGift, refundGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { ledgerBreaches } from '#test/ledger-breaches.ts';
+import { transact } from '../database/transact.ts';
+import { markForReview } from '../donations/mark-donation.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { checkLedger } from './check-ledger.ts';
+import type { ProviderEntry } from './compare-with-provider.ts';
+import { scannedColumns } from './identity-scan.queries.ts';
+
+const invariants = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10'];
+
+describeOnEachDatabase('The ledger check', (open, dialect) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  let names: Record<string, string>;
+  let theirs: ProviderEntry[];
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await openCampaign(opened.db, 'food');
+    await openCampaign(opened.db, 'cows');
+    const give = async () => {
+      const { donationId } = await beginGift(context);
+      return { donationId, ...(await payGift(context, donationId)) };
+    };
+    const [paid, part, whole] = [await give(), await give(), await give()];
+    await refundGift(context, part, 10_000);
+    await refundGift(context, whole, 20_000);
+    await refundGift(context, whole, 30_100);
+    const begun = await beginGift(context, { donor: null });
+    const foreign = await beginGift(context);
+    await transact(opened.db, async (trx) => {
+      await markForReview(trx, context.clock, foreign.donationId);
+      await writeAudit(trx, context.clock, {
+        actor: 'system',
+        action: 'test',
+        subject: paid.donationId,
+        details: { reason: 'none' },
+      });
+      await trx
+        .insertInto('webhook_inbox')
+        .values({
+          event_id: 'evt_1',
+          event: 'payment.captured',
+          body: '{"contact":"+919876543210","rrn":"234123412346"}',
+          received_at: '2026-11-21T10:00:00.000Z',
+          attempts: 0,
+          run_after: '2026-11-21T10:00:00.000Z',
+          done_at: null,
+          error: null,
+        })
+        .execute();
+    });
+    names = {
+      paid: paid.donationId,
+      part: part.donationId,
+      whole: whole.donationId,
+      begun: begun.donationId,
+      pay: paid.paymentId,
+    };
+    theirs = await readProviderSide();
+  });
+  afterEach(() => opened.close());
+
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all);
+  const check = () => checkLedger(opened.db, { dialect, provider: theirs });
+
+  async function readProviderSide(): Promise<ProviderEntry[]> {
+    const rows = await opened.db.selectFrom('payments').selectAll().execute();
+    return rows.map((row) => ({
+      id: row.provider_payment_id,
+      order_id: row.provider_order_id,
+      amount: row.amount_paise,
+      amount_refunded: row.refunded_paise,
+      status: row.status === 'refunded' ? 'refunded' : 'captured',
+    }));
+  }
+
+  /** As somebody with the database in hand might, past every guard. */
+  async function tamper(statements: string[]): Promise<void> {
+    const unguard =
+      dialect === 'sqlite'
+        ? ['ledger_entries', 'audit_entries'].flatMap((table) => [
+            `drop trigger ${table}_no_update`,
+            `drop trigger ${table}_no_delete`,
+          ])
+        : ['ledger_entries', 'audit_entries'].map(
+            (table) => `alter table ${table} disable trigger user`,
+          );
+    for (const text of [...unguard, ...statements]) {
+      await sql.raw(fill(text)).execute(opened.db);
+    }
+  }
+
+  test('finds nothing wrong with gifts, refunds, reviews and strays as the house makes them', async () => {
+    const reports = await check();
+    expect(reports.map((report) => report.id)).toEqual(invariants);
+    expect(reports.flatMap((report) => report.broken)).toEqual([]);
+    expect(reports.every((report) => report.checked)).toBe(true);
+  });
+
+  test('finds nothing wrong with an empty house', async () => {
+    const empty = await open();
+    const reports = await checkLedger(empty.db, { dialect, provider: [] });
+    expect(reports.flatMap((report) => report.broken)).toEqual([]);
+    await empty.close();
+  });
+
+  test.each(ledgerBreaches)('%s catches %s', async (id, _what, statements, says) => {
+    await tamper(statements);
+    const broken = (await check()).find((report) => report.id === id)?.broken ?? [];
+    expect(broken).not.toEqual([]);
+    expect(broken.join('\n')).toMatch(new RegExp(fill(says.source), 'm'));
+  });
+
+  const differences: [what: string, change: (list: ProviderEntry[]) => ProviderEntry[]][] = [
+    [
+      'a payment that only the provider knows',
+      (list) => [...list, ...list.slice(0, 1).map((entry) => ({ ...entry, id: 'pay_lost' }))],
+    ],
+    ['a payment that only we know', (list) => list.slice(1)],
+    ['another sum', (list) => list.map((entry) => ({ ...entry, amount: 1 }))],
+    ['another order', (list) => list.map((entry) => ({ ...entry, order_id: 'x' }))],
+    ['a refund that we missed', (list) => list.map((entry) => ({ ...entry, amount_refunded: 1 }))],
+  ];
+  test.each(differences)('I7 catches %s', async (_what, change) => {
+    const reports = await checkLedger(opened.db, { dialect, provider: change(theirs) });
+    expect(reports.find((report) => report.id === 'I7')?.broken).not.toEqual([]);
+  });
+
+  test('I7 knows the payments that were kept aside, and is left out without the provider', async () => {
+    await opened.db
+      .insertInto('stray_payments')
+      .values({
+        provider_payment_id: 'pay_stray',
+        provider_order_id: null,
+        amount_paise: 100,
+        currency: 'INR',
+        reason: 'unknown_order',
+        seen_via: 'webhook',
+        created_at: '2026-11-21T10:00:00.000Z',
+        resolved_at: null,
+      })
+      .execute();
+    theirs.push({
+      id: 'pay_stray',
+      order_id: '',
+      amount: 100,
+      amount_refunded: 0,
+      status: 'captured',
+    });
+    expect((await check()).flatMap((report) => report.broken)).toEqual([]);
+    const without = await checkLedger(opened.db, { dialect });
+    expect(without.find((report) => report.id === 'I7')).toMatchObject({
+      checked: false,
+      broken: [],
+    });
+  });
+
+  test('I9 looks into every column that could hold a number in plain text', async () => {
+    const tables = await opened.db.introspection.getTables();
+    const all = tables.flatMap((table) =>
+      table.columns
+        .filter((column) => column.dataType.toLowerCase() === 'text')
+        .map((column) => `${table.name}.${column.name}`),
+    );
+    const scanned = scannedColumns.flatMap(({ table, columns }) =>
+      columns.map((column) => `${table}.${column}`),
+    );
+    const isOurs = (name: string) =>
+      /(^campaigns\.|\.(id|status|.*_id|.*_at|at|.*_hash|hash|.*_sealed|sealed|.*_status|status_token|tax_year|number|reference|.*_reference|kind|dedupe_key|account|via|.*_via|currency|mode|actor|action|event|holder|name|.*_last4|last4|.*_until|run_after|declaration_version|email|email_key)$)/.test(
+        name,
+      );
+    expect(scanned.filter((name) => !all.includes(name))).toEqual([]);
+    expect(all.filter((name) => !scanned.includes(name) && !isOurs(name))).toEqual([]);
+  });
+
+  test('says what it checked as it goes', async () => {
+    const heard: string[] = [];
+    await checkLedger(opened.db, { dialect, onReport: (report) => heard.push(report.id) });
+    expect(heard).toEqual(invariants);
+  });
+
+  test('changes nothing', async () => {
+    const { pan_no } = fillForm();
+    const before = await opened.db.selectFrom('donations').selectAll().orderBy('id').execute();
+    await check();
+    expect(await opened.db.selectFrom('donations').selectAll().orderBy('id').execute()).toEqual(
+      before,
+    );
+    expect(JSON.stringify(before)).not.toContain(pan_no);
+  });
+});

@@ -1,0 +1,72 @@
+import type { DatabaseReader, DialectName } from '../database/handles.ts';
+import { verifyAuditChain } from '../platform/audit.ts';
+import { compareWithProvider, type ProviderEntry } from './compare-with-provider.ts';
+import { findPlainIdentityNumbers } from './identity-scan.queries.ts';
+import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invariants.queries.ts';
+
+/** One invariant of facts/money.md 2.2, and the rows that break it; `checked` false when there was nothing to ask. */
+export type InvariantReport = {
+  id: string;
+  holds: string;
+  checked: boolean;
+  broken: BrokenRow[];
+};
+
+export type LedgerCheckOptions = {
+  dialect: DialectName;
+  /** All the money that the provider has seen, for I7; without it I7 is not checked. */
+  provider?: ProviderEntry[];
+  /** Hears of each invariant as soon as it is checked. */
+  onReport?: (report: InvariantReport) => void;
+};
+
+/**
+ * Proves the invariants I1 to I10 on a database that may be in use. It only reads, and each rule is one statement, so
+ * that it sees one moment.
+ */
+export async function checkLedger(
+  reader: DatabaseReader,
+  { dialect, provider, onReport = () => {} }: LedgerCheckOptions,
+): Promise<InvariantReport[]> {
+  const checks: InvariantCheck[] = [
+    ...moneyInvariants.map(({ id, holds, brokenRows }) => ({
+      id,
+      holds,
+      find: () => listBrokenRows(reader, brokenRows),
+    })),
+    {
+      id: 'I7',
+      holds: 'what the provider captured and gave back is what we counted',
+      find: provider ? () => compareWithProvider(reader, provider) : null,
+    },
+    {
+      id: 'I9',
+      holds: 'no PAN and no Aadhaar number stands in plain text',
+      find: () => findPlainIdentityNumbers(reader, dialect),
+    },
+    {
+      id: 'I10',
+      holds: 'the audit chain is whole',
+      find: async () =>
+        (await verifyAuditChain(reader)).map((sequence) => `audit entry ${sequence}`),
+    },
+  ];
+  const reports: InvariantReport[] = [];
+  for (const { id, holds, find } of checks.toSorted(byNumber)) {
+    const report = { id, holds, checked: find !== null, broken: (await find?.()) ?? [] };
+    onReport(report);
+    reports.push(report);
+  }
+  return reports;
+}
+
+type InvariantCheck = {
+  id: string;
+  holds: string;
+  /** Null when there is nothing to ask. */
+  find: (() => Promise<BrokenRow[]>) | null;
+};
+
+function byNumber(one: { id: string }, other: { id: string }): number {
+  return Number(one.id.slice(1)) - Number(other.id.slice(1));
+}

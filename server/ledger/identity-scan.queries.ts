@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseReader, DialectName } from '../database/handles.ts';
+import type { Schema } from '../database/schema.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import type { BrokenRow } from './money-invariants.queries.ts';
+
+type Scan = { table: keyof Schema; key: string; columns: string[] };
+
+/**
+ * Every column in which a PAN or an Aadhaar number could stand in plain text. Left out are ids, hashes, states and times
+ * of our own making; what staff publish; and mail addresses, which may look like anything.
+ */
+export const scannedColumns: Scan[] = [
+  { table: 'donors', key: 'id', columns: ['fullname', 'name_key', 'phone', 'address'] },
+  { table: 'donations', key: 'id', columns: ['fullname', 'phone', 'address', 'message'] },
+  { table: 'payments', key: 'provider_payment_id', columns: ['error_description', 'method'] },
+  { table: 'stray_payments', key: 'provider_payment_id', columns: ['reason'] },
+  { table: 'webhook_inbox', key: 'event_id', columns: ['body', 'error'] },
+  { table: 'outbox', key: 'id', columns: ['payload', 'error'] },
+  { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
+];
+
+/** References of banks have twelve digits too; the provider names them. */
+const BANK_REFERENCE = /"(rrn|upi_transaction_id|bank_transaction_id|auth_code|arn)":\s*"?\d+"?/g;
+
+/** I9: the rows in which something that looks like a PAN or an Aadhaar number stands. */
+export async function findPlainIdentityNumbers(
+  reader: DatabaseReader,
+  dialect: DialectName,
+): Promise<BrokenRow[]> {
+  const broken: BrokenRow[] = [];
+  for (const { table, key, columns } of scannedColumns) {
+    for (const column of columns) {
+      const suspects = await listSuspects(reader, dialect, { table, key, column });
+      broken.push(
+        ...suspects
+          .filter(({ text }) => holdsIdentityNumber(text))
+          .map((suspect) => `${table} ${suspect.key}, ${column}`),
+      );
+    }
+  }
+  return broken;
+}
+
+function holdsIdentityNumber(text: string): boolean {
+  const words = text.replace(BANK_REFERENCE, '');
+  return hideIdentityNumbers(words) !== words;
+}
+
+/** The database looks for the shape, and we look closer: an id of ours may hold such a shape too. */
+async function listSuspects(
+  reader: DatabaseReader,
+  dialect: DialectName,
+  { table, key, column }: { table: keyof Schema; key: string; column: string },
+): Promise<{ key: string; text: string }[]> {
+  const text = sql.ref<string>(column);
+  return reader
+    .selectFrom(
+      sql<{ key: string; text: string }>`(
+        select cast(${sql.ref(key)} as text) as key, ${text} as text from ${sql.table(table)}
+        where ${dialect === 'sqlite' ? looksLikeInSqlite(text) : looksLikeInPostgres(text)})`.as(
+        'suspects',
+      ),
+    )
+    .select(['key', 'text'])
+    .execute();
+}
+
+function looksLikeInPostgres(text: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`(${text} ~* '[a-z]{5}[0-9]{4}[a-z]' or ${text} ~ '[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}')`;
+}
+
+function looksLikeInSqlite(text: RawBuilder<string>): RawBuilder<boolean> {
+  const four = '[0-9]'.repeat(4);
+  const pan = `${'[A-Za-z]'.repeat(5)}${four}[A-Za-z]`;
+  const gaps = ['', '[ -]'];
+  const aadhaar = gaps.flatMap((one) => gaps.map((two) => four + one + four + two + four));
+  const shapes = [pan, ...aadhaar].map((shape) => sql`${text} glob ${sql.lit(`*${shape}*`)}`);
+  return sql`(${sql.join(shapes, sql` or `)})`;
+}

@@ -1,0 +1,22 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** The payments that we hold for captured, in the provider's words. */
+export async function listCapturedPayments(reader: DatabaseReader) {
+  return reader
+    .selectFrom('payments')
+    .select([
+      'provider_payment_id as id',
+      'provider_order_id as order_id',
+      'amount_paise as amount',
+      'refunded_paise as amount_refunded',
+      'status',
+    ])
+    .where('status', 'in', ['captured', 'refunded'])
+    .execute();
+}
+
+/** The payments that are kept aside and not counted. */
+export async function listSetAsidePayments(reader: DatabaseReader): Promise<Set<string>> {
+  const rows = await reader.selectFrom('stray_payments').select('provider_payment_id').execute();
+  return new Set(rows.map((row) => row.provider_payment_id));
+}

@@ -1,0 +1,211 @@
+/**
+ * One row a way to break an invariant: its number, what was done, the statements that do it, and what the check says.
+ * {paid}, {part}, {whole} stand for gifts; {pay} is the payment of {paid}.
+ */
+export const ledgerBreaches: [id: string, what: string, statements: string[], says: RegExp][] = [
+  [
+    'I1',
+    'a ledger entry without its other side',
+    [
+      `insert into ledger_entries (id, transaction_id, kind, reference, account, debit_paise, credit_paise, donation_id, campaign_id, at)
+      select 'x', 'lonely', 'refund', 'rfnd_x', 'provider_clearing', 0, 5, donation_id, campaign_id, at from ledger_entries limit 1`,
+    ],
+    /^transaction lonely$/,
+  ],
+  [
+    'I1',
+    'a transaction whose sides differ',
+    [
+      `update ledger_entries set debit_paise = debit_paise - 1 where reference = '{pay}' and debit_paise > 0`,
+    ],
+    /^transaction /,
+  ],
+  [
+    'I2',
+    'a captured payment that was not counted',
+    [`delete from ledger_entries where reference = '{pay}'`],
+    /^payment {pay}$/,
+  ],
+  [
+    'I2',
+    'a count without a captured payment',
+    [`delete from payments where provider_payment_id = '{pay}'`],
+    /^capture of {pay}$/,
+  ],
+  [
+    'I2',
+    'a count of another sum than was captured',
+    [`update payments set amount_paise = amount_paise + 100 where provider_payment_id = '{pay}'`],
+    /^capture of {pay}$/,
+  ],
+  [
+    'I2',
+    'a gift in review that was counted',
+    [`update donations set status = 'review', paid_at = null where id = '{paid}'`],
+    /^payment {pay}$/,
+  ],
+  [
+    'I3',
+    'a paid gift without a payment',
+    [
+      `update donations set status = 'paid', paid_at = '2026-11-21T10:00:00.000Z', tax_year = '2026-27' where id = '{begun}'`,
+    ],
+    /^gift {begun} is paid$/,
+  ],
+  [
+    'I3',
+    'a counted gift that is not paid',
+    [`update donations set status = 'authorized' where id = '{paid}'`],
+    /^gift {paid} is authorized$/,
+  ],
+  [
+    'I3',
+    'a gift that holds another sum than it says',
+    [`update donations set amount_paise = amount_paise + 1 where id = '{paid}'`],
+    /^gift {paid} holds another sum$/,
+  ],
+  [
+    'I3',
+    'a refund that no row tells of',
+    [`delete from refunds where donation_id = '{part}'`],
+    /^gift {part} gave back another sum$/,
+  ],
+  [
+    'I3',
+    'a paid gift without its time',
+    [`update donations set tax_year = null where id = '{paid}'`],
+    /lacks its time/,
+  ],
+  [
+    'I4',
+    'a campaign that claims more than it raised',
+    [`update campaigns set raised_paise = raised_paise + 1`],
+    /^campaign food$/,
+  ],
+  [
+    'I4',
+    'a campaign that miscounts its supporters',
+    [`update campaigns set donor_count = donor_count + 1`],
+    /^campaign food$/,
+  ],
+  [
+    'I4',
+    'money that was booked to another campaign',
+    [`update ledger_entries set campaign_id = 'cows' where reference = '{pay}'`],
+    /^ledger entry /,
+  ],
+  [
+    'I5',
+    'a gap in the receipt numbers',
+    [`update receipts set serial = 9, number = '2026-27/000009' where donation_id = '{whole}'`],
+    /^receipts of 2026-27$/,
+  ],
+  [
+    'I5',
+    'numbers that ran further than receipts were written',
+    [`update receipt_serials set last_serial = last_serial + 1`],
+    /^receipts of 2026-27$/,
+  ],
+  [
+    'I5',
+    'numbers of a year without receipts',
+    [`insert into receipt_serials (tax_year, last_serial) values ('2024-25', 3)`],
+    /^serials of 2024-25$/,
+  ],
+  [
+    'I5',
+    'a number that is not its serial',
+    [`update receipts set number = '2026-27/000777' where donation_id = '{paid}'`],
+    /^receipt 2026-27\/000777$/,
+  ],
+  [
+    'I5',
+    'a gift in the wrong tax year',
+    [`update donations set paid_at = '2026-03-31T18:29:59.999Z' where id = '{paid}'`],
+    /of another year$/,
+  ],
+  [
+    'I6',
+    'a paid gift without a receipt',
+    [`delete from receipts where donation_id = '{paid}'`],
+    /^gift {paid} and its receipt$/,
+  ],
+  [
+    'I6',
+    'a receipt for more than the gift holds',
+    [`update receipts set amount_paise = amount_paise + 1 where donation_id = '{part}'`],
+    /^gift {part} and its receipt$/,
+  ],
+  [
+    'I6',
+    'a receipt that is valid after all went back',
+    [`update receipts set status = 'valid' where donation_id = '{whole}'`],
+    /^gift {whole} and its receipt$/,
+  ],
+  [
+    'I6',
+    'a receipt mail that was lost',
+    [`delete from outbox where dedupe_key = 'receipt-mail:{paid}'`],
+    /^receipt mail of gift {paid}$/,
+  ],
+  [
+    'I6',
+    'a mail about a refund that was lost',
+    [`delete from outbox where kind = 'refund-mail'`],
+    /^mail about refund /,
+  ],
+  [
+    'I8',
+    'a payment that moved back',
+    [
+      `insert into payment_moves (id, provider_payment_id, from_status, to_status, via, at)
+      values ('x', '{pay}', 'captured', 'failed', 'webhook', '2026-11-21T10:00:00.000Z')`,
+    ],
+    /^move x$/,
+  ],
+  [
+    'I8',
+    'a payment that moved to the same state twice',
+    [
+      `insert into payment_moves (id, provider_payment_id, from_status, to_status, via, at)
+      values ('x', '{pay}', 'authorized', 'captured', 'webhook', '2026-11-21T10:00:00.000Z')`,
+    ],
+    /^moves of payment {pay}$/,
+  ],
+  [
+    'I8',
+    'a payment that stands where no move led',
+    [`update payments set status = 'authorized' where provider_payment_id = '{pay}'`],
+    /^payment {pay}$/,
+  ],
+  [
+    'I8',
+    'a payment that forgot a refund',
+    [`update payments set refunded_paise = 0 where refunded_paise > 0 and status = 'captured'`],
+    /^refunds of payment /,
+  ],
+  [
+    'I9',
+    'a PAN in a message',
+    [`update donations set message = 'it is ABCPE1234F' where id = '{paid}'`],
+    /^donations {paid}, message$/,
+  ],
+  [
+    'I9',
+    'an Aadhaar number in an address, in groups',
+    [`update donors set address = 'Aadhaar 2341 2341-2346'`],
+    /^donors .*, address$/,
+  ],
+  [
+    'I9',
+    'an Aadhaar number in the body of a webhook',
+    [`update webhook_inbox set body = '{"notes":{"address":"234123412346"}}'`],
+    /^webhook_inbox evt_1, body$/,
+  ],
+  [
+    'I10',
+    'an audit entry that was changed',
+    [`update audit_entries set details = '{}' where sequence = 1`],
+    /^audit entry 1$/,
+  ],
+];
