@@ -1,16 +1,32 @@
 import 'virtual:brand-colours.css';
 import './theme/theme.css';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  useRouteError,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { NotFound } from './site/not-found.tsx';
+import { describeHiddenPage } from './site/page-head.ts';
 import { ScrollToTop } from './site/scroll-to-top.tsx';
 import { SentState } from './site/sent-state.tsx';
 import { fontPreloads } from './theme/font-preloads.ts';
 import { ToastProvider, ToastRegion } from './ui/toast.tsx';
 
-export const meta = () => [{ title: organisation.name }];
+/** For pages without a head of their own, and for what ends in an error. */
+export const meta = ({ error }: MetaArgs) => {
+  if (error === undefined) return [{ title: organisation.name }];
+  return isMissing(error)
+    ? describeHiddenPage(m.not_found_title())
+    : describeHiddenPage(m.error_heading());
+};
 
 /** The document around every page, the error screen included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -57,6 +73,7 @@ export default function App() {
 /** Everything that goes wrong on any page ends here; a path that leads nowhere gets kinder words. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <ErrorScreen error={error} />;
+  return isMissing(error) ? <NotFound /> : <ErrorScreen error={error} />;
 }
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -17,7 +18,7 @@ import { SectionTitle } from '../ui/section-title.tsx';
 import { CampaignFilter } from './campaign-filter.tsx';
 import { CampaignGrid, CampaignGridSkeleton } from './campaign-grid.tsx';
 import { fetchCampaigns } from './campaigns.thunks.ts';
-import { describePage } from './page-head.ts';
+import { GeneralFundTile } from './general-fund-tile.tsx';
 import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
 
 async function loadCampaigns(context: LoaderFunctionArgs['context']) {
@@ -67,7 +68,9 @@ export default function CampaignListPage() {
       {categories.length > 0 && <CampaignFilter causes={listCauses(categories)} choice={choice} />}
       {categories.length === 0 && status === 'loading' && <CampaignGridSkeleton />}
       {categories.length === 0 && status !== 'loading' && <NoCampaigns answered={answered} />}
-      {open.length > 0 && <CampaignGrid campaigns={open} first />}
+      {open.length > 0 && (
+        <CampaignGrid campaigns={open} level={2} first last={<GeneralFundTile />} />
+      )}
       {categories.length > 0 && open.length === 0 && (
         <EmptyState
           title={m.campaigns_empty_filter()}
@@ -84,7 +87,7 @@ export default function CampaignListPage() {
             <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
             <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
           </div>
-          <CampaignGrid campaigns={funded} first={open.length === 0} />
+          <CampaignGrid campaigns={funded} level={3} first={open.length === 0} />
         </section>
       )}
     </div>

@@ -8,11 +8,11 @@ import {
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, percentFunded } from '#shared/money.ts';
+import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { ErrorState } from '../ui/notice-state.tsx';
 import { CampaignMissing } from './campaign-missing.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { loadCampaign } from './load-campaign.ts';
-import { describeHiddenPage, describePage } from './page-head.ts';
 import { useCampaign } from './use-campaign.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -7,10 +7,10 @@ import {
 import { GENERAL_FUND_ID } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { describePage } from '../site/page-head.ts';
 import { ErrorState } from '../ui/notice-state.tsx';
 import { GeneralFundView } from './general-fund-view.tsx';
 import { loadCampaign } from './load-campaign.ts';
-import { describePage } from './page-head.ts';
 import { useCampaign } from './use-campaign.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadCampaign(context, GENERAL_FUND_ID);

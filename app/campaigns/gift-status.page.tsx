@@ -7,12 +7,13 @@ import {
   useRevalidator,
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { describeHiddenPage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
-import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
+import { LotusMark } from '../ui/lotus-mark.tsx';
+import { ErrorState } from '../ui/notice-state.tsx';
 import { GiftStatusView } from './gift-status-view.tsx';
 import { askStatus } from './giving/watch-gift.ts';
-import { describeHiddenPage } from './page-head.ts';
 
 /** Where the gift stands at this moment; a gift is nobody's business but its giver's, so it stays out of the store. */
 async function loadGift(context: LoaderFunctionArgs['context'], token: string) {
@@ -54,9 +55,11 @@ export default function GiftStatusPage() {
         </ErrorState>
       )}
       {!known && (
-        <EmptyState title={<h1>{m.gift_status_unknown()}</h1>}>
-          {m.gift_status_unknown_text()}
-        </EmptyState>
+        <div className="flex flex-col items-center gap-4 py-8 text-center">
+          <LotusMark className="w-20 text-lotus" />
+          <h1 className="font-display text-4xl text-balance text-ink">{m.gift_status_unknown()}</h1>
+          <p className="text-lg text-ink-soft">{m.gift_status_unknown_text()}</p>
+        </div>
       )}
     </div>
   );

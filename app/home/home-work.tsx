@@ -20,7 +20,7 @@ export function HomeWork() {
           src="/pictures/jhulan-1200.webp"
           alt={m.home_about_picture()}
           sizes="(min-width: 64rem) 38rem, 100vw"
-          className="aspect-[8/5] w-full object-cover lg:aspect-[6/5]"
+          className="aspect-[8/5] w-full object-cover"
         />
       </ArchFrame>
       <div>

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { fetchCampaigns } from '../campaigns/campaigns.thunks.ts';
-import { describePage } from '../campaigns/page-head.ts';
+import { describePage } from '../site/page-head.ts';
 import { storeContext } from '../store/store-context.ts';
 import type { Route } from './+types/home.page';
 import { HomeHero } from './home-hero.tsx';

@@ -8,8 +8,6 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-5 px-6 py-16 text-center">
-      <title>{m.error_heading()}</title>
-      <meta name="robots" content="noindex" />
       <BrandMark className="w-16" />
       <h1 className="font-display text-3xl text-balance text-ink sm:text-4xl">
         {m.error_heading()}

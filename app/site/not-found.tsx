@@ -1,5 +1,4 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -12,8 +11,6 @@ export function NotFound() {
       tabIndex={-1}
       className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center justify-center gap-6 px-6 py-12 text-center outline-none"
     >
-      <title>{m.page_title({ title: m.not_found_title(), organisation: organisation.name })}</title>
-      <meta name="robots" content="noindex" />
       <ArchFrame on="paper" className="w-full max-w-md rounded-b-2xl">
         <Picture
           src="/pictures/jhulan-1200.webp"

@@ -19,7 +19,7 @@ export function ProgressMeter({ percent, label, valueText, className = '' }: Pro
       aria-valuemax={100}
       aria-valuenow={filled}
       aria-valuetext={valueText}
-      className={`px-3 ${className}`}
+      className={className}
     >
       <svg aria-hidden="true" width="100%" height="34" className="block overflow-visible">
         <rect y="13" width="100%" height="12" rx="6" className="fill-sand" />
