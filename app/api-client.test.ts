@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOrder, getCampaign, listSupporters } from '#shared/endpoints.ts';
+import { createOrder, getCampaign, listSupporters } from '#shared/calls.ts';
 import { serveAnswers } from '#test/serve-answers.ts';
 import { ApiError, createApiClient } from './api-client.ts';
 

@@ -1,6 +1,7 @@
-import { type Endpoint, failureSchema } from '#shared/endpoints.ts';
+import type { Call } from '#shared/calls.ts';
 import { fillPath, type PathParams, type QueryParams } from './api-path.ts';
 import { openDeadline } from './deadline.ts';
+import { readFields } from './read-fields.ts';
 
 /** How a call can fail (SPEC section 8): no answer, too slow, given up by the caller, or answered outside 200-299. */
 export type ApiErrorKind = 'network' | 'timeout' | 'abort' | 'status';
@@ -49,22 +50,22 @@ export type CallOptions = {
 export type ApiAnswer = { readonly status: number; readonly data: unknown };
 
 export type ApiClient = {
-  /** Makes one call of shared/endpoints.ts; throws ApiError on every kind of failure. */
-  call(endpoint: Endpoint, options?: CallOptions): Promise<ApiAnswer>;
+  /** Makes one call of shared/calls.ts; throws ApiError on every kind of failure. */
+  call(call: Call, options?: CallOptions): Promise<ApiAnswer>;
 };
 
 /**
- * A client for the calls of shared/endpoints.ts. The server and the browser differ only in `fetch`;
+ * A client for the calls of shared/calls.ts. The server and the browser differ only in `fetch`;
  * `origin` is '' in the browser, so that calls stay on the page's own host.
  */
 export function createApiClient(wire: { fetch: typeof fetch; origin: string }): ApiClient {
   return {
-    async call(endpoint, options = {}) {
-      const url = wire.origin + fillPath(endpoint.path, options.params, options.query);
+    async call({ method, path }, options = {}) {
+      const url = wire.origin + fillPath(path, options.params, options.query);
       const deadline = openDeadline(options.signal, options.timeoutMs);
       try {
         const response = await wire.fetch(url, {
-          method: endpoint.method,
+          method,
           headers: {
             accept: 'application/json',
             ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -95,13 +96,15 @@ function readJson(text: string): unknown {
   }
 }
 
+/** A refusal is `{ message, fields? }` (RUN.md, fixed addresses); an accident before our server may be anything. */
 function refusalOf(status: number, data: unknown): ApiError {
-  const failure = failureSchema.safeParse(data);
-  return failure.success
-    ? new ApiError('status', {
-        status,
-        serverMessage: failure.data.message,
-        fields: failure.data.fields,
-      })
-    : new ApiError('status', { status });
+  const { message, fields } = readFields(data);
+  const said = Object.entries(readFields(fields)).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return new ApiError('status', {
+    status,
+    ...(typeof message === 'string' ? { serverMessage: message } : {}),
+    fields: Object.fromEntries(said),
+  });
 }

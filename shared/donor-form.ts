@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
+import { FIELD_LIMITS } from './field-limits.ts';
 import { m } from './messages/compiled/messages.js';
 import { MINIMUM_GIFT_PAISE, parseRupees } from './money.ts';
-
-/** Where each text field ends; phone, PAN and Aadhaar from SPEC section 5, the rest are ours. */
-export const FIELD_LIMITS = {
-  fullname: 120,
-  email: 254,
-  phone_no: 10,
-  pan_no: 10,
-  aadhar_no: 12,
-  address: 500,
-  message: 500,
-} as const;
 
 export const PHONE_PATTERN = /^\d{10}$/;
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;

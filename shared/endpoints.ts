@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Call } from './calls.ts';
+import * as calls from './calls.ts';
 import {
   campaignAnswerSchema,
   campaignListSchema,
@@ -15,11 +17,8 @@ import {
   verifyRequestSchema,
 } from './payments.ts';
 
-/** One call: who may make it, how, and what comes back. Paths are SPEC section 7's to the letter. */
-export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Path with `:name` in place of each parameter. */
-  readonly path: string;
+/** One call: where it lives, who may make it, and what comes back. */
+export type Endpoint = Call & {
   /** 'public', or the staff roles are decided by the call's use case. */
   readonly audience: 'public' | 'staff';
   /** The status of success. */
@@ -41,8 +40,7 @@ export const failureSchema = z.object({
 // Campaigns
 
 export const listCampaigns = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/post/',
+  ...calls.listCampaigns,
   audience: 'public',
   status: 200,
   summary: 'All campaigns',
@@ -50,8 +48,7 @@ export const listCampaigns = /* @__PURE__ */ call({
 });
 
 export const getCampaign = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/post/get-donation-by-id/:id',
+  ...calls.getCampaign,
   audience: 'public',
   status: 200,
   summary: 'One campaign with its newest supporters',
@@ -59,8 +56,7 @@ export const getCampaign = /* @__PURE__ */ call({
 });
 
 export const listSupporters = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/post/get-donors/:id',
+  ...calls.listSupporters,
   audience: 'public',
   status: 200,
   summary: 'One page of the supporters of a campaign, newest first',
@@ -69,8 +65,7 @@ export const listSupporters = /* @__PURE__ */ call({
 });
 
 export const createCampaign = /* @__PURE__ */ call({
-  method: 'POST',
-  path: '/api/post/create',
+  ...calls.createCampaign,
   audience: 'staff',
   status: 201,
   summary: 'Opens a campaign',
@@ -84,8 +79,7 @@ export const createCampaign = /* @__PURE__ */ call({
 });
 
 export const addDonor = /* @__PURE__ */ call({
-  method: 'POST',
-  path: '/api/post/add-donor/:donationId',
+  ...calls.addDonor,
   audience: 'staff',
   status: 200,
   summary: 'Adds a supporter to a campaign',
@@ -100,8 +94,7 @@ export const addDonor = /* @__PURE__ */ call({
 // Payments
 
 export const createOrder = /* @__PURE__ */ call({
-  method: 'POST',
-  path: '/api/post/donatefor',
+  ...calls.createOrder,
   audience: 'public',
   status: 200,
   summary: 'Begins a gift: writes it down and makes the order at the payment provider',
@@ -110,8 +103,7 @@ export const createOrder = /* @__PURE__ */ call({
 });
 
 export const verifyPayment = /* @__PURE__ */ call({
-  method: 'POST',
-  path: '/api/post/verifydonatefor',
+  ...calls.verifyPayment,
   audience: 'public',
   status: 200,
   summary: 'Checks a payment that the payment window reported',
@@ -120,8 +112,7 @@ export const verifyPayment = /* @__PURE__ */ call({
 });
 
 export const getGiftStatus = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/post/donation-status/:token',
+  ...calls.getGiftStatus,
   audience: 'public',
   status: 200,
   summary: 'Where a gift stands, for whoever holds its status token',
@@ -134,8 +125,7 @@ const donation = z.object({ donation: donationRecordSchema });
 const donations = z.object({ donations: z.array(donationRecordSchema) });
 
 export const createDonation = /* @__PURE__ */ call({
-  method: 'POST',
-  path: '/api/post/create-donation',
+  ...calls.createDonation,
   audience: 'staff',
   status: 200,
   summary: 'Enters a gift at the desk',
@@ -144,8 +134,7 @@ export const createDonation = /* @__PURE__ */ call({
 });
 
 export const listDonations = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/post/get-donations',
+  ...calls.listDonations,
   audience: 'staff',
   status: 200,
   summary: 'Donation records, newest entered first',
@@ -153,8 +142,7 @@ export const listDonations = /* @__PURE__ */ call({
 });
 
 export const getDonation = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/post/get-donation/:id',
+  ...calls.getDonation,
   audience: 'staff',
   status: 200,
   summary: 'One donation record',
@@ -162,8 +150,7 @@ export const getDonation = /* @__PURE__ */ call({
 });
 
 export const listDonationsByDonor = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/post/get-donations-by-donor/:donorId',
+  ...calls.listDonationsByDonor,
   audience: 'staff',
   status: 200,
   summary: 'The donation records of one donor',
@@ -171,8 +158,7 @@ export const listDonationsByDonor = /* @__PURE__ */ call({
 });
 
 export const sendTaxCertificate = /* @__PURE__ */ call({
-  method: 'POST',
-  path: '/api/post/send-tax-certificate/:id',
+  ...calls.sendTaxCertificate,
   audience: 'staff',
   status: 200,
   summary: 'Mails the tax paper of a gift',
@@ -180,8 +166,7 @@ export const sendTaxCertificate = /* @__PURE__ */ call({
 });
 
 export const deleteDonation = /* @__PURE__ */ call({
-  method: 'DELETE',
-  path: '/api/post/delete-donation/:id',
+  ...calls.deleteDonation,
   audience: 'staff',
   status: 200,
   summary: 'Voids a gift that was entered by mistake',

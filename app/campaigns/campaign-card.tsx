@@ -11,12 +11,16 @@ import { isFunded } from './sort-campaigns.ts';
 /** A campaign in a list; the whole card leads to its page. */
 export function CampaignCard({
   campaign,
+  level = 3,
   priority = false,
 }: {
   readonly campaign: Campaign;
+  /** Of its heading, below that of the list. */
+  readonly level?: 2 | 3;
   /** For cards seen at first. */
   readonly priority?: boolean;
 }) {
+  const Heading = `h${level}` as const;
   const missing = campaign.goal - campaign.raised;
   return (
     <Card
@@ -34,14 +38,14 @@ export function CampaignCard({
       </ArchFrame>
       <div className="flex grow flex-col gap-2 px-5 pt-4 pb-5">
         <p className="text-sm font-semibold text-peacock">{campaign.category.title}</p>
-        <h3 className="font-display text-2xl leading-snug text-balance">
+        <Heading className="font-display text-2xl leading-snug text-balance">
           <Link
             to={`/donate/${encodeURIComponent(campaign._id)}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
             {campaign.title}
           </Link>
-        </h3>
+        </Heading>
         <div className="mt-auto pt-2">
           <CampaignProgress campaign={campaign} size="card" />
           <p className="mt-1 text-sm text-ink-soft">

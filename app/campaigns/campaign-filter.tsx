@@ -47,11 +47,13 @@ export function CampaignFilter({
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-2">
-      <span aria-hidden="true" className="w-16 text-sm font-semibold text-ink-soft">
+    <nav aria-label={label} className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">
+      <span aria-hidden="true" className="shrink-0 text-sm font-semibold text-ink-soft sm:w-14">
         {label}
       </span>
-      {children}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {children}
+      </div>
     </nav>
   );
 }
@@ -70,7 +72,7 @@ function Chip({
       to={writeChoice(to)}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-card px-4 font-semibold text-ink no-underline transition-colors duration-150 hover:border-action hover:text-action-deep aria-[current]:border-action aria-[current]:bg-action-wash aria-[current]:text-action-deep"
+      className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line-strong bg-card px-4 font-semibold text-ink no-underline transition-colors duration-150 hover:border-action hover:text-action-deep aria-[current]:border-action aria-[current]:bg-action-wash aria-[current]:text-action-deep"
     >
       {children}
     </Link>

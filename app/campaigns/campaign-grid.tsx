@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -10,19 +11,30 @@ const PLACEHOLDERS = ['a', 'b', 'c'];
 
 export function CampaignGrid({
   campaigns,
+  level,
   first = false,
+  last,
 }: {
   readonly campaigns: readonly Campaign[];
+  /** Of the cards' headings. */
+  readonly level: 2 | 3;
   /** True for the grid at the top of the page. */
   readonly first?: boolean;
+  /** One more tile after the campaigns. */
+  readonly last?: ReactNode;
 }) {
   return (
     <ul className={grid}>
       {campaigns.map((campaign, place) => (
         <li key={campaign._id}>
-          <CampaignCard campaign={campaign} priority={first && place < SEEN_AT_FIRST} />
+          <CampaignCard
+            campaign={campaign}
+            level={level}
+            priority={first && place < SEEN_AT_FIRST}
+          />
         </li>
       ))}
+      {last !== undefined && <li>{last}</li>}
     </ul>
   );
 }

@@ -31,13 +31,11 @@ export function CampaignProgress({
           </strong>{' '}
           {m.raised_word({ goal: figures.goal })}
         </p>
-        <p className={`font-semibold text-peacock ${large ? 'text-lg' : ''}`}>
-          {m.percent_funded({ percent })}
+        <p className={large ? 'text-lg text-ink-soft' : ''}>
+          <span className="font-semibold text-peacock">{m.percent_funded({ percent })}</span>
+          {large && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
         </p>
       </div>
-      {large && (
-        <p className="text-ink-soft">{m.supporters_count({ count: campaign.donorCount })}</p>
-      )}
     </div>
   );
 }

@@ -8,15 +8,13 @@ import { Picture } from '../ui/picture.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { DonateBar } from './donate-bar.tsx';
 import { GiftCard } from './giving/gift-card.tsx';
+import { GivingColumn } from './giving/giving-column.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
 import { RecentDonors } from './recent-donors.tsx';
 import { Story } from './story.tsx';
 
-/**
- * A campaign and its form side by side; on a phone photo, title, progress, form, and the story below. The form card
- * is higher than most screens: it sticks by its lower edge, so that the button can always be reached.
- */
+/** A campaign and its form side by side; on a phone photo, title, progress, form, and the story below. */
 export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [amount, setAmount] = useState('');
@@ -42,7 +40,7 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
             src={campaign.category.image}
             alt=""
             sizes="3rem"
-            className="size-12 rounded-full border border-line object-cover"
+            className="aspect-square w-12 rounded-full border border-line object-cover"
           />
           <p className="font-semibold text-peacock">{campaign.category.title}</p>
         </div>
@@ -54,10 +52,10 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
           <ShareButton {...share} />
         </div>
       </header>
-      <aside className="flex min-w-0 flex-col gap-6 lg:sticky lg:bottom-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
+      <GivingColumn>
         <GiftCard campaign={campaign} share={share} onAmount={setAmount} />
         <GoodToKnow />
-      </aside>
+      </GivingColumn>
       <div className="flex min-w-0 flex-col gap-12">
         <section aria-labelledby="about-the-cause">
           <h2 id="about-the-cause" className="mb-3 font-display text-2xl text-ink sm:text-3xl">

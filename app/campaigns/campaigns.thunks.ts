@@ -1,14 +1,9 @@
+import * as calls from '#shared/calls.ts';
 import type { Campaign, Supporter } from '#shared/campaigns.ts';
-import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { readFields } from '../read-fields.ts';
 import { createAppThunk, readRefusal, UnexpectedAnswer } from '../store/create-app-thunk.ts';
-import {
-  fieldsOf,
-  readCampaign,
-  readCampaignAnswer,
-  readCampaigns,
-  readSupporter,
-} from './read-campaign.ts';
+import { readCampaign, readCampaignAnswer, readCampaigns, readSupporter } from './read-campaign.ts';
 
 /** All campaigns; 'No data found' when there are none. */
 export const fetchCampaigns = createAppThunk<Campaign[]>(
@@ -16,8 +11,8 @@ export const fetchCampaigns = createAppThunk<Campaign[]>(
   async (_, { extra, rejectWithValue }) => {
     const load = extra.loads.begin('campaigns');
     try {
-      const { data } = await extra.api.call(endpoints.listCampaigns, { signal: load.signal });
-      const campaigns = readCampaigns(fieldsOf(data)?.categories);
+      const { data } = await extra.api.call(calls.listCampaigns, { signal: load.signal });
+      const campaigns = readCampaigns(readFields(data).categories);
       if (campaigns.length === 0) throw new UnexpectedAnswer(m.campaigns_none());
       return campaigns;
     } catch (error) {
@@ -33,7 +28,7 @@ export const fetchCampaign = createAppThunk<Campaign, string>(
   async (id, { extra, rejectWithValue }) => {
     const load = extra.loads.begin('campaign');
     try {
-      const { data } = await extra.api.call(endpoints.getCampaign, {
+      const { data } = await extra.api.call(calls.getCampaign, {
         params: { id },
         signal: load.signal,
       });
@@ -52,7 +47,7 @@ export const createCategory = createAppThunk<Campaign, Readonly<Record<string, u
   'campaigns/createCategory',
   async (category, { extra, rejectWithValue }) => {
     try {
-      const { status, data } = await extra.api.call(endpoints.createCampaign, { body: category });
+      const { status, data } = await extra.api.call(calls.createCampaign, { body: category });
       const campaign = status === 201 ? readCampaign(data) : null;
       if (!campaign) throw new UnexpectedAnswer(m.campaign_create_failed());
       return campaign;
@@ -68,11 +63,11 @@ export const addDonor = createAppThunk<
   { donationId: string; donor: Readonly<Record<string, unknown>> }
 >('campaigns/addDonor', async ({ donationId, donor }, { extra, rejectWithValue }) => {
   try {
-    const { status, data } = await extra.api.call(endpoints.addDonor, {
+    const { status, data } = await extra.api.call(calls.addDonor, {
       params: { donationId },
       body: donor,
     });
-    const added = status === 200 ? readSupporter(fieldsOf(data)?.donor) : null;
+    const added = status === 200 ? readSupporter(readFields(data).donor) : null;
     if (!added) throw new UnexpectedAnswer(m.donor_add_failed());
     return { donationId, donor: added };
   } catch (error) {

@@ -25,10 +25,14 @@ function useFormSeen(): boolean {
   useEffect(() => {
     const form = document.getElementById('give');
     if (form === null) return;
-    const watcher = new IntersectionObserver((entries) => {
-      const latest = entries.at(-1);
-      if (latest) setSeen(latest.isIntersecting);
-    });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const latest = entries.at(-1);
+        if (latest) setSeen(latest.isIntersecting);
+      },
+      // Its upper edge peeping in from below is not yet the form.
+      { rootMargin: '0px 0px -40% 0px' },
+    );
     watcher.observe(form);
     return () => watcher.disconnect();
   }, []);

@@ -8,6 +8,7 @@ import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { DonateBar } from './donate-bar.tsx';
 import { GiftCard } from './giving/gift-card.tsx';
+import { GivingColumn } from './giving/giving-column.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
 import { OfflineWays } from './giving/offline-ways.tsx';
@@ -47,10 +48,10 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
           {m.general_fund_choose()} <Link to="/donate-for">{m.all_campaigns()}</Link>
         </p>
       </header>
-      <aside className="flex min-w-0 flex-col gap-6 lg:sticky lg:bottom-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
+      <GivingColumn>
         <GiftCard campaign={fund} share={share} onAmount={setAmount} />
         <GoodToKnow general />
-      </aside>
+      </GivingColumn>
       <div className="flex min-w-0 flex-col gap-12">
         <section aria-labelledby="about-the-cause">
           <h2 id="about-the-cause" className="mb-3 font-display text-2xl text-ink sm:text-3xl">

@@ -1,12 +1,6 @@
 import type { Campaign, Supporter } from '#shared/campaigns.ts';
 import { readAmount } from '#shared/money.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** An object that can be asked for its fields; null for everything else. */
-export function fieldsOf(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-}
+import { readFields } from '../read-fields.ts';
 
 /**
  * A campaign of any shape that SPEC sections 3 and 7 allow: raised and goal as numbers or as text with a
@@ -14,10 +8,10 @@ export function fieldsOf(value: unknown): Fields | null {
  * not a campaign at all, which is to say has no `_id`.
  */
 export function readCampaign(value: unknown): Campaign | null {
-  const campaign = fieldsOf(value);
-  const id = campaign && readText(campaign._id);
-  if (!campaign || !id) return null;
-  const cause = fieldsOf(campaign.category) ?? {};
+  const campaign = readFields(value);
+  const id = readText(campaign._id);
+  if (id === '') return null;
+  const cause = readFields(campaign.category);
   const title = readText(campaign.title) || readText(cause.title);
   const donors = readSupporters(campaign.donors ?? cause.donors);
   const raised = readAmount(campaign.raised ?? cause.raised);
@@ -45,9 +39,9 @@ export function readCampaign(value: unknown): Campaign | null {
  * also stand beside `post` (SPEC section 7).
  */
 export function readCampaignAnswer(answer: unknown): Campaign | null {
-  const whole = fieldsOf(answer);
-  if (!whole) return null;
-  const campaign = fieldsOf(whole.post) ?? whole;
+  const whole = readFields(answer);
+  const post = readFields(whole.post);
+  const campaign = '_id' in post ? post : whole;
   return readCampaign({
     ...campaign,
     category: campaign.category ?? whole.category,
@@ -62,15 +56,15 @@ export function readCampaigns(value: unknown): Campaign[] {
     : [];
 }
 
-/** A supporter; the `_id` is needed only to tell rows apart, so one without it is kept. */
+/** A supporter; the `_id` is needed only to tell rows apart, so one without it is kept. Null when nothing is said. */
 export function readSupporter(value: unknown): Supporter | null {
-  const donor = fieldsOf(value);
-  if (!donor) return null;
-  return {
+  const donor = readFields(value);
+  const supporter = {
     _id: readText(donor._id),
     fullname: readText(donor.fullname),
     email: readText(donor.email),
   };
+  return Object.values(supporter).some((text) => text !== '') ? supporter : null;
 }
 
 export function readSupporters(value: unknown): Supporter[] {

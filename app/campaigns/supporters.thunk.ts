@@ -1,7 +1,8 @@
-import { listSupporters } from '#shared/endpoints.ts';
+import { listSupporters } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { readFields } from '../read-fields.ts';
 import { createAppThunk, readRefusal } from '../store/create-app-thunk.ts';
-import { fieldsOf, readSupporters } from './read-campaign.ts';
+import { readSupporters } from './read-campaign.ts';
 
 /** Brings one page of a campaign's supporters, newest first; the overlay keeps what it shows, the store does not. */
 export const fetchSupporters = createAppThunk<
@@ -24,9 +25,9 @@ export const fetchSupporters = createAppThunk<
 );
 
 function readPage(data: unknown) {
-  const page = fieldsOf(data);
+  const page = readFields(data);
   return {
-    donors: readSupporters(page?.donors),
-    next: typeof page?.next === 'string' ? page.next : null,
+    donors: readSupporters(page.donors),
+    next: typeof page.next === 'string' ? page.next : null,
   };
 }

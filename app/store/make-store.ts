@@ -1,9 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { SiteSettings } from '#shared/site-settings.ts';
 import type { ApiClient } from '../api-client.ts';
 import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
 import type { StoreServices } from './create-app-thunk.ts';
 import { createLatestLoads } from './latest-load.ts';
-import { type SiteSettings, siteReducer } from './site-settings.slice.ts';
+import { siteReducer } from './site-settings.slice.ts';
 
 const rootReducer = combineReducers({
   campaigns: campaignsReducer,

@@ -1,20 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { SiteSettings } from '#shared/site-settings.ts';
 
-/** What the server tells every page about this installation; it never changes while a page is open. */
-export type SiteSettings = {
-  /** Whole address of the payment provider's browser script. */
-  readonly checkoutScriptUrl: string;
-  /** Origin of the provider's API, from which its window comes; pages may connect to it ahead of time. */
-  readonly apiOrigin: string;
-  /** True: the provider moves no real money, and every page with a payment form says so. */
-  readonly testMode: boolean;
-  /** The site's own address without a trailing slash, for links that leave the page. */
-  readonly publicUrl: string;
-  /** What supporters' addresses look like in public lists (RUN.md, DONOR_EMAILS). */
-  readonly donorEmails: 'full' | 'masked' | 'hidden';
-};
-
-/** For tests and for the error screen, which has no server answer to go by. */
+/** For tests, and for the error screen, which has no server answer to go by. */
 export const defaultSiteSettings: SiteSettings = {
   checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   apiOrigin: 'https://api.razorpay.com',

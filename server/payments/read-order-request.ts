@@ -2,10 +2,10 @@ import {
   type DonorForm,
   donorFormSchema,
   EMAIL_PATTERN,
-  FIELD_LIMITS,
   type FieldFaults,
   readFieldFaults,
 } from '#shared/donor-form.ts';
+import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY, formatPaise, MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
 import { refuseInvalid } from '../platform/errors.ts';

@@ -45,6 +45,7 @@ export function AmountFields({
         autoComplete="off"
         enterKeyHint="next"
         prefix="₹"
+        className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         // A wheel that passes over the box must not change the sum.
         onWheel={(event) => event.currentTarget.blur()}
       />

@@ -1,4 +1,5 @@
-import { FIELD_LIMITS, type FieldFaults } from '#shared/donor-form.ts';
+import type { FieldFaults } from '#shared/donor-form.ts';
+import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../read-campaign.ts';
+import { readFields } from '../../read-fields.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 const KEY = 'gift-draft';
@@ -20,7 +20,7 @@ export function saveDraft(storage: TabStorage, form: FormData): void {
 
 /** What was typed before the page was lost; empty when there is nothing. */
 export function loadDraft(storage: TabStorage): GiftDraft {
-  const kept = fieldsOf(storage.read(KEY)) ?? {};
+  const kept = readFields(storage.read(KEY));
   const draft: GiftDraft = {};
   for (const field of KEPT) {
     const value = kept[field];

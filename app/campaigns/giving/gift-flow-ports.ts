@@ -1,3 +1,4 @@
+import type { DonorForm, FieldFaults } from '#shared/donor-form.ts';
 import type { ApiClient } from '../../api-client.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import type { CheckoutScript } from './checkout-script.ts';
@@ -9,6 +10,8 @@ import type { Wait } from './watch-gift.ts';
 /** Everything outside the flow that it needs; a page gives the browser's, a test its own. */
 export type GiftFlowPorts = {
   readonly api: ApiClient;
+  /** Checks the form with the server's own rules, which come when the donor begins; null when it is in order. */
+  readonly check: (form: DonorForm) => Promise<FieldFaults | null>;
   readonly checkout: CheckoutScript;
   readonly memory: GiftMemory;
   readonly payee: Payee;

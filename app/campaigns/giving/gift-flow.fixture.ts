@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { findFormFaults } from '#shared/donor-form.ts';
 import { serveAnswers } from '#test/serve-answers.ts';
 import { createApiClient } from '../../api-client.ts';
 import type { Gift } from './gift.ts';
@@ -96,6 +97,7 @@ export function rehearseGifts() {
 
     const flow = createGiftFlow({
       api: createApiClient({ fetch, origin: server.origin() }),
+      check: async (form) => findFormFaults(form),
       checkout: { load: async () => PretendedWindow },
       memory: {
         keep: (_campaign, token) => {

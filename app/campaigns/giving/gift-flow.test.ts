@@ -122,6 +122,19 @@ describe('what stops a gift before the window opens', () => {
     expect(flow.view()).toMatchObject({ step: 'form', notice: 'script' });
   });
 
+  it('makes no order when the rules of the form do not load, and can be tried again', async () => {
+    let away = true;
+    const { flow, calls, told } = rehearse({
+      check: () => (away ? Promise.reject(new TypeError('no network')) : Promise.resolve(null)),
+    });
+    await flow.submit(gift);
+    expect(calls).toEqual([]);
+    expect(told).toContain('error: An error occurred during payment processing');
+    away = false;
+    await flow.submit(gift);
+    expect(calls).toHaveLength(1);
+  });
+
   it.each([
     ['an accident of the server', [500, {}] as const],
     ['a provider that is away', [502, { message: 'away' }] as const],

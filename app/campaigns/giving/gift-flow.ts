@@ -1,4 +1,4 @@
-import { type FieldFaults, findFormFaults } from '#shared/donor-form.ts';
+import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { toRupees } from '#shared/money.ts';
 import type { GiftStatus } from '#shared/payments.ts';
@@ -135,8 +135,13 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
 
     async submit(gift) {
       if (busy) return;
-      const faults = findFormFaults(gift.form);
-      if (faults) return showForm('fields', faults);
+      busy = true;
+      const checked = await ports.check(gift.form).catch(() => 'unchecked' as const);
+      if (checked === 'unchecked') return fail('order', m.payment_processing_error());
+      if (checked !== null) {
+        busy = false;
+        return showForm('fields', checked);
+      }
       begin();
       showForm(null);
       closeWindow();

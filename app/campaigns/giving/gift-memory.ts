@@ -1,4 +1,4 @@
-import { fieldsOf } from '../read-campaign.ts';
+import { readFields } from '../../read-fields.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 /** The query parameter under which the address carries a gift's status token. */
@@ -39,8 +39,8 @@ export function createGiftMemory(
     },
     recall(campaignId) {
       const inAddress = new URL(page.location.href).searchParams.get(GIFT_PARAMETER);
-      const kept = fieldsOf(storage.read(KEY));
-      const inTab = kept?.campaignId === campaignId ? kept.token : null;
+      const kept = readFields(storage.read(KEY));
+      const inTab = kept.campaignId === campaignId ? kept.token : null;
       return inAddress || (typeof inTab === 'string' ? inTab : null);
     },
     settle() {

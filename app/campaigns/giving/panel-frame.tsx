@@ -20,7 +20,11 @@ export function PanelFrame({
   }, [focus]);
   const Heading = `h${level}` as const;
   return (
-    <div role={focus ? undefined : 'status'} className="flex flex-col gap-4 text-ink">
+    <div
+      data-gift-panel
+      role={focus ? undefined : 'status'}
+      className="flex flex-col gap-4 text-ink"
+    >
       <Heading
         ref={title}
         tabIndex={-1}

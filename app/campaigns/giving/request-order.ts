@@ -1,9 +1,9 @@
+import { createOrder } from '#shared/calls.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
-import { createOrder } from '#shared/endpoints.ts';
 import { CURRENCY, parseRupees } from '#shared/money.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
+import { readFields } from '../../read-fields.ts';
 import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
-import { fieldsOf } from '../read-campaign.ts';
 import type { Gift, OpenOrder } from './gift.ts';
 
 /** How long an order of ours may be tried again; an older one is left to the server, which asks the provider about it. */
@@ -54,17 +54,17 @@ async function requestOrder(api: ApiClient, gift: Gift, timestamp: number): Prom
 }
 
 function readOrder(data: unknown): OpenOrder {
-  const answer = fieldsOf(data);
-  const order = fieldsOf(answer?.order);
-  if (!order || typeof order.id !== 'string' || typeof order.amount !== 'number') {
+  const answer = readFields(data);
+  const order = readFields(answer.order);
+  if (typeof order.id !== 'string' || typeof order.amount !== 'number') {
     throw new UnexpectedAnswer('The answer holds no order');
   }
   return {
     id: order.id,
     amountPaise: order.amount,
     currency: typeof order.currency === 'string' ? order.currency : CURRENCY,
-    key: typeof answer?.key === 'string' ? answer.key : '',
-    statusToken: typeof answer?.statusToken === 'string' ? answer.statusToken : null,
+    key: typeof answer.key === 'string' ? answer.key : '',
+    statusToken: typeof answer.statusToken === 'string' ? answer.statusToken : null,
   };
 }
 

@@ -13,6 +13,9 @@ import { isInAppBrowser } from './in-app-browser.ts';
 import { openTabStorage, type TabStorage } from './tab-storage.ts';
 import { waitInTab } from './wait-in-tab.ts';
 
+/** The rules of the form are of no use before someone gives, and heavy for a phone. */
+const loadRules = () => import('#shared/donor-form.ts');
+
 /** How long the words about a payment stay: they are longer than 'Link copied', and matter more. */
 const TOAST_MS = 8_000;
 
@@ -25,7 +28,7 @@ export type GivingDesk = {
   /** Null on the server, where nothing is given. */
   readonly flow: GiftFlow | null;
   readonly storage: TabStorage | null;
-  /** Fetches the provider's script ahead of time; a failure is only told when the donor submits. */
+  /** Fetches the provider's script and the rules of the form ahead of time. */
   readonly warmUp: () => void;
 };
 
@@ -46,6 +49,7 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
     const checkout = createCheckoutScript(window, checkoutScriptUrl);
     const flow = createGiftFlow({
       api: dispatch((_dispatch, _getState, services) => services.api),
+      check: async (form) => (await loadRules()).findFormFaults(form),
       checkout,
       memory: createGiftMemory(window, storage),
       payee: {
@@ -66,7 +70,14 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
         page.current.received();
       },
     });
-    return { flow, storage, warmUp: () => void checkout.load().catch(() => {}) };
+    let warm = false;
+    const warmUp = () => {
+      if (warm) return;
+      warm = true;
+      // What fails now is tried again, and told, when the donor submits.
+      for (const coming of [checkout.load(), loadRules()]) coming.catch(() => {});
+    };
+    return { flow, storage, warmUp };
   });
 
   const flow = desk?.flow ?? null;

@@ -1,6 +1,6 @@
-import { verifyPayment } from '#shared/endpoints.ts';
+import { verifyPayment } from '#shared/calls.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
-import { fieldsOf } from '../read-campaign.ts';
+import { readFields } from '../../read-fields.ts';
 import type { Gift } from './gift.ts';
 import type { ProviderReceipt } from './provider-window.ts';
 
@@ -31,8 +31,8 @@ export async function verifyGift(
         donationId: gift.campaignId,
       },
     });
-    const answer = fieldsOf(data);
-    if (answer?.success !== true) return { kind: 'refused' };
+    const answer = readFields(data);
+    if (answer.success !== true) return { kind: 'refused' };
     if (answer.pending === true) return { kind: 'pending' };
     const { receiptNumber } = answer;
     return {

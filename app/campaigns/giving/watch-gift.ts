@@ -1,6 +1,7 @@
-import { getGiftStatus } from '#shared/endpoints.ts';
-import { type GiftStatus, giftStatusSchema } from '#shared/payments.ts';
+import { getGiftStatus } from '#shared/calls.ts';
+import type { GiftStatus } from '#shared/payments.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
+import { readGiftStatus } from './read-gift-status.ts';
 
 const SECOND = 1000;
 /** Soon at first, since banks mostly answer within seconds, then ever more seldom; after half an hour the mail will tell. */
@@ -57,7 +58,7 @@ export async function askStatus(
       params: { token },
       ...(signal ? { signal } : {}),
     });
-    return giftStatusSchema.safeParse(data).data ?? null;
+    return readGiftStatus(data);
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'unknown' : null;
   }

@@ -1,0 +1,57 @@
+/**
+ * Where a call lives. Apart from what travels in it (endpoints.ts), because a page needs no more to make one, and
+ * the checks of all that travels would be its largest part.
+ */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** SPEC section 7's to the letter, with `:name` in place of each parameter. */
+  readonly path: string;
+};
+
+export const listCampaigns = { method: 'GET', path: '/api/post/' } as const satisfies Call;
+export const getCampaign = {
+  method: 'GET',
+  path: '/api/post/get-donation-by-id/:id',
+} as const satisfies Call;
+export const listSupporters = {
+  method: 'GET',
+  path: '/api/post/get-donors/:id',
+} as const satisfies Call;
+export const createCampaign = { method: 'POST', path: '/api/post/create' } as const satisfies Call;
+export const addDonor = {
+  method: 'POST',
+  path: '/api/post/add-donor/:donationId',
+} as const satisfies Call;
+export const createOrder = { method: 'POST', path: '/api/post/donatefor' } as const satisfies Call;
+export const verifyPayment = {
+  method: 'POST',
+  path: '/api/post/verifydonatefor',
+} as const satisfies Call;
+export const getGiftStatus = {
+  method: 'GET',
+  path: '/api/post/donation-status/:token',
+} as const satisfies Call;
+export const createDonation = {
+  method: 'POST',
+  path: '/api/post/create-donation',
+} as const satisfies Call;
+export const listDonations = {
+  method: 'GET',
+  path: '/api/post/get-donations',
+} as const satisfies Call;
+export const getDonation = {
+  method: 'GET',
+  path: '/api/post/get-donation/:id',
+} as const satisfies Call;
+export const listDonationsByDonor = {
+  method: 'GET',
+  path: '/api/post/get-donations-by-donor/:donorId',
+} as const satisfies Call;
+export const sendTaxCertificate = {
+  method: 'POST',
+  path: '/api/post/send-tax-certificate/:id',
+} as const satisfies Call;
+export const deleteDonation = {
+  method: 'DELETE',
+  path: '/api/post/delete-donation/:id',
+} as const satisfies Call;
