@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+describeOnEachDatabase('the nightly comparison with the provider', (open) => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+
+  test('settles captures and refunds that nobody told us of', async () => {
+    const counted = await desk.emulator.pay((await desk.begin()).orderId);
+    await desk.deliverAll();
+    await desk.emulator.refund(counted.razorpay_payment_id, { amount: 10_000 });
+    await desk.emulator.pay((await desk.begin()).orderId);
+    await sweepPayments(desk.context);
+    expect(await rows()).toMatchObject({
+      captures: 2,
+      raised: { food: { raised_paise: 40_100 + 50_100, donor_count: 2 } },
+      refunds: [{ amount_paise: 10_000 }],
+    });
+  });
+
+  test('keeps every payment of a strange order aside, page after page', async () => {
+    for (let number = 0; number < 120; number += 1) {
+      const order = await desk.emulator.createOrder({ amount: 100 + number, currency: 'INR' });
+      await desk.emulator.pay(order.id);
+    }
+    await sweepPayments(desk.context);
+    expect((await rows()).strays).toHaveLength(120);
+    await sweepPayments(desk.context);
+    expect((await rows()).audited).toHaveLength(120);
+  });
+
+  test('changes nothing where everything is known', async () => {
+    const paid = await desk.emulator.pay((await desk.begin()).orderId);
+    await desk.emulator.refund(paid.razorpay_payment_id);
+    await desk.deliverAll();
+    const before = await rows();
+    await sweepPayments(desk.context);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('looks back four days and no further', async () => {
+    await desk.emulator.pay((await desk.begin()).orderId);
+    desk.context.clock.advance(4 * 24 * 60 * 60_000 + 1000);
+    await sweepPayments(desk.context);
+    expect(await rows()).toMatchObject({ captures: 0 });
+  });
+});
