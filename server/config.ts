@@ -83,6 +83,19 @@ export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSe
   };
 }
 
+/** What the command needs that invents gifts; refused where real money is taken, for the ledger never forgets. */
+export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
+  readGivenSettings(
+    env,
+    ({ RAZORPAY_KEY_ID: key }) =>
+      key?.startsWith('rzp_live_')
+        ? ['RAZORPAY_KEY_ID is a live key: invented gifts have no place where real money is taken']
+        : [],
+    ['RAZORPAY_KEY_ID'],
+  );
+  return readVaultSettings(env);
+}
+
 function findVaultFaults(texts: SettingTexts): string[] {
   const isDemo =
     texts.APP_MODE === 'demo' ||

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { SUPPORTERS_A_PAGE, SUPPORTERS_WITH_CAMPAIGN, type Supporter } from '#shared/campaigns.ts';
+import { SUPPORTERS_A_PAGE, SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
+import type { Supporter } from '#shared/campaigns.ts';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';

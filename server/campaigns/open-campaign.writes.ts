@@ -1,4 +1,4 @@
-import { GENERAL_FUND_ID } from '#shared/campaigns.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type PictureName, pictureAddress } from '#shared/pictures.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';

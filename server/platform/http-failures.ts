@@ -36,7 +36,10 @@ function describeFailure(error: FastifyError): [number, Failure] {
     return [status, fields === null ? { message } : { message, fields }];
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return [400, { message: m.body_invalid(), fields: readFields(error.validation) }];
+    const fields = readFields(error.validation);
+    // A body that is no object at all has no field to name.
+    if (Object.keys(fields).length === 0) return [400, { message: m.body_not_json() }];
+    return [400, { message: m.body_invalid(), fields }];
   }
   const status = error.statusCode ?? 500;
   const words = frameworkWords[error.code];

@@ -12,7 +12,7 @@ import { refuseUnknown } from './errors.ts';
 import { answerFailure } from './http-failures.ts';
 import { protectApiAnswers } from './http-headers.ts';
 import { logRequests } from './http-request-log.ts';
-import { keepNulOut } from './http-without-nul.ts';
+import { readJsonWithoutNul } from './http-without-nul.ts';
 import { createId } from './ids.ts';
 
 export type HttpOptions = {
@@ -28,7 +28,8 @@ const limits: FastifyHttpOptions<Server> = {
   connectionTimeout: 20_000,
   handlerTimeout: 20_000,
   keepAliveTimeout: 10_000,
-  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  // Node looks for connections that are out of time only now and then.
+  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
 };
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 2_000;
@@ -61,7 +62,7 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
   app.setNotFoundHandler(async () => {
     throw refuseUnknown(m.not_found());
   });
-  keepNulOut(app);
+  readJsonWithoutNul(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -5,12 +5,12 @@ const ESCAPED_NUL = '\\u0000';
 const NEVER_KNOWN = '\uFFFD';
 
 /**
- * Keeps NUL characters out: nobody types them, and PostgreSQL keeps no text that holds one, so that they would surface
+ * Bodies are JSON and nothing else. Keeps NUL characters out: nobody types them, and PostgreSQL keeps no text that holds one, so that they would surface
  * as an accident far from here. Bodies lose them; in an address they turn into what nothing is called.
  */
-export function keepNulOut(app: FastifyInstance): void {
+export function readJsonWithoutNul(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     void parse(request, String(text), (error, body) => {
       done(error, error === null && text.includes(ESCAPED_NUL) ? withoutNul(body) : body);

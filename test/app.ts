@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { readSettings } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { startServer } from '#server/start-server.ts';
+import { createDatabase } from './postgres.ts';
+import { type EmulatorDesk, emulatorDesk } from './running/emulator-desk.ts';
+import { findFreePort } from './running/free-port.ts';
+
+/** What came back: `body` is parsed JSON, or the text where it was none. */
+export type WireAnswer = { status: number; headers: Headers; body: unknown };
+
+export type OpenApp = {
+  origin: string;
+  dataFolder: string;
+  context: Context;
+  provider: EmulatorDesk;
+  /** What it logged so far, as it would stand on standard output. */
+  logs: () => string;
+  /** One call over HTTP; a `body` is sent as JSON, a text as it is. */
+  call: (
+    method: string,
+    path: string,
+    sent?: { body?: unknown; headers?: Record<string, string> },
+  ) => Promise<WireAnswer>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * The whole app in this process, on a port and a data folder of its own, in demo mode with the provider's stand-in.
+ * Without pages, which want a build.
+ */
+export async function openApp(
+  given: NodeJS.ProcessEnv = {},
+  databaseUrl: string | null = null,
+): Promise<OpenApp> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-wire-'));
+  const lines: string[] = [];
+  const settings = readSettings({
+    APP_MODE: 'demo',
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataFolder,
+    RATE_LIMIT: 'off',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...given,
+  });
+  const log = createLogger('info', (line) => lines.push(line));
+  const server = await startServer({ settings, log, pages: 'none' });
+  const { origin, context } = server;
+  return {
+    origin,
+    dataFolder,
+    context,
+    provider: emulatorDesk(settings.provider.apiUrl),
+    logs: () => lines.join(''),
+    call: (method, path, sent) => callWire(method, origin + path, sent),
+    async stop() {
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function callWire(
+  method: string,
+  url: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<WireAnswer> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
+}
+
+/** Runs the same tests over HTTP against an app that keeps its books in SQLite, and one with PostgreSQL. */
+export function describeAppOnEachDatabase(
+  title: string,
+  tests: (app: () => OpenApp) => void,
+  given: NodeJS.ProcessEnv = {},
+): void {
+  const describeApp = (engine: string, findUrl: () => Promise<string | null>) =>
+    describe(`${title} (${engine})`, () => {
+      let app: OpenApp | null = null;
+      beforeAll(async () => {
+        app = await openApp(given, await findUrl());
+      });
+      afterAll(() => app?.stop());
+      tests(() => {
+        if (app === null) throw new Error('The app is not open');
+        return app;
+      });
+    });
+
+  describeApp('SQLite', async () => null);
+  const clusterUrl = inject('postgresUrl');
+  if (clusterUrl === null) return;
+  describeApp('PostgreSQL', () => createDatabase(clusterUrl));
+}
