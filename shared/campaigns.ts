@@ -39,10 +39,3 @@ export const supporterPageSchema = z.object({
   donorCount: z.number(),
   next: z.nullable(z.string()),
 });
-
-/** How many supporters ride along with a campaign: the four that show, and no more. */
-export const SUPPORTERS_WITH_CAMPAIGN = 4;
-export const SUPPORTERS_A_PAGE = 50;
-
-/** Where gifts go that name no campaign: open to everyone, shown in no list, never missing. */
-export const GENERAL_FUND_ID = 'general-fund';

@@ -4,7 +4,7 @@ import {
   type MetaArgs,
   useRevalidator,
 } from 'react-router';
-import { GENERAL_FUND_ID } from '#shared/campaigns.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { describePage } from '../site/page-head.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GENERAL_FUND_ID } from '#shared/campaigns.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { GiftStatus } from '#shared/payments.ts';
 import { ShareButton } from '../share/share-button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Campaign, SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaigns.ts';
+import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
+import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
