@@ -29,7 +29,7 @@ export const importRules: ImportRule[] = [
     says: 'what runs in a browser imports nothing of Node, of the server kit or of the databases',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'app/', 'shared/') &&
-      !isIn(from, 'app/entry.server.tsx', 'app/theme/build/') &&
+      !isIn(from, 'app/entry.server.tsx', 'app/building/') &&
       !isTest(from) &&
       (to.startsWith('node:') ||
         isPackage(to, 'fastify', '@fastify', 'kysely', 'pg', 'nodemailer')),
