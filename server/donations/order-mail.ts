@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Clock } from '../platform/clock.ts';
-import { addToOutbox } from '../platform/outbox.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
 
 type Addressee = { id: string; email: string };
 

@@ -6,7 +6,7 @@ import { createTestContext } from '#test/house.ts';
 import { ledgerBreaches } from '#test/ledger-breaches.ts';
 import { transact } from '../database/transact.ts';
 import { markForReview } from '../donations/mark-donation.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { ProviderEntry } from './compare-with-provider.ts';
 import { scannedColumns } from './identity-scan.queries.ts';

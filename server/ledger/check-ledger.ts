@@ -1,5 +1,5 @@
 import type { DatabaseReader, DialectName } from '../database/handles.ts';
-import { verifyAuditChain } from '../platform/audit.ts';
+import { verifyAuditChain } from '../platform/audit.writes.ts';
 import { compareWithProvider, type ProviderEntry } from './compare-with-provider.ts';
 import { findPlainIdentityNumbers } from './identity-scan.queries.ts';
 import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invariants.queries.ts';

@@ -1,6 +1,6 @@
 import { transact } from '../database/transact.ts';
 import { markIncomplete, recordDonorDetails } from '../donations/record-donor-details.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
 import { findDifferences, readLateDetails } from './compare-details.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { GiftForComparison } from './payments.queries.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { countRefund } from '../donations/count-refund.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
 import { findPayment, findStray, isRefundKnown, type PaymentRow } from './payments.queries.ts';

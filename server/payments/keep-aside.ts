@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import { insertStray } from './payments.writes.ts';

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { VerifyAnswer } from '#shared/payments.ts';
 import { transact } from '../database/transact.ts';
 import { getGiftStatusById } from '../donations/get-gift-status.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { acceptDetails } from './accept-details.ts';
 import { catchUpRefunds } from './apply-refund.ts';

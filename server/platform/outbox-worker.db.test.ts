@@ -5,7 +5,7 @@ import { createTestContext } from '#test/house.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { transact } from '../database/transact.ts';
 import { systemClock, timestampAfter } from './clock.ts';
-import { addToOutbox } from './outbox.ts';
+import { addToOutbox } from './outbox.writes.ts';
 import { CLAIM_MS, claimJob, markJobDone } from './outbox-jobs.writes.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 

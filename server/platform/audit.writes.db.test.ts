@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestClock } from '#test/house.ts';
 import { transact } from '../database/transact.ts';
-import { verifyAuditChain, writeAudit } from './audit.ts';
+import { verifyAuditChain, writeAudit } from './audit.writes.ts';
 
 describeOnEachDatabase('The audit chain', (open, dialect) => {
   let opened: TestDatabase;
