@@ -5,6 +5,23 @@ import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { onlyLanguage } from './app/building/only-language.ts';
 
+/** What only describes data: a schema that no page uses is left out, though its file is needed for something else. */
+const schemaMakers = [
+  'object',
+  'array',
+  'string',
+  'number',
+  'boolean',
+  'nullable',
+  'optional',
+  'catch',
+  'unknown',
+]
+  .concat(['enum', 'record', 'literal'])
+  .map((maker) => `z.${maker}`);
+
+const initial: ['$initial'] = ['$initial'];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     brandColours(),
@@ -23,15 +40,22 @@ export default defineConfig(({ command }) => ({
   ],
   build: { target: 'es2022', assetsInlineLimit: 2048 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: schemaMakers },
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
   },
 }));
 
 /**
  * Few files compress better than many: one of packages, which changes only with them, and one of what most pages share.
- * What is left goes with its own page.
+ * The rest goes with its own page. What is fetched on demand stays out of both, and so does zod, which may be.
  */
 const chunks = [
-  { name: 'packages', test: /[\\/]node_modules[\\/]/ },
-  { name: 'shared', test: /[\\/](app|shared)[\\/]/, minShareCount: 3 },
+  { name: 'packages', test: /[\\/]node_modules[\\/](?!zod)/ },
+  { name: 'shared', test: /[\\/](app|shared)[\\/]/, minShareCount: 3, tags: initial },
 ];
