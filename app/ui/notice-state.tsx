@@ -26,21 +26,25 @@ export function EmptyState({
 /** In place of something that could not be loaded, with a way to try again. */
 export function ErrorState({
   title,
+  level,
   children,
   onRetry,
   retrying = false,
 }: {
   readonly title: ReactNode;
+  /** Of the heading, where it stands for a page or a section; absent, it is none. */
+  readonly level?: 1 | 2 | 3;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
     <div
       role="alert"
       className="flex flex-col items-center gap-2 rounded-2xl border border-danger/40 bg-danger-wash px-6 py-8 text-center"
     >
-      <p className="font-display text-xl text-ink">{title}</p>
+      <Title className="font-display text-xl text-ink">{title}</Title>
       {children !== undefined && <div className="text-ink-soft">{children}</div>}
       {onRetry !== undefined && (
         <Button tone="secondary" className="mt-3" busy={retrying} onClick={onRetry}>

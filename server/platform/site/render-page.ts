@@ -29,12 +29,23 @@ export function createPageRenderer(given: {
 }): RenderPage {
   const { getBuild, mode, fetch, site } = given;
   const origin = new URL(site.publicUrl).origin;
+  const readRoutes = rememberLast((build: SiteBuild) =>
+    build.entry.module.createRequestHandler(build, mode),
+  );
   return async ({ url, signal, report }) => {
     const build = await getBuild();
-    const { createRequestHandler, openPageRequest } = build.entry.module;
-    const answer = createRequestHandler(build, mode);
-    const context = openPageRequest({ fetch, origin, site, report });
+    const answer = readRoutes(build);
+    const context = build.entry.module.openPageRequest({ fetch, origin, site, report });
     const response = await answer(new Request(origin + url, { signal }), context);
     return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+}
+
+/** Reading the routes out of a build takes longer than rendering a page; in development the build changes. */
+function rememberLast<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  let last: { readonly from: From; readonly made: Made } | undefined;
+  return (from) => {
+    if (last?.from !== from) last = { from, made: make(from) };
+    return last.made;
   };
 }

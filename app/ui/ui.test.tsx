@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+import { ProgressMeter } from './progress-meter.tsx';
+import { TextField } from './text-field.tsx';
+
+describe('a text field', () => {
+  it('is tied to its label, its hint and its error', () => {
+    const html = renderToStaticMarkup(
+      <TextField
+        id="pan"
+        name="pan_no"
+        label="PAN"
+        hint="Why we ask"
+        error="Please enter a valid PAN"
+      />,
+    );
+    expect(html).toContain('<label for="pan"');
+    expect(html).toContain('aria-describedby="pan-error pan-hint"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toMatch(/id="pan-error"[^>]*>Please enter a valid PAN</);
+    expect(html).toMatch(/id="pan-hint"[^>]*>Why we ask</);
+  });
+
+  it('says nothing of errors while there is none', () => {
+    const html = renderToStaticMarkup(<TextField name="fullname" label="Full name" error="" />);
+    expect(html).not.toContain('aria-invalid=');
+    expect(html).not.toContain('aria-describedby');
+  });
+});
+
+describe('a progress meter', () => {
+  it.each([
+    [112, '100'],
+    [62, '62'],
+    [-3, '0'],
+  ])('at %i per cent is drawn to %s, and tells the truth in words', (percent, drawn) => {
+    const text = `${percent}% funded`;
+    const html = renderToStaticMarkup(
+      <ProgressMeter percent={percent} label="Meals" valueText={text} />,
+    );
+    expect(html).toContain(`aria-valuenow="${drawn}"`);
+    expect(html).toContain(`aria-valuetext="${text}"`);
+    expect(html).toContain(`x="${drawn}%"`);
+    expect(html).not.toContain('style=');
+  });
+});
+
+describe('a picture', () => {
+  it('of ours comes in two formats and several widths, and keeps its place', () => {
+    const html = renderToStaticMarkup(
+      <Picture src="/pictures/yamuna-ghats-1200.webp" alt="Ghats" sizes="100vw" />,
+    );
+    expect(html).toContain('/pictures/yamuna-ghats-480.avif 480w');
+    expect(html).toContain('/pictures/yamuna-ghats-1200.webp 1200w');
+    expect(html).toMatch(/width="1200" height="750"/);
+    expect(html).toContain('loading="lazy"');
+  });
+
+  it('that is seen first is loaded first', () => {
+    const html = renderToStaticMarkup(
+      <Picture src="/pictures/yamuna-ghats-1200.webp" alt="" sizes="100vw" priority />,
+    );
+    expect(html).toContain('loading="eager"');
+    expect(html).toContain('fetchPriority="high"');
+  });
+
+  it('from elsewhere stays a plain image that is not told where it was seen', () => {
+    const html = renderToStaticMarkup(
+      <Picture src="https://elsewhere.example/a.jpg" alt="" sizes="100vw" />,
+    );
+    expect(html).toContain('src="https://elsewhere.example/a.jpg"');
+    expect(html).not.toContain('<picture>');
+    expect(html).toContain('referrerPolicy="no-referrer"');
+  });
+});

@@ -1,0 +1,75 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { answerPage } from './answer-page.ts';
+import { createPagePolicy } from './page-policy.ts';
+import type { RenderedPage } from './render-page.ts';
+
+const policy = createPagePolicy({
+  checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  apiOrigin: 'https://api.razorpay.com',
+  testMode: false,
+  publicUrl: 'https://seva.example',
+  donorEmails: 'masked',
+});
+const html = `<!doctype html><script>start()</script><p>${'Namaste '.repeat(400)}</p>`;
+
+function visit(
+  url: string,
+  page: Partial<RenderedPage> = {},
+  headers: Record<string, string> = {},
+) {
+  const app = Fastify();
+  const whole = { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: html };
+  const render = async () => ({ ...whole, ...page });
+  app.get('/*', (request, reply) => answerPage({ render, policy }, request, reply));
+  return app.inject({ url, headers });
+}
+
+describe('a page on its way out', () => {
+  it('carries the policy that allows its own inline scripts', async () => {
+    const { headers } = await visit('/');
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[\w+/=]+' https:/,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is compressed as the browser can take it', async () => {
+    const br = await visit('/', {}, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html);
+
+    const gzip = await visit('/', {}, { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(html);
+
+    const plain = await visit('/');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(html);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const first = await visit('/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const tag = String(first.headers.etag);
+    const again = await visit('/', {}, { 'if-none-match': tag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const changed = await visit('/', { body: `${html}!` }, { 'if-none-match': tag });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('is kept by nobody when its address is a secret', async () => {
+    const { headers } = await visit('/donate/status/a-secret', {}, { 'if-none-match': '*' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('keeps its status and its own headers', async () => {
+    const page = { status: 302, headers: new Headers({ location: '/donate-for' }), body: '' };
+    const answer = await visit('/old', page);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/donate-for']);
+  });
+});
