@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
@@ -27,6 +28,13 @@ export type AppOptions = {
 
 const BUILD_FOLDER = join(import.meta.dirname, '..', 'build');
 
+/** The pages were never built. */
+export class NotBuiltError extends Error {
+  constructor() {
+    super('The pages are not built yet. Run `npm run build` first.');
+  }
+}
+
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, context, log, pages } = options;
@@ -50,6 +58,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerApiDescription(app);
 
   if (settings.provider.emulated) await mountEmulator(app, settings);
+  if (pages === 'built' && !existsSync(join(BUILD_FOLDER, 'server', 'index.js'))) {
+    throw new NotBuiltError();
+  }
   if (pages !== 'none') {
     await mountSite(app, {
       mode: pages === 'built' ? 'production' : 'development',

@@ -1,7 +1,6 @@
 import { readSettings } from './config.ts';
-import { DatabaseIsNewerError } from './database/migrate.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
-import { SettingsError } from './settings/read-given-settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** `npm start`, `npm run serve`: the server, until it is told to stop. */
@@ -11,8 +10,9 @@ async function main(): Promise<void> {
   const server = await startServer({ settings, log, pages: settings.pages });
   stopOnSignal(server, log);
   const { mode, publicUrl, testMode } = settings;
-  if (mode === 'live' && testMode)
+  if (mode === 'live' && testMode) {
     log.warn({}, 'The payment keys are test keys: no real money moves');
+  }
   log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
 }
 
@@ -43,19 +43,9 @@ function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLogger
   }
 }
 
-/** What went wrong, for the person at the terminal: expected faults in plain words, accidents with their stack. */
-function describeFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseIsNewerError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}\nAnother program listens there already. Stop it, or set PORT to another number.`;
-  }
-  return error.stack ?? error.message;
-}
-
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { m } from '#shared/messages/compiled/messages.js';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { Refusal } from './errors.ts';
 
 /** What every failure looks like on the wire (RUN.md, fixed addresses). */
@@ -45,6 +46,7 @@ function describeFailure(error: FastifyError): [number, Failure] {
   const words = frameworkWords[error.code];
   if (words) return [status, { message: words() }];
   if (status >= 400 && status < 500) return [status, { message: m.request_unreadable() }];
+  if (isDatabaseUnavailable(error)) return [503, { message: m.database_unavailable() }];
   return [500, { message: m.unexpected_error() }];
 }
 

@@ -1,0 +1,37 @@
+/** What PostgreSQL and the network say when the database cannot be used just now, or with these settings not at all. */
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '08001',
+  '08003',
+  '08006',
+  '28000',
+  '28P01',
+  '3D000',
+  '53100',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+/** Busy, read-only, failing disk, full, cannot open. */
+const UNAVAILABLE_SQLITE_CODES = new Set([5, 8, 10, 13, 14]);
+const PRIMARY_CODE = 0xff;
+/** The driver's own words; it gives them no code. */
+const UNAVAILABLE_WORDS =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** Whether an error says that the database is away or full, rather than that a query was wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && UNAVAILABLE_CODES.has(String(error.code))) return true;
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return UNAVAILABLE_SQLITE_CODES.has(error.errcode & PRIMARY_CODE);
+  }
+  return UNAVAILABLE_WORDS.test(error.message);
+}

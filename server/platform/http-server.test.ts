@@ -1,0 +1,153 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/endpoints.ts';
+import { Refusal } from './errors.ts';
+import { registerEndpoint } from './http-endpoint.ts';
+import { createHttpServer } from './http-server.ts';
+import { createLogger } from './log.ts';
+
+let lines: string[];
+let app: ReturnType<typeof createHttpServer>;
+beforeEach(() => {
+  lines = [];
+  const log = createLogger('info', (line) => lines.push(line));
+  app = createHttpServer({ log, trustProxy: false });
+});
+afterEach(() => app.close());
+
+const donor = z.object({ fullname: z.string() });
+const greet = {
+  method: 'POST',
+  path: '/api/greet/:id',
+  audience: 'public',
+  status: 200,
+  summary: 'Greets a donor',
+  request: z.object({ fullname: z.string({ error: 'Full name is required' }) }),
+  response: donor,
+} as const satisfies Endpoint;
+
+test('a handler gets its parts checked, and extra fields do not reach it', async () => {
+  const calls: unknown[] = [];
+  registerEndpoint(app, greet, async ({ params, body }) => {
+    calls.push({ params, body });
+    return body;
+  });
+  const payload = { fullname: 'Radha', isAdmin: true };
+  const answer = await app.inject({ method: 'POST', url: '/api/greet/a%2Fb', payload });
+  expect(answer.statusCode).toBe(200);
+  expect(calls).toEqual([{ params: { id: 'a/b' }, body: { fullname: 'Radha' } }]);
+});
+
+test('an answer holds what its schema names and nothing beyond', async () => {
+  const row = { fullname: 'Radha', pan_no: 'ABCPE1234F' };
+  registerEndpoint(app, greet, async () => row);
+  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload: row });
+  expect(answer.json()).toEqual({ fullname: 'Radha' });
+});
+
+test('an answer that lacks what its schema names is an accident, not a half answer', async () => {
+  registerEndpoint(app, greet, async () => JSON.parse('{}'));
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/greet/1',
+    payload: { fullname: 'x' },
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ message: expect.any(String) });
+});
+
+test('a faulty body is 400 with the first fault of each field', async () => {
+  registerEndpoint(app, greet, async ({ body }) => body);
+  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload: {} });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: 'Please check the marked fields',
+    fields: { fullname: 'Full name is required' },
+  });
+});
+
+test('a refusal keeps its status, words and fields', async () => {
+  registerEndpoint(app, greet, async () => {
+    throw new Refusal(409, 'Too late', { fullname: 'Taken' });
+  });
+  const payload = { fullname: 'x' };
+  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({ message: 'Too late', fields: { fullname: 'Taken' } });
+});
+
+test('an accident tells its cause to the log alone, under the id that the answer carries', async () => {
+  registerEndpoint(app, greet, async () => {
+    throw new Error('the cellar is flooded');
+  });
+  const payload = { fullname: 'x' };
+  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('cellar');
+  const logged = lines.find((line) => line.includes('cellar'));
+  expect(logged).toContain(`"request":"${answer.headers['x-request-id']}"`);
+});
+
+test('each answer is one line of log, with the pattern of its route instead of the address', async () => {
+  registerEndpoint(app, greet, async ({ body }) => body);
+  await app.inject({
+    method: 'POST',
+    url: '/api/greet/secret-id?token=secret',
+    payload: { fullname: 'secret' },
+  });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    method: 'POST',
+    path: '/api/greet/:id',
+    status: 200,
+    message: 'Answered',
+  });
+  expect(lines[0]).not.toContain('secret');
+});
+
+test('the address of a gift’s status page stays out of the log', async () => {
+  app.get('/*', async () => 'page');
+  await app.inject('/donate/status/0123456789abcdef');
+  await app.inject('/donate/status/0123456789abcdef.data?x=1');
+  await app.inject('/gallery?tag=x');
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+    '/donate/status/:token',
+    '/donate/status/:token',
+    '/gallery',
+  ]);
+});
+
+test('a visitor’s forwarded address counts only from a proxy that is trusted', async () => {
+  app.get('/ip', async (request) => request.ip);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await app.inject({ url: '/ip', headers })).body).toBe('127.0.0.1');
+  const log = createLogger('silent');
+  const behindProxy = createHttpServer({ log, trustProxy: ['127.0.0.1'] });
+  behindProxy.get('/ip', async (request) => request.ip);
+  expect((await behindProxy.inject({ url: '/ip', headers })).body).toBe('203.0.113.9');
+  await behindProxy.close();
+});
+
+test.each([
+  ['a header of a megabyte', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(1 << 20)}\r\n\r\n`],
+  ['no HTTP at all', 'HELO braj\r\n\r\n'],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+])('%s is refused by the connection and does not disturb others', async (_, sent) => {
+  app.get('/alive', async () => 'yes');
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(origin).port);
+  const text = await new Promise<string>((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+    socket.on('data', (part) => {
+      received += String(part);
+    });
+    // A server that has had enough may reset the connection while the rest is still being sent.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(received));
+  });
+  expect(text === '' || /^HTTP\/1\.1 4\d\d /.test(text)).toBe(true);
+  const alive = await fetch(`${origin}/alive`);
+  expect(await alive.text()).toBe('yes');
+});

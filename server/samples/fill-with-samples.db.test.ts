@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
+import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
+import { transact } from '../database/transact.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { fillWithSamples } from './fill-with-samples.ts';
+
+describeOnEachDatabase('the sample content', (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
+
+  const readGifts = () =>
+    database.db
+      .selectFrom('donations')
+      .select(['campaign_id', 'fullname', 'amount_paise', 'paid_at', 'status', 'incomplete'])
+      .orderBy('paid_at')
+      .orderBy('campaign_id')
+      .execute();
+
+  test('fills an empty database with gifts for which the ledger holds', async () => {
+    expect(await fillWithSamples(createTestContext(database))).toBe(true);
+    const reports = await checkLedger(database.db, { dialect: database.dialect });
+    expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
+    const gifts = await readGifts();
+    expect(gifts).toHaveLength(104);
+    expect(gifts.every(({ status, incomplete }) => status === 'paid' && incomplete === 0)).toBe(
+      true,
+    );
+  });
+
+  test('leaves no mail to be sent', async () => {
+    await fillWithSamples(createTestContext(database));
+    const mails = await database.db.selectFrom('outbox').select('done_at').execute();
+    expect(mails).toHaveLength(104);
+    expect(mails.filter(({ done_at }) => done_at === null)).toEqual([]);
+  });
+
+  test('numbers the receipts in the order of the gifts', async () => {
+    await fillWithSamples(createTestContext(database));
+    const receipts = await database.db
+      .selectFrom('receipts')
+      .innerJoin('donations', 'donations.id', 'receipts.donation_id')
+      .select(['receipts.serial', 'donations.paid_at'])
+      .orderBy('donations.paid_at')
+      .execute();
+    expect(receipts.map(({ serial }) => serial)).toEqual(
+      Array.from({ length: 104 }, (_, index) => index + 1),
+    );
+  });
+
+  test('is the same every time', async () => {
+    await fillWithSamples(createTestContext(database));
+    const gifts = await readGifts();
+    const other = await open();
+    await fillWithSamples(createTestContext(other));
+    const again = await other.db
+      .selectFrom('donations')
+      .select(['campaign_id', 'fullname', 'amount_paise', 'paid_at', 'status', 'incomplete'])
+      .orderBy('paid_at')
+      .orderBy('campaign_id')
+      .execute();
+    await other.close();
+    expect(again).toEqual(gifts);
+  });
+
+  test('is added once, and never beside campaigns of one’s own', async () => {
+    const context = createTestContext(database);
+    await transact(database.db, (trx) => openGeneralFund(trx, context.clock));
+    const outcomes = await Promise.all([fillWithSamples(context), fillWithSamples(context)]);
+    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect(await readGifts()).toHaveLength(104);
+  });
+});
