@@ -4,15 +4,14 @@ import {
   type MetaArgs,
   useLoaderData,
   useParams,
-  useRevalidator,
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, percentFunded } from '#shared/money.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
-import { ErrorState } from '../ui/notice-state.tsx';
 import { CampaignMissing } from './campaign-missing.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { loadCampaign } from './load-campaign.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { useCampaign } from './use-campaign.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -43,15 +42,8 @@ export default function CampaignPage() {
   const { outcome } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
   const campaign = useCampaign(id);
-  const { state, revalidate } = useRevalidator();
   // A campaign that is there stays, also when refreshing its total has failed.
   if (campaign) return <CampaignView key={campaign._id} campaign={campaign} />;
   if (outcome === 'missing') return <CampaignMissing />;
-  return (
-    <div className="mx-auto max-w-2xl px-4 py-20">
-      <ErrorState title={m.campaign_failed()} onRetry={revalidate} retrying={state === 'loading'}>
-        {m.campaign_failed_text()}
-      </ErrorState>
-    </div>
-  );
+  return <LoadFailed title={m.campaign_failed()} text={m.campaign_failed_text()} />;
 }

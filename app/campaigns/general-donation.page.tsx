@@ -1,16 +1,11 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useRevalidator,
-} from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { describePage } from '../site/page-head.ts';
-import { ErrorState } from '../ui/notice-state.tsx';
 import { GeneralFundView } from './general-fund-view.tsx';
 import { loadCampaign } from './load-campaign.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { useCampaign } from './use-campaign.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadCampaign(context, GENERAL_FUND_ID);
@@ -31,13 +26,6 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 /** /donate-us: the form for the general fund, ways to give outside the site, and questions about tax. */
 export default function GeneralDonationPage() {
   const fund = useCampaign(GENERAL_FUND_ID);
-  const { state, revalidate } = useRevalidator();
   if (fund) return <GeneralFundView fund={fund} />;
-  return (
-    <div className="mx-auto max-w-2xl px-4 py-20">
-      <ErrorState title={m.campaign_failed()} onRetry={revalidate} retrying={state === 'loading'}>
-        {m.campaign_failed_text()}
-      </ErrorState>
-    </div>
-  );
+  return <LoadFailed title={m.campaign_failed()} text={m.campaign_failed_text()} />;
 }

@@ -4,16 +4,15 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
   useParams,
-  useRevalidator,
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
 import { LotusMark } from '../ui/lotus-mark.tsx';
-import { ErrorState } from '../ui/notice-state.tsx';
 import { GiftStatusView } from './gift-status-view.tsx';
 import { askStatus } from './giving/watch-gift.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 /** Where the gift stands at this moment; a gift is nobody's business but its giver's, so it stays out of the store. */
 async function loadGift(context: LoaderFunctionArgs['context'], token: string) {
@@ -40,19 +39,12 @@ export default function GiftStatusPage() {
   const { gift, known } = useLoaderData<typeof loader>();
   const { token = '' } = useParams();
   const testMode = useAppSelector((state) => state.site.testMode);
-  const { state, revalidate } = useRevalidator();
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6 px-4 pt-14 pb-20 sm:px-6">
       {testMode && <p className="font-semibold text-lotus">{m.test_mode()}</p>}
       {gift !== null && <GiftStatusView key={token} first={gift} token={token} />}
       {gift === null && known && (
-        <ErrorState
-          title={m.gift_status_failed()}
-          onRetry={revalidate}
-          retrying={state === 'loading'}
-        >
-          {m.gift_status_failed_text()}
-        </ErrorState>
+        <LoadFailed title={m.gift_status_failed()} text={m.gift_status_failed_text()} />
       )}
       {!known && (
         <div className="flex flex-col items-center gap-4 py-8 text-center">

@@ -42,5 +42,6 @@ function found(campaign: Campaign, publicUrl: string): CampaignOutcome {
 export function summarise(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= SUMMARY_LENGTH) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', SUMMARY_LENGTH))}…`;
+  const gap = line.lastIndexOf(' ', SUMMARY_LENGTH);
+  return `${line.slice(0, gap > 0 ? gap : SUMMARY_LENGTH)}…`;
 }

@@ -137,6 +137,7 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
       if (busy) return;
       busy = true;
       const checked = await ports.check(gift.form).catch(() => 'unchecked' as const);
+      if (stopped) return;
       if (checked === 'unchecked') return fail('order', m.payment_processing_error());
       if (checked !== null) {
         busy = false;
@@ -146,6 +147,7 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
       showForm(null);
       closeWindow();
       const maker = await ports.checkout.load().catch(() => null);
+      if (stopped) return;
       if (maker === null) return fail('script', m.payment_script_failed());
       try {
         const { order, reused } = await orders.orderFor(gift);
@@ -188,6 +190,9 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
     stop() {
       stopped = true;
       watch.stop();
+      // Another page's button must not wait for a gift that was left behind.
+      if (busy) ports.donorStatus('idle');
+      busy = false;
     },
   };
 }

@@ -3,6 +3,7 @@ import { organisation } from '#shared/organisation.ts';
 import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
+import { checkoutPage } from './checkout-page.ts';
 import { createCheckoutScript } from './checkout-script.ts';
 import type { GiftView } from './gift.ts';
 import { clearDraft } from './gift-draft.ts';
@@ -46,7 +47,7 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
     if (import.meta.env.SSR) return null;
     const { checkoutScriptUrl, publicUrl } = store.getState().site;
     const storage = openTabStorage(window);
-    const checkout = createCheckoutScript(window, checkoutScriptUrl);
+    const checkout = createCheckoutScript(checkoutPage, checkoutScriptUrl);
     const flow = createGiftFlow({
       api: dispatch((_dispatch, _getState, services) => services.api),
       check: async (form) => (await loadRules()).findFormFaults(form),

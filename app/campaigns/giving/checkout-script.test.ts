@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckoutPage, createCheckoutScript } from './checkout-script.ts';
+import type { ProviderMaker } from './provider-window.ts';
+
+class ProvidersWindow {
+  on() {}
+  open() {}
+}
+
+const SCRIPT = 'https://pay.test/v1/checkout.js';
+
+/** A page that gathers the scripts put into it; the test decides what becomes of them. */
+function openPage() {
+  type Script = { url: string; loaded: () => void; failed: () => void };
+  const scripts: Script[] = [];
+  let left: ProviderMaker | undefined;
+  let timeUp = () => {};
+  const page: CheckoutPage = {
+    maker: () => left,
+    insert(url, on) {
+      const script = { url, ...on };
+      scripts.push(script);
+      return () => scripts.splice(scripts.indexOf(script), 1);
+    },
+    later(_ms, then) {
+      timeUp = then;
+      return () => {
+        timeUp = () => {};
+      };
+    },
+  };
+  return {
+    scripts,
+    arrive(maker?: ProviderMaker) {
+      left = maker;
+      scripts.at(-1)?.loaded();
+    },
+    timeUp: () => timeUp(),
+    checkout: createCheckoutScript(page, SCRIPT),
+  };
+}
+
+describe('the provider’s script', () => {
+  it('is put into the page and brings the payment window', async () => {
+    const { checkout, scripts, arrive } = openPage();
+    const coming = checkout.load();
+    expect(scripts.map(({ url }) => url)).toEqual([SCRIPT]);
+    arrive(ProvidersWindow);
+    await expect(coming).resolves.toBe(ProvidersWindow);
+  });
+
+  it('is asked for once, however often it is needed', async () => {
+    const { checkout, scripts, arrive } = openPage();
+    const coming = [checkout.load(), checkout.load()];
+    expect(scripts).toHaveLength(1);
+    arrive(ProvidersWindow);
+    await Promise.all(coming);
+    await checkout.load();
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('is asked for again after it failed', async () => {
+    const { checkout, scripts, arrive } = openPage();
+    const failing = checkout.load();
+    scripts.at(-1)?.failed();
+    await expect(failing).rejects.toThrow('could not be loaded');
+    expect(scripts).toEqual([]);
+    const coming = checkout.load();
+    arrive(ProvidersWindow);
+    await expect(coming).resolves.toBe(ProvidersWindow);
+  });
+
+  it('fails when something else came in its place', async () => {
+    const { checkout, arrive } = openPage();
+    const coming = checkout.load();
+    arrive();
+    await expect(coming).rejects.toThrow('no payment window');
+  });
+
+  it('fails when it does not come in time', async () => {
+    const { checkout, scripts, timeUp } = openPage();
+    const coming = checkout.load();
+    timeUp();
+    await expect(coming).rejects.toThrow('did not arrive');
+    expect(scripts).toEqual([]);
+  });
+
+  it('is not called late once it has come', async () => {
+    const { checkout, scripts, arrive, timeUp } = openPage();
+    const coming = checkout.load();
+    arrive(ProvidersWindow);
+    timeUp();
+    await expect(coming).resolves.toBe(ProvidersWindow);
+    expect(scripts).toHaveLength(1);
+  });
+});
