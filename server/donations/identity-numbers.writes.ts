@@ -7,13 +7,20 @@ const SHOWN_DIGITS = 4;
 
 export type IdentityContext = Pick<Context, 'clock' | 'sealer' | 'aadhaarStorage'>;
 
+const panPlace = (donorId: string) => `donors|${donorId}|pan`;
+
 /** What the donor row keeps of a PAN: sealed to that row, findable by keyed hash, shown by its end. */
 export function sealPan(context: Pick<Context, 'sealer'>, donorId: string, pan: string) {
   return {
-    pan_sealed: context.sealer.seal('pan', `donors|${donorId}|pan`, pan),
+    pan_sealed: context.sealer.seal('pan', panPlace(donorId), pan),
     pan_hash: context.sealer.hash('pan', pan),
     pan_last4: pan.slice(-SHOWN_DIGITS),
   };
+}
+
+/** The PAN of a donor's row; throws when it was sealed for another row or under another key. */
+export function openPan(context: Pick<Context, 'sealer'>, donorId: string, sealed: string): string {
+  return context.sealer.open('pan', panPlace(donorId), sealed);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { LedgerEntriesTable } from '../database/tables/ledger-entries.table.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -6,6 +7,12 @@ import { createId } from '../platform/ids.ts';
 /** Where money from the provider stands until the bank pays it out. */
 export const PROVIDER_ACCOUNT = 'provider_clearing';
 
+/** Where money stands that came to the desk. */
+export function deskAccount(mode: string): string {
+  return `desk:${mode}`;
+}
+
+/** What a campaign has received. */
 export function campaignAccount(campaignId: string): string {
   return `campaign:${campaignId}`;
 }
@@ -28,6 +35,11 @@ export async function addToLedger(
   trx: DatabaseTransaction,
   entry: LedgerTransaction,
 ): Promise<void> {
+  await trx.insertInto('ledger_entries').values(toLedgerRows(entry)).execute();
+}
+
+/** The two balancing rows of one movement of money. */
+export function toLedgerRows(entry: LedgerTransaction): Insertable<LedgerEntriesTable>[] {
   const row = {
     transaction_id: createId(),
     kind: entry.kind,
@@ -37,13 +49,10 @@ export async function addToLedger(
     at: toTimestamp(entry.at),
   };
   const { amountPaise, debit, credit } = entry;
-  await trx
-    .insertInto('ledger_entries')
-    .values([
-      { ...row, id: createId(), account: debit, debit_paise: amountPaise, credit_paise: 0 },
-      { ...row, id: createId(), account: credit, debit_paise: 0, credit_paise: amountPaise },
-    ])
-    .execute();
+  return [
+    { ...row, id: createId(), account: debit, debit_paise: amountPaise, credit_paise: 0 },
+    { ...row, id: createId(), account: credit, debit_paise: 0, credit_paise: amountPaise },
+  ];
 }
 
 /** The gift that an earlier entry of this kind and reference counts for; undefined when there is none. */

@@ -9,40 +9,59 @@ export function toReceiptNumber(taxYear: string, serial: number): string {
   return `${taxYear}/${String(serial).padStart(SERIAL_DIGITS, '0')}`;
 }
 
-/**
- * Issues the receipt of a gift with the next number of its tax year. The serial's row is held until the transaction
- * ends, so numbers run without a gap: a transaction that is undone gives its number back.
- */
+/** Issues the receipt of a gift with the next number of its tax year, and answers that number. */
 export async function issueReceipt(
   trx: DatabaseTransaction,
-  receipt: { donationId: string; taxYear: string; amountPaise: number; at: string },
+  receipt: Omit<NewReceipt, 'serial'>,
 ): Promise<string> {
-  const { last_serial: serial } = await trx
+  const row = toReceiptRow({ ...receipt, serial: await takeSerials(trx, receipt.taxYear, 1) });
+  await trx.insertInto('receipts').values(row).execute();
+  return row.number;
+}
+
+/**
+ * Takes the next serials of a tax year and answers the first. The year's row is held until the transaction ends, so
+ * numbers run without a gap: a transaction that is undone gives its numbers back.
+ */
+export async function takeSerials(
+  trx: DatabaseTransaction,
+  taxYear: string,
+  count: number,
+): Promise<number> {
+  const { last_serial: last } = await trx
     .insertInto('receipt_serials')
-    .values({ tax_year: receipt.taxYear, last_serial: 1 })
+    .values({ tax_year: taxYear, last_serial: count })
     .onConflict((conflict) =>
       conflict
         .column('tax_year')
-        .doUpdateSet((eb) => ({ last_serial: eb('receipt_serials.last_serial', '+', 1) })),
+        .doUpdateSet((eb) => ({ last_serial: eb('receipt_serials.last_serial', '+', count) })),
     )
     .returning('last_serial')
     .executeTakeFirstOrThrow();
-  const number = toReceiptNumber(receipt.taxYear, serial);
-  await trx
-    .insertInto('receipts')
-    .values({
-      donation_id: receipt.donationId,
-      tax_year: receipt.taxYear,
-      serial,
-      number,
-      amount_paise: receipt.amountPaise,
-      revision: 1,
-      status: 'valid',
-      issued_at: receipt.at,
-      updated_at: receipt.at,
-    })
-    .execute();
-  return number;
+  return last - count + 1;
+}
+
+export type NewReceipt = {
+  donationId: string;
+  taxYear: string;
+  serial: number;
+  amountPaise: number;
+  at: string;
+};
+
+/** A receipt as it is first issued. */
+export function toReceiptRow(receipt: NewReceipt) {
+  return {
+    donation_id: receipt.donationId,
+    tax_year: receipt.taxYear,
+    serial: receipt.serial,
+    number: toReceiptNumber(receipt.taxYear, receipt.serial),
+    amount_paise: receipt.amountPaise,
+    revision: 1,
+    status: 'valid',
+    issued_at: receipt.at,
+    updated_at: receipt.at,
+  } as const;
 }
 
 /** The number of a gift's receipt. */

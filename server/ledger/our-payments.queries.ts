@@ -1,5 +1,8 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
+/** Sample gifts are paid by payments that no provider ever saw (server/samples). */
+const SAMPLE_PAYMENTS = 'pay_Sample%';
+
 /** The payments that we hold for captured, in the provider's words. */
 export async function listCapturedPayments(reader: DatabaseReader) {
   return reader
@@ -12,6 +15,7 @@ export async function listCapturedPayments(reader: DatabaseReader) {
       'status',
     ])
     .where('status', 'in', ['captured', 'refunded'])
+    .where('provider_payment_id', 'not like', SAMPLE_PAYMENTS)
     .execute();
 }
 

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { startProgram } from '#test/running/program.ts';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+
+const SEED = 'server/seed-donations.command.ts';
+const CHECK = 'server/ledger-check.command.ts';
+
+/** Runs a command to its end; what it said, on both outputs, and its exit code. */
+async function run(script: string, args: string[], settings: Record<string, string>) {
+  const program = startProgram(script, args, settings);
+  const { code } = await program.ended;
+  return { code, text: program.lines().join('\n') };
+}
+
+describeOnEachDatabase('The commands', (open) => {
+  const stub = serveAnswers();
+  let opened: TestDatabase;
+  let settings: Record<string, string>;
+  beforeEach(async () => {
+    opened = await open();
+    settings = {
+      APP_MODE: 'demo',
+      DATA_DIR: opened.dataFolder,
+      ...(opened.url === null ? {} : { DATABASE_URL: opened.url }),
+    };
+  });
+  afterEach(() => opened.close());
+
+  test('seed fills an empty database, and again, and the ledger holds', async () => {
+    const first = await run(SEED, ['--donations', '700'], settings);
+    expect(first).toMatchObject({ code: 0, text: expect.stringContaining('700 of 700 gifts') });
+    const { APP_MODE: _, ...withoutMode } = settings;
+    const again = await run(SEED, ['--donations', '30', '--seed', '2'], withoutMode);
+    expect(again).toMatchObject({ code: 0, text: expect.stringContaining('30 of 30 gifts') });
+    const check = await run(CHECK, [], withoutMode);
+    expect(check).toMatchObject({ code: 0, text: expect.stringContaining('The ledger holds.') });
+    const desk = await opened.db
+      .selectFrom('donations')
+      .select('id')
+      .where('mode', '<>', 'online')
+      .execute();
+    expect(desk).toHaveLength(730);
+  });
+
+  test('ledger:check names the broken rows and ends with 1', async () => {
+    await openCampaign(opened.db);
+    await opened.db.updateTable('campaigns').set({ raised_paise: 7 }).execute();
+    const { code, text } = await run(CHECK, [], settings);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^I4 +BROKEN .+\n +campaign food$/m);
+    expect(text).toContain('The ledger is broken: I4.');
+  });
+
+  test('ledger:check compares with the emulator when it is asked to', async () => {
+    await openCampaign(opened.db);
+    const context = createTestContext(opened);
+    const [gift, sample] = [await beginGift(context), await beginGift(context)];
+    const { paymentId } = await payGift(context, gift.donationId);
+    await payGift(context, sample.donationId, { paymentId: 'pay_Sample00000001' });
+    const order = await opened.db
+      .selectFrom('provider_orders')
+      .select('provider_order_id')
+      .where('donation_id', '=', gift.donationId)
+      .executeTakeFirstOrThrow();
+    const entry = {
+      id: paymentId,
+      order_id: order.provider_order_id,
+      amount: 50_100,
+      amount_refunded: 0,
+      status: 'captured',
+    };
+    stub.answer(json(200, [entry]));
+    const same = await run(CHECK, ['--emulator', stub.origin()], settings);
+    expect(same).toMatchObject({ code: 0, text: expect.stringMatching(/^I7 +ok/m) });
+    stub.answer(json(200, [{ ...entry, amount: 1 }]));
+    const other = await run(CHECK, ['--emulator', stub.origin()], settings);
+    expect(other.code).toBe(1);
+    expect(other.text).toContain(`payment ${paymentId} differs`);
+  });
+
+  test('seed refuses to invent gifts where real money is taken', async () => {
+    const live = { ...settings, RAZORPAY_KEY_ID: 'rzp_live_abc' };
+    const { code, text } = await run(SEED, ['--donations', '1'], live);
+    expect(code).toBe(1);
+    expect(text).toContain('RAZORPAY_KEY_ID is a live key');
+  });
+
+  test.each([
+    [[]],
+    [['--donations', 'many']],
+    [['--donations', '-1']],
+    [['--donations', '1', '--other']],
+  ])('seed says what is wrong with %j', async (args) => {
+    const { code, text } = await run(SEED, args, settings);
+    expect(code).toBe(1);
+    expect(text).not.toContain('at ');
+  });
+});
+
+test('ledger:check makes no database where there is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
+  const { code, text } = await run(CHECK, [], { DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(text).toContain('There is no database in');
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { taxYearOf } from '#shared/dates.ts';
+import { PAN_PATTERN } from '#shared/donor-form.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { createSealer } from '../../platform/seal.ts';
+import { openPan } from '../identity-numbers.writes.ts';
+import { inventDonor } from './invent-donor.ts';
+import { requireOwnKey } from './require-own-key.ts';
+import { seedDonations } from './seed-donations.ts';
+
+const GIFTS = 1200;
+
+describeOnEachDatabase('Invented gifts', (open, dialect) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await openCampaign(opened.db, 'food');
+    await openCampaign(opened.db, 'cows');
+  });
+  afterEach(() => opened.close());
+
+  const seed = (gifts = GIFTS, number = 1) =>
+    seedDonations(context, { gifts, seed: number, campaignIds: ['food', 'cows'] });
+  const brokenRows = async () =>
+    (await checkLedger(opened.db, { dialect })).flatMap((report) => report.broken);
+  const readGifts = (from = opened) =>
+    from.db
+      .selectFrom('donations')
+      .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+      .select(['fullname', 'campaign_id', 'donations.amount_paise', 'paid_at', 'mode', 'number'])
+      .orderBy('number')
+      .execute();
+
+  test('keep every invariant and spread over five tax years', async () => {
+    const heard: number[] = [];
+    await seedDonations(context, {
+      gifts: GIFTS,
+      seed: 1,
+      campaignIds: ['food', 'cows'],
+      onProgress: (written) => heard.push(written),
+    });
+    expect(await brokenRows()).toEqual([]);
+    const gifts = await readGifts();
+    expect(gifts).toHaveLength(GIFTS);
+    const years = new Set(gifts.map((gift) => taxYearOf(new Date(gift.paid_at ?? ''))));
+    expect([...years]).toEqual(['2022-23', '2023-24', '2024-25', '2025-26', '2026-27']);
+    expect(new Set(gifts.map((gift) => gift.campaign_id))).toEqual(new Set(['food', 'cows']));
+    expect(heard.at(-1)).toBe(GIFTS);
+  });
+
+  test('are the same in every run of the same seed', async () => {
+    const other = await open();
+    await openCampaign(other.db, 'food');
+    await openCampaign(other.db, 'cows');
+    await seed();
+    await seedDonations(createTestContext(other), {
+      gifts: GIFTS,
+      seed: 1,
+      campaignIds: ['food', 'cows'],
+    });
+    expect(await readGifts(other)).toEqual(await readGifts());
+    await other.close();
+  });
+
+  test('come on top of earlier ones, by the same donors', async () => {
+    await seed();
+    const donors = await opened.db.selectFrom('donors').select('id').execute();
+    await seed();
+    expect(await brokenRows()).toEqual([]);
+    expect(await readGifts()).toHaveLength(2 * GIFTS);
+    expect(await opened.db.selectFrom('donors').select('id').execute()).toHaveLength(donors.length);
+  });
+
+  test('come between real ones without a gap in the receipt numbers', async () => {
+    const give = async () => {
+      const { donationId } = await beginGift(context, { donor: null });
+      await payGift(context, donationId);
+    };
+    await Promise.all([seed(), ...Array.from({ length: 10 }, give)]);
+    expect(await brokenRows()).toEqual([]);
+    expect(await readGifts()).toHaveLength(GIFTS + 10);
+  });
+
+  test('have donors whose PAN opens with the key of the house only', async () => {
+    await seed(50);
+    const donors = await opened.db.selectFrom('donors').selectAll().execute();
+    for (const { id, pan_sealed } of donors) {
+      expect(openPan(context, id, pan_sealed ?? '')).toMatch(PAN_PATTERN);
+    }
+    await requireOwnKey(opened.db, context.sealer);
+    const stranger = createSealer(Buffer.alloc(32, 9));
+    await expect(requireOwnKey(opened.db, stranger)).rejects.toThrow('another DATA_ENCRYPTION_KEY');
+  });
+});
+
+test('no two invented donors share a PAN, also across the first million', () => {
+  const numbers = [
+    ...Array.from({ length: 20_000 }, (_, number) => number),
+    ...Array.from({ length: 20_000 }, (_, number) => 980_000 + number),
+  ];
+  expect(new Set(numbers.map((number) => inventDonor(1, number).pan)).size).toBe(numbers.length);
+});
+
+test('invented donors look like people and write from nowhere', () => {
+  for (let number = 0; number < 500; number += 1) {
+    const donor = inventDonor(3, number);
+    expect(donor.pan).toMatch(PAN_PATTERN);
+    expect(donor.phone).toMatch(/^[6-9]\d{9}$/);
+    expect(donor.email).toMatch(/@example\.org$/);
+  }
+});

@@ -1,0 +1,24 @@
+import type { DatabaseReader } from '../../database/handles.ts';
+
+/** All campaigns, the general fund last. */
+export async function listCampaignIds(reader: DatabaseReader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('campaigns')
+    .select('id')
+    .orderBy('listed', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The newest donor with a sealed PAN; undefined when there is none. */
+export async function findSealedPan(reader: DatabaseReader) {
+  return reader
+    .selectFrom('donors')
+    .select(['id', 'pan_sealed'])
+    .where('pan_sealed', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+/** Numbers from 0 up to 1 that look random and are the same in every run with the same seed. */
+export type Random = () => number;
+
+const TWO_TO_32 = 2 ** 32;
+
+/** Mulberry32: small, fast, and even enough for invented people. */
+export function createSeededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / TWO_TO_32;
+  };
+}
+
+/** One of a list; the first ones come more often with `lean` above 1. */
+export function pick<T>(random: Random, list: readonly [T, ...T[]], lean = 1): T {
+  return list[Math.floor(random() ** lean * list.length)] ?? list[0];
+}

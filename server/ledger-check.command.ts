@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readDatabaseSettings } from './config.ts';
+import { connectDatabase, sqliteFileIn } from './database/connect.ts';
+import { isMigrated } from './database/migrate.ts';
+import { checkLedger, type InvariantReport } from './ledger/check-ledger.ts';
+import { fetchEmulatorLedger } from './ledger/compare-with-provider.ts';
+
+const WIDTH_OF_ID = 4;
+const WIDTH_OF_VERDICT = 8;
+
+/**
+ * `npm run ledger:check`: proves I1 to I10 on the configured database, also beside a running server. Ends with 1 when
+ * one is broken. With `--emulator URL` the stand-in of the provider is asked as well, for I7.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { emulator: { type: 'string' } } });
+  const settings = readDatabaseSettings();
+  // Opening would make an empty one, and an empty ledger always holds.
+  if (settings.url === null && !existsSync(sqliteFileIn(settings.dataFolder))) {
+    throw new Error(`There is no database in ${settings.dataFolder}`);
+  }
+  const provider =
+    values.emulator === undefined ? null : await fetchEmulatorLedger(values.emulator);
+  const { db, dialect, close } = connectDatabase(settings);
+  try {
+    if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
+    const reports = await checkLedger(db, {
+      dialect,
+      ...(provider ? { provider } : {}),
+      onReport: tell,
+    });
+    const broken = reports.filter((report) => report.broken.length > 0);
+    const names = broken.map((report) => report.id).join(', ');
+    say(broken.length === 0 ? 'The ledger holds.' : `The ledger is broken: ${names}.`);
+    process.exitCode = broken.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+function tell({ id, holds, checked, broken }: InvariantReport): void {
+  const verdict = !checked ? 'skipped' : broken.length === 0 ? 'ok' : 'BROKEN';
+  say(`${id.padEnd(WIDTH_OF_ID)}${verdict.padEnd(WIDTH_OF_VERDICT)}${holds}`);
+  for (const row of broken) say(`${' '.repeat(WIDTH_OF_ID + WIDTH_OF_VERDICT)}${row}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { readSeedSettings } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import type { Database } from './database/handles.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { requireOwnKey } from './donations/seeding/require-own-key.ts';
+import { listCampaignIds } from './donations/seeding/seed.queries.ts';
+import { seedDonations } from './donations/seeding/seed-donations.ts';
+import { systemClock } from './platform/clock.ts';
+import { createSealer } from './platform/seal.ts';
+import { fillWithSamples } from './samples/fill-with-samples.ts';
+
+const MOST_GIFTS = 100_000_000;
+const PROGRESS_EVERY_MS = 2000;
+
+/**
+ * `npm run seed -- --donations N [--seed S]`: adds N invented gifts with their donors over five tax years, for trials at
+ * scale, also beside a running server. An empty database gets the sample campaigns first.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { donations: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  });
+  const gifts = readWhole('--donations', values.donations, MOST_GIFTS);
+  const seed = readWhole('--seed', values.seed, 2 ** 32);
+  const settings = readSeedSettings();
+  const { db, close } = connectDatabase(settings.database);
+  const context = {
+    db,
+    clock: systemClock,
+    sealer: createSealer(settings.dataEncryptionKey),
+    aadhaarStorage: settings.aadhaarStorage,
+  };
+  try {
+    await migrateDatabase(db);
+    await requireOwnKey(db, context.sealer);
+    await fillWithSamples(context);
+    const campaignIds = await requireCampaigns(db);
+    await seedDonations(context, { gifts, seed, campaignIds, onProgress: createProgress(gifts) });
+  } finally {
+    await close();
+  }
+}
+
+function readWhole(name: string, text: string | undefined, most: number): number {
+  const value = Number(text);
+  if (text === undefined || !/^\d+$/.test(text) || value > most) {
+    throw new Error(`${name} must be a whole number up to ${most}`);
+  }
+  return value;
+}
+
+async function requireCampaigns(db: Database): Promise<[string, ...string[]]> {
+  const [first, ...others] = await listCampaignIds(db);
+  if (first === undefined) throw new Error('There is no campaign to give to');
+  return [first, ...others];
+}
+
+function createProgress(gifts: number): (written: number) => void {
+  const begun = performance.now();
+  let told = begun;
+  const figure = (value: number) => value.toLocaleString('en-IN');
+  return (written) => {
+    const now = performance.now();
+    if (written < gifts && now - told < PROGRESS_EVERY_MS) return;
+    told = now;
+    const seconds = Math.round((now - begun) / 1000);
+    process.stdout.write(`${figure(written)} of ${figure(gifts)} gifts written, ${seconds} s\n`);
+  };
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
