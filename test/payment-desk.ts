@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { PaymentContext } from '#server/payments/payment-context.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { registerPayments } from '#server/payments/payments.routes.ts';
-import { createRazorpayGateway } from '#server/payments/razorpay-gateway.ts';
+import { createRazorpayGateway, type RazorpaySettings } from '#server/payments/razorpay-gateway.ts';
 import { workOffInbox } from '#server/payments/work-off-inbox.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
@@ -65,7 +65,7 @@ export async function openPaymentDesk(
   database: TestDatabase,
   parts: {
     emulator?: EmulatorOptions;
-    gateway?: (real: PaymentGateway) => PaymentGateway;
+    gateway?: (real: PaymentGateway, settings: RazorpaySettings) => PaymentGateway;
     context?: Partial<Context>;
   } = {},
 ): Promise<PaymentDesk> {
@@ -77,13 +77,14 @@ export async function openPaymentDesk(
   });
   await emulator.setWebhooks({ held: true });
   const { url: apiUrl, keyId, keySecret, webhookSecret } = emulator;
-  const real = createRazorpayGateway({
+  const settings = {
     apiUrl,
     keyId,
     keySecret,
     webhookSecrets: [webhookSecret, 'the-secret-before'],
-  });
-  const gateway = parts.gateway?.(real) ?? real;
+  };
+  const real = createRazorpayGateway(settings);
+  const gateway = parts.gateway?.(real, settings) ?? real;
   const context = {
     ...createTestContext(database, parts.context),
     clock,

@@ -115,6 +115,19 @@ describeOnEachDatabase('beginning a gift', (open) => {
     expect((await rows()).gifts).toEqual([]);
   });
 
+  test('gives an order up at once that the provider refuses', async () => {
+    const strict = await openPaymentDesk(await open(), { emulator: { maxAmount: 50_000 } });
+    expect(await strict.post('/api/post/donatefor', orderRequest())).toMatchObject({
+      status: 502,
+      body: { message: expect.stringContaining("can't be reached") },
+    });
+    expect(await readPayments(strict.context.db)).toMatchObject({
+      gifts: [{ status: 'begun' }],
+      orders: [{ status: 'refused', next_check_at: null }],
+    });
+    await strict.close();
+  });
+
   test('refuses a body that is no object', async () => {
     for (const body of [[], 'text', null, 42]) {
       expect(await donate(body)).toMatchObject({ status: 400 });

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectDatabase } from '#server/database/connect.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { createPaymentWorkers } from './payment-workers.ts';
+
+describeOnEachDatabase('behind the doors', (open) => {
+  let database: TestDatabase;
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    database = await open();
+    desk = await openPaymentDesk(database);
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+
+  test('a server that listens counts a gift which only the provider tells of', async () => {
+    const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+    await desk.emulator.setWebhookUrl(`${origin}/api/webhooks/razorpay`);
+    await desk.emulator.setWebhooks({ held: false, copies: 3, order: 'reversed' });
+    const { orderId, statusToken } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    await desk.emulator.whenWebhooksIdle();
+    await vi.waitFor(async () => expect(await rows()).toMatchObject({ captures: 1 }));
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
+    expect(desk.emulator.pendingWebhooks()).toEqual([]);
+  });
+
+  test('a restart in the middle loses nothing of what was written down', async () => {
+    // One gift whose webhooks wait in the inbox, one that is due at the reconciler, one whose order was never answered.
+    await desk.emulator.pay((await desk.begin()).orderId);
+    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
+    await desk.emulator.pay((await desk.begin()).orderId);
+    const { ourId, orderId } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    await desk.context.db
+      .updateTable('provider_orders')
+      .set({ provider_order_id: null, status: 'begun' })
+      .where('id', '=', ourId)
+      .execute();
+    desk.context.clock.advance(2 * 60_000);
+
+    const { url, dataFolder } = database;
+    const second = connectDatabase({ url, dataFolder });
+    const workers = createPaymentWorkers({ ...desk.context, db: second.db });
+    workers.start();
+    await vi.waitFor(async () => expect(await rows()).toMatchObject({ captures: 3 }), {
+      timeout: 10_000,
+    });
+    await workers.stop();
+    const { dialect } = desk.context;
+    const provider = desk.emulator.ledger();
+    const reports = await checkLedger(second.db, { dialect, provider });
+    expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
+    await second.close();
+  });
+
+  test('several servers at work count each gift once', async () => {
+    for (let gift = 0; gift < 5; gift += 1) await desk.emulator.pay((await desk.begin()).orderId);
+    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
+    desk.context.clock.advance(2 * 60_000);
+    const { url, dataFolder } = database;
+    const others = [1, 2].map(() => connectDatabase({ url, dataFolder }));
+    const workers = others.map(({ db }) => createPaymentWorkers({ ...desk.context, db }));
+    for (const worker of workers) worker.start();
+    await vi.waitFor(
+      async () => {
+        const { captures, inbox } = await rows();
+        expect(captures).toBe(5);
+        expect(inbox.every(({ done_at }) => done_at !== null)).toBe(true);
+      },
+      { timeout: 10_000 },
+    );
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect((await rows()).receipts.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5]);
+    expect((await rows()).inbox.map(({ attempts }) => attempts)).toEqual(Array(15).fill(1));
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  test('a night brings a comparison with everything that the provider has', async () => {
+    desk.context.clock.set(new Date('2026-11-21T20:59:00.000Z'));
+    const order = await desk.emulator.createOrder({ amount: 77_700, currency: 'INR' });
+    await desk.emulator.pay(order.id);
+    const workers = createPaymentWorkers(desk.context);
+    desk.context.clock.advance(2 * 60_000);
+    workers.start();
+    await vi.waitFor(async () =>
+      expect(await rows()).toMatchObject({ strays: [{ provider_order_id: order.id }] }),
+    );
+    await workers.stop();
+  });
+});

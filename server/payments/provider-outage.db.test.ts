@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { type FaultyProvider, openFaultyProvider } from '#test/faulty-provider.ts';
+import { openPaymentDesk, orderRequest, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
+import { reconcileDueOrders } from './reconcile-due-orders.ts';
+
+const MINUTE_MS = 60_000;
+
+describeOnEachDatabase('while the provider is away', (open) => {
+  let desk: PaymentDesk;
+  let line: FaultyProvider;
+  beforeEach(async () => {
+    let target = '';
+    line = await openFaultyProvider(() => target);
+    desk = await openPaymentDesk(await open(), {
+      gateway: (_real, settings) => {
+        target = settings.apiUrl;
+        return createRazorpayGateway({ ...settings, apiUrl: line.url, timeoutMs: 1000 });
+      },
+    });
+  });
+  afterEach(async () => {
+    await desk.close();
+    await line.close();
+  });
+
+  const rows = () => readPayments(desk.context.db);
+  const donate = () => desk.post('/api/post/donatefor', orderRequest());
+  const reconcileAfter = (minutes: number) => {
+    desk.context.clock.advance(minutes * MINUTE_MS);
+    return reconcileDueOrders(desk.context);
+  };
+
+  test.each([
+    ['says nothing', 'silent', 503],
+    ['cuts the line', 'cut before', 503],
+    ['answers with a page of HTML', 'HTML 502', 502],
+    ['answers half of it', 'half an answer', 502],
+    ['has too many callers', 'too many calls', 502],
+  ] as const)(
+    'a gift stays begun and can be tried again when it %s',
+    async (_what, fault, status) => {
+      line.break(fault);
+      expect(await donate()).toEqual({
+        status,
+        body: {
+          message:
+            "The payment service can't be reached just now. Nothing was charged. Please try again in a minute.",
+        },
+      });
+      expect(await rows()).toMatchObject({
+        gifts: [{ status: 'begun' }],
+        orders: [{ status: 'begun', provider_order_id: null, next_check_at: expect.any(String) }],
+      });
+      line.break('none');
+      expect(await donate()).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('an answer that was lost once makes one order, not two', async () => {
+    line.break('lost answer', 1);
+    expect(await donate()).toMatchObject({ status: 200 });
+    expect(desk.emulator.orders()).toHaveLength(1);
+    expect(await rows()).toMatchObject({
+      orders: [{ provider_order_id: desk.emulator.orders()[0]?.id, status: 'made' }],
+    });
+  });
+
+  test('an order whose answer was lost for good is found by its receipt', async () => {
+    line.break('lost answer');
+    expect(await donate()).toMatchObject({ status: 503 });
+    expect(desk.emulator.orders()).toHaveLength(1);
+    line.break('none');
+    await reconcileAfter(2);
+    expect(await rows()).toMatchObject({
+      orders: [{ provider_order_id: desk.emulator.orders()[0]?.id, status: 'made' }],
+    });
+  });
+
+  test.each([
+    ['says nothing', 'silent'],
+    ['cuts the line', 'cut before'],
+    ['answers with a page of HTML', 'HTML 502'],
+    ['answers half of it', 'half an answer'],
+    ['has too many callers', 'too many calls'],
+  ] as const)('a valid signature is a success that waits when it %s', async (_what, fault) => {
+    const { orderId, statusToken } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    line.break(fault);
+    expect(await desk.verify(paid)).toEqual({
+      success: true,
+      message: null,
+      pending: true,
+      receiptNumber: null,
+      statusToken,
+    });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'begun', incomplete: 0 }],
+      orders: [{ next_check_at: '2026-11-21T10:00:00.000Z' }],
+      captures: 0,
+    });
+    line.break('none');
+    expect(await reconcileAfter(0)).toMatchObject({ asked: 1 });
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+    expect(await desk.verify(paid)).toMatchObject({ pending: false });
+  });
+
+  test('a wrong signature is refused all the same', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    line.break('cut before');
+    const claim = { ...paid, razorpay_signature: '0'.repeat(64) };
+    expect(await desk.verify(claim)).toMatchObject({ success: false });
+  });
+
+  test('a payment that a webhook has counted is verified without asking', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    await desk.deliverAll();
+    line.break('silent');
+    expect(await desk.verify(paid)).toMatchObject({
+      success: true,
+      pending: false,
+      receiptNumber: '2026-27/000001',
+    });
+  });
+
+  test('webhooks are worked off without it', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
+    line.break('silent');
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', refunded_paise: 10_000 }] });
+  });
+
+  test('a capture whose answer was lost is not asked for again, and counted at the next look', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
+    await desk.verify(paid);
+    desk.context.clock.advance(MINUTE_MS);
+    // The list of payments is answered, the capture is done but not answered.
+    const before = line.calls();
+    line.break('none', 1);
+    const away = reconcileDueOrders({
+      ...desk.context,
+      gateway: {
+        ...desk.context.gateway,
+        capturePayment: (id, paise) => {
+          line.break('lost answer', 1);
+          return desk.context.gateway.capturePayment(id, paise);
+        },
+      },
+    });
+    expect(await away).toMatchObject({ isProviderAway: true });
+    expect(line.calls() - before).toBe(2);
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'authorized' }], captures: 0 });
+    await reconcileAfter(1);
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeatWork } from './repeat-work.ts';
+
+const A_LONG_TIME_MS = 60_000;
+/** Lets everything happen that is due after so long. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Repeated work whose runs the test ends by hand. */
+function open() {
+  const runs: { end: (pauseMs: number) => void; fail: (error: unknown) => void }[] = [];
+  const errors: unknown[] = [];
+  const repeated = repeatWork({
+    work: () => {
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
+      runs.push({ end: resolve, fail: reject });
+      return promise;
+    },
+    pauseAfterErrorMs: A_LONG_TIME_MS,
+    onError: (error) => errors.push(error),
+  });
+  return { repeated, errors, runs };
+}
+
+test('runs when started, and again after the pause that the work asked for', async () => {
+  const { repeated, runs } = open();
+  repeated.start();
+  await pass(0);
+  runs[0]?.end(500);
+  await pass(499);
+  expect(runs).toHaveLength(1);
+  await pass(1);
+  expect(runs).toHaveLength(2);
+});
+
+test('does nothing before it is started, not even when woken', async () => {
+  const { repeated, runs } = open();
+  repeated.wake();
+  await pass(A_LONG_TIME_MS);
+  expect(runs).toHaveLength(0);
+});
+
+test('runs at once when woken in a pause', async () => {
+  const { repeated, runs } = open();
+  repeated.start();
+  await pass(0);
+  runs[0]?.end(A_LONG_TIME_MS);
+  await pass(1);
+  repeated.wake();
+  await pass(0);
+  expect(runs).toHaveLength(2);
+});
+
+test('runs once more, and never twice at once, when woken during a run', async () => {
+  const { repeated, runs } = open();
+  repeated.start();
+  await pass(0);
+  repeated.wake();
+  repeated.wake();
+  await pass(A_LONG_TIME_MS);
+  expect(runs).toHaveLength(1);
+  runs[0]?.end(A_LONG_TIME_MS);
+  await pass(0);
+  expect(runs).toHaveLength(2);
+  runs[1]?.end(A_LONG_TIME_MS);
+  await pass(A_LONG_TIME_MS - 1);
+  expect(runs).toHaveLength(2);
+});
+
+test('goes on after an accident, and says so', async () => {
+  const { repeated, errors, runs } = open();
+  repeated.start();
+  await pass(0);
+  const accident = new Error('the database is away');
+  runs[0]?.fail(accident);
+  await pass(A_LONG_TIME_MS);
+  expect(runs).toHaveLength(2);
+  expect(errors).toEqual([accident]);
+});
+
+test('lets the run under way end when stopped, and begins no other', async () => {
+  const { repeated, runs } = open();
+  repeated.start();
+  await pass(0);
+  let isStopped = false;
+  const stopping = repeated.stop().then(() => {
+    isStopped = true;
+  });
+  await pass(A_LONG_TIME_MS);
+  expect(isStopped).toBe(false);
+  runs[0]?.end(0);
+  await stopping;
+  repeated.wake();
+  await pass(A_LONG_TIME_MS);
+  expect(runs).toHaveLength(1);
+});
