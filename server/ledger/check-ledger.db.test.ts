@@ -46,7 +46,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
         .values({
           event_id: 'evt_1',
           event: 'payment.captured',
-          body: '{"contact":"+919876543210","rrn":"234123412346"}',
+          body: '{"contact":"+919876543210","vpa":"mohan1990k@bank","acquirer_data":{"rrn":"234123412346"}}',
           received_at: '2026-11-21T10:00:00.000Z',
           attempts: 0,
           run_after: '2026-11-21T10:00:00.000Z',

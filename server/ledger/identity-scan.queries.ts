@@ -20,8 +20,10 @@ export const scannedColumns: Scan[] = [
   { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
 ];
 
-/** References of banks have twelve digits too; the provider names them. */
-const BANK_REFERENCE = /"(rrn|upi_transaction_id|bank_transaction_id|auth_code|arn)":\s*"?\d+"?/g;
+/** References of banks may have twelve digits too; the provider names them. */
+const BANK_REFERENCE = /"(rrn|arn|auth_code|\w*transaction_id)":\s*"?\d+"?/g;
+/** A mail or UPI address may look like anything. */
+const ADDRESS = /[^\s"'<>,]+@[^\s"'<>,]+/g;
 
 /** I9: the rows in which something that looks like a PAN or an Aadhaar number stands. */
 export async function findPlainIdentityNumbers(
@@ -43,7 +45,7 @@ export async function findPlainIdentityNumbers(
 }
 
 function holdsIdentityNumber(text: string): boolean {
-  const words = text.replace(BANK_REFERENCE, '');
+  const words = text.replace(BANK_REFERENCE, '').replace(ADDRESS, '');
   return hideIdentityNumbers(words) !== words;
 }
 
