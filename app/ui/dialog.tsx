@@ -60,7 +60,13 @@ function OpenDialog({ onClose, title, children, width = 'narrow' }: DialogProps)
             <Icon name="close" />
           </IconButton>
         </header>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+        <div
+          // A long list with nothing in it to focus must still scroll by key.
+          tabIndex={width === 'wide' ? 0 : undefined}
+          className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5"
+        >
+          {children}
+        </div>
       </div>
       <ToastRegion inDialog />
     </dialog>
