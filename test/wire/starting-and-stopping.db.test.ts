@@ -124,7 +124,7 @@ describeOnEachDatabase('a database', (open) => {
     expect(count.gifts).toBe(104);
     await Promise.all([...both, again].map((app) => app.remove()));
     await database.close();
-  });
+  }, 60_000);
 
   test('is closed only when the request under way has its answer: a graceful stop', async () => {
     const database = await open();
