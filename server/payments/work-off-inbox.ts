@@ -14,7 +14,7 @@ type InboxContext = Pick<PaymentContext, 'db' | 'clock' | 'log' | 'wakeOutbox' |
 
 const WEBHOOKS_A_CLAIM = 10;
 /** After this a worker that took webhooks counts as dead. Doing one twice changes nothing. */
-const CLAIM_MS = 30_000;
+const CLAIM_MS = 20_000;
 const SECOND_MS = 1000;
 const PAUSES_S = [5, 30, 120, 600, 3600];
 /** About four days; the reconciler knows the rest by then. */

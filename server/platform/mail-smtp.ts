@@ -3,7 +3,7 @@ import { type MailSender, toMessage } from './mail.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** Well within an outbox claim, so that a slow server never has two workers sending the same mail. */
+/** A server that never ends must not hold one of the outbox's lanes for ever. */
 const WHOLE_SEND_MS = 90_000;
 
 /** Sends mail through the server at `url` (smtp:// or smtps://). */

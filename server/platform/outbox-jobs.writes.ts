@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, UpdateResult } from 'kysely';
 import type { Database, DialectName } from '../database/handles.ts';
 import type { OutboxTable } from '../database/tables/outbox.table.ts';
 import { type Clock, timestampAfter, toTimestamp } from './clock.ts';
@@ -11,8 +11,8 @@ export type ClaimedJob = Pick<
   claimed_until: string;
 };
 
-/** Longer than any handler takes. After it the worker is taken for dead, and the job for free. */
-export const CLAIM_MS = 5 * 60_000;
+/** A living worker renews its claim in time. After this it is taken for dead, and the job for free. */
+export const CLAIM_MS = 20_000;
 
 /** Waits after each failure; the last one repeats. */
 const LADDER_S = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 6 * 3600];
@@ -58,6 +58,13 @@ export async function claimJob({
     .returning(['id', 'kind', 'dedupe_key', 'payload', 'attempts'])
     .executeTakeFirst();
   return job ? { ...job, claimed_until: claimedUntil } : null;
+}
+
+/** Lengthens a claim; answers the job with its new end, or as it was when another worker has it by now. */
+export async function renewClaim(db: Database, clock: Clock, job: ClaimedJob): Promise<ClaimedJob> {
+  const claimedUntil = timestampAfter(clock.now(), CLAIM_MS);
+  const { numUpdatedRows } = await updateClaimed(db, job, { claimed_until: claimedUntil });
+  return numUpdatedRows === 1n ? { ...job, claimed_until: claimedUntil } : job;
 }
 
 /** The moment at which the next job wants a worker; null when none waits. */
@@ -114,11 +121,11 @@ async function updateClaimed(
   db: Database,
   job: ClaimedJob,
   change: Partial<Selectable<OutboxTable>>,
-): Promise<void> {
-  await db
+): Promise<UpdateResult> {
+  return db
     .updateTable('outbox')
     .set(change)
     .where('id', '=', job.id)
     .where('claimed_until', '=', job.claimed_until)
-    .execute();
+    .executeTakeFirst();
 }

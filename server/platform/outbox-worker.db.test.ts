@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/house.ts';
@@ -19,7 +19,10 @@ describeOnEachDatabase('The outbox', (open) => {
     opened = await open();
     context = createTestContext(opened);
   });
-  afterEach(() => opened.close());
+  afterEach(() => {
+    vi.useRealTimers();
+    return opened.close();
+  });
 
   const add = (key: string) =>
     transact(opened.db, (trx) =>
@@ -129,6 +132,26 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(done).toEqual(['note:orphan']);
     expect(dead?.attempts).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test('keeps a job from others for as long as its handler runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await add('note:long');
+    const claims: unknown[] = [];
+    const work = async () => {
+      for (let renewal = 0; renewal < 4; renewal += 1) {
+        const before = (await rows())[0]?.claimed_until;
+        context.clock.advance(CLAIM_MS / 2);
+        vi.advanceTimersByTime(CLAIM_MS / 2);
+        await vi.waitFor(async () => expect((await rows())[0]?.claimed_until).not.toBe(before));
+        claims.push(await claimJob(context));
+      }
+    };
+    await createOutboxWorker({ context, handlers: { note: work } }).drain();
+    expect(claims).toEqual([null, null, null, null]);
+    expect(await rows()).toMatchObject([{ attempts: 1, error: null }]);
+    expect((await rows())[0]?.done_at).not.toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('lets no worker that lost its claim speak for the job', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { hideIdentityNumbers } from './hide-identity-numbers.ts';
+import { keepClaim } from './keep-claim.ts';
 import {
   type ClaimedJob,
   claimJob,
@@ -63,15 +64,16 @@ export function createOutboxWorker(options: {
   }
 
   async function runJob(job: ClaimedJob): Promise<void> {
+    const claim = keepClaim(context, job);
     try {
       const handle = handlers[job.kind];
       if (!handle) throw new Error(`Nobody handles jobs of kind ${job.kind}`);
       await handle(JSON.parse(job.payload), context);
     } catch (error) {
-      await putOff(job, error);
+      await putOff(await claim.end(), error);
       return;
     }
-    await markJobDone(db, clock, job);
+    await markJobDone(db, clock, await claim.end());
   }
 
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
