@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.journey.ts'],
-          globalSetup: ['test/setup/journeys.ts'],
+          globalSetup: ['test/setup/journeys.ts', 'test/setup/postgres.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,11 +1,20 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 import { findChromium } from './chromium-binary.ts';
 
 /** Starts a headless browser that talks to nobody but the pages it opens. The caller closes it. */
 export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(findLaunchOptions());
+}
+
+/** The same as a server that several test files share: `chromium.connect(server.wsEndpoint())`. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(findLaunchOptions());
+}
+
+function findLaunchOptions() {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('No Chromium on this machine (set CHROMIUM_PATH)');
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -16,5 +25,5 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
 }

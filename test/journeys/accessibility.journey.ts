@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { donorNamed } from './donors.ts';
+import { givingForm } from './giving-form.ts';
+import { startJourneys } from './journey.ts';
+import { readReceiptNumber, seesText } from './sees.ts';
+
+const CAMPAIGN = '/donate/daily-meals';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const { visit } = startJourneys();
+
+describe.each([
+  ['a phone', devices.smallPhone],
+  ['a desk', devices.desk],
+])('WCAG 2.2 AA on %s', (_name, device) => {
+  test.each(['/', '/donate-for', CAMPAIGN, '/donate/school-under-the-tree', '/donate-us'])(
+    '%s',
+    async (path) => {
+      const { page, open } = await visit(device);
+      await open(path);
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
+
+  test.each(['/donate/no-such-campaign', '/no/such/path', '/donate/status/no-such-token'])(
+    '%s, which is not there',
+    async (path) => {
+      const { page, open, watch } = await visit(device);
+      watch.expect(/status of 404/);
+      await open(path);
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
+
+  test('a form with all its errors', async () => {
+    const { page, open } = await visit(device);
+    await open(CAMPAIGN);
+    await givingForm(page).submit();
+    await seesText(page, 'Full name is required');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('the share dialog and the list of all donors, open', async () => {
+    const { page, open } = await visit(device);
+    await open(CAMPAIGN);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Share this' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^See All/ }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('the payment window, the thank-you and the status of a gift', async () => {
+    const { page, open } = await visit(device);
+    await open(CAMPAIGN);
+    const form = givingForm(page);
+    await form.type(donorNamed('Accessible Giver'));
+    const checkout = await form.toWindow();
+    expect(await findViolations(page)).toEqual([]);
+    await checkout.press('Success');
+    await readReceiptNumber(page);
+    await checkout.gone();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Keep this address to see your gift again' }).click();
+    await page.waitForURL(/\/donate\/status\//);
+    await readReceiptNumber(page);
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+/** What axe has against the page as it stands, one line a rule and place. Moving things are let come to rest first. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const { iterations } = effect?.getComputedTiming() ?? {};
+      return iterations !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+}

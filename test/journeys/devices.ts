@@ -1,0 +1,18 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
+/** What visitors hold in their hands. */
+export const devices = {
+  /** The narrowest screen that the pages are made for (DESIGN.md). */
+  smallPhone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1280, height: 800 } },
+  withoutScripts: { viewport: { width: 412, height: 915 }, javaScriptEnabled: false },
+  instagram: {
+    viewport: { width: 412, height: 915 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 ' +
+      'Chrome/138.0.0.0 Mobile Safari/537.36 Instagram 390.0.0.43.81 Android',
+  },
+} as const satisfies Record<string, BrowserContextOptions>;

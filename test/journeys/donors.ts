@@ -1,0 +1,29 @@
+/** The seven fields of the campaign form and the message, by their names on the wire (SPEC section 5). */
+export type DonorWords = {
+  readonly fullname: string;
+  readonly email: string;
+  readonly phone_no: string;
+  readonly pan_no: string;
+  readonly aadhar_no: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly message?: string;
+};
+
+/** Somebody who gives ₹501; the identity numbers are invented. */
+export const radha: DonorWords = {
+  fullname: 'Radha Sharma',
+  email: 'radha.sharma@example.org',
+  phone_no: '9876543210',
+  pan_no: 'ABCPS1234F',
+  aadhar_no: '499118665246',
+  address: '12 Loi Bazaar, Vrindavan 281121',
+  amount: '501',
+  message: 'Radhe Radhe',
+};
+
+/** The same donor under another name and mail, so that one file's gifts can be told apart. */
+export function donorNamed(fullname: string, changes: Partial<DonorWords> = {}): DonorWords {
+  const email = `${fullname.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  return { ...radha, fullname, email, ...changes };
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import type { DonorWords } from './donors.ts';
+import { openedWindow, type PaymentWindow } from './payment-window.ts';
+
+export type FieldName = keyof DonorWords;
+
+/** 'Make a Donation', as a donor sees it. */
+export type GivingForm = {
+  readonly whole: Locator;
+  readonly field: (name: FieldName) => Locator;
+  /** Types into the fields that are named. */
+  readonly type: (words: Partial<DonorWords>) => Promise<void>;
+  /** What stands in the fields. */
+  readonly read: () => Promise<Record<FieldName, string>>;
+  /** The words at a field that say what is wrong, found as assistive technology finds them; '' for none. */
+  readonly errorAt: (name: FieldName) => Promise<string>;
+  /** The button below the form, whatever it says at the moment. */
+  readonly button: Locator;
+  readonly submit: () => Promise<void>;
+  /** Submits, and waits for the payment window. */
+  readonly toWindow: () => Promise<PaymentWindow>;
+};
+
+export const FIELDS = [
+  'fullname',
+  'email',
+  'phone_no',
+  'pan_no',
+  'aadhar_no',
+  'address',
+  'amount',
+  'message',
+] as const satisfies FieldName[];
+
+export function givingForm(page: Page): GivingForm {
+  // By its name, also while a panel stands in its place.
+  const whole = page.locator('form[aria-label="Make a Donation"]');
+  const field = (name: FieldName) => whole.locator(`[name="${name}"]`);
+  const button = whole.locator('button[type="submit"]');
+  return {
+    whole,
+    field,
+    button,
+    async type(words) {
+      for (const name of FIELDS) {
+        const word = words[name];
+        if (word !== undefined) await field(name).fill(word);
+      }
+    },
+    async read() {
+      const typed = await Promise.all(FIELDS.map((name) => field(name).inputValue()));
+      const entries = FIELDS.map((name, index) => [name, typed[index] ?? ''] as const);
+      return { ...emptyForm, ...Object.fromEntries(entries) };
+    },
+    async errorAt(name) {
+      if ((await field(name).getAttribute('aria-invalid')) !== 'true') return '';
+      const ids = (await field(name).getAttribute('aria-describedby')) ?? '';
+      const error = ids.split(' ').find((id) => id.endsWith('-error'));
+      return error === undefined ? '' : page.locator(`[id="${error}"]`).innerText();
+    },
+    submit: () => button.click(),
+    async toWindow() {
+      await button.click();
+      return openedWindow(page);
+    },
+  };
+}
+
+export const emptyForm: Record<FieldName, string> = {
+  fullname: '',
+  email: '',
+  phone_no: '',
+  pan_no: '',
+  aadhar_no: '',
+  address: '',
+  amount: '',
+  message: '',
+};

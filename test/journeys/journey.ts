@@ -1,0 +1,108 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { type AppSettings, type RunningApp, startApp } from '../running/app.ts';
+import { devices } from './devices.ts';
+import { type PageWatch, watchContext } from './watch-page.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** One person with a browser of their own: nothing stored, nothing cached. */
+export type Visitor = {
+  readonly page: Page;
+  readonly watch: PageWatch;
+  /** Opens a path of the app. Where the page has scripts, waits until they have taken over. */
+  readonly open: (path: string) => Promise<void>;
+};
+
+export type Journeys = {
+  readonly app: () => RunningApp;
+  /** A visitor on a phone unless told. */
+  readonly visit: (device?: BrowserContextOptions) => Promise<Visitor>;
+  /** Says that the app will log a warning or an error like this; unexpected ones fail the file. */
+  readonly expectLog: (line: RegExp) => void;
+};
+
+/**
+ * Sets up the journeys of one file or group: an app of its own, after each journey the proof that no visitor met
+ * noise, and after all of them that the app stops cleanly and has logged no fault. `origins` are hosts beside the
+ * app's own that pages may speak to.
+ */
+export function startJourneys({
+  settings = () => ({}),
+  origins = () => [],
+}: {
+  settings?: () => AppSettings | Promise<AppSettings>;
+  origins?: () => string[];
+} = {}): Journeys {
+  let browser: Browser | null = null;
+  let app: RunningApp | null = null;
+  let visitors: Visitor[] = [];
+  const expectedLines: RegExp[] = [];
+
+  const running = (): RunningApp => {
+    if (app === null) throw new Error('The app is not running');
+    return app;
+  };
+
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browserAddress'));
+    app = await startApp(await settings());
+  });
+
+  afterEach(async () => {
+    const faults = visitors.flatMap(({ watch }) => watch.faults());
+    const contexts = visitors.map(({ page }) => page.context());
+    visitors = [];
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    if (app === null) return;
+    try {
+      expect(await app.stop()).toEqual({ code: 0, signal: null });
+      const faults = app.lines().filter(isFault);
+      const isExpected = (line: string) => expectedLines.some((pattern) => pattern.test(line));
+      expect(faults.filter((line) => !isExpected(line))).toEqual([]);
+    } finally {
+      await app.remove();
+    }
+  });
+
+  return {
+    app: running,
+    expectLog: (line) => void expectedLines.push(line),
+    async visit(device = devices.phone) {
+      if (browser === null) throw new Error('The browser is not running');
+      const { origin } = running();
+      const context = await browser.newContext({ ...device, baseURL: origin, locale: 'en-IN' });
+      context.setDefaultTimeout(PATIENCE_MS);
+      const watch = watchContext(context, [origin, ...origins()]);
+      const page = await context.newPage();
+      const visitor: Visitor = {
+        page,
+        watch,
+        async open(path) {
+          await page.goto(path);
+          if (device.javaScriptEnabled !== false) await waitForScripts(page);
+        },
+      };
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}
+
+/** Before React has taken the page over, a press of a button would be the browser's own. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** One log line that says something went wrong: warnings count, and whatever is not a line of the log. */
+function isFault(line: string): boolean {
+  return !/"level":"(trace|debug|info)"/.test(line);
+}

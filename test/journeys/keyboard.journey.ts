@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { donorNamed } from './donors.ts';
+import { type FieldName, givingForm } from './giving-form.ts';
+import { startJourneys } from './journey.ts';
+import { readReceiptNumber } from './sees.ts';
+
+const { visit } = startJourneys();
+/** A page is no maze: nothing on it is further away than this many stops. */
+const MOST_STOPS = 80;
+
+test('with the keyboard alone: from the first page to the thank-you', async () => {
+  const donor = donorNamed('Keyboard Only', { amount: '501' });
+  const { page, open } = await visit(devices.desk);
+  await open('/donate-for');
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('link', { name: 'Skip to the content' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('main a[href="/donate/daily-meals"]').first());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/donate/daily-meals');
+
+  const form = givingForm(page);
+  const tile = form.whole.getByRole('radio', { name: '₹251' });
+  await tabTo(page, tile);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => form.field('amount').inputValue()).toBe('501');
+  const order: FieldName[] = ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'];
+  for (const name of order) {
+    await tabTo(page, form.field(name));
+    await page.keyboard.type(donor[name] ?? '');
+  }
+  await tabTo(page, form.button);
+  await page.keyboard.press('Enter');
+
+  // The window takes the focus to itself.
+  const inside = page.frameLocator('iframe[title="Razorpay Checkout"]');
+  const success = inside.getByRole('button', { name: 'Success', exact: true });
+  await success.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await tabTo(page, success);
+  await page.keyboard.press('Enter');
+  await readReceiptNumber(page);
+  await expectFocus(page.getByRole('heading', { name: /Thank you from the heart/ }));
+});
+
+test('the share dialog keeps the focus inside, and every stop can be seen', async () => {
+  const { page, open } = await visit(devices.desk);
+  await open('/donate/daily-meals');
+  await tabTo(page, page.getByRole('button', { name: 'Share', exact: true }));
+  expect(await showsFocus(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share this' });
+  await dialog.waitFor();
+  for (let stop = 0; stop < 24; stop += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const active = document.activeElement;
+      if (active === null || active === document.body) return 'browser';
+      return active.closest('dialog') ? 'dialog' : 'page behind';
+    });
+    expect(place).not.toBe('page behind');
+    if (place === 'dialog') expect(await showsFocus(page)).toBe(true);
+  }
+});
+
+async function expectFocus(locator: Locator): Promise<void> {
+  await expect
+    .poll(() => locator.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+/** Whether the focused element, or what is drawn in its place, has a visible outline. */
+function showsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(active ?? document.body);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, vi } from 'vitest';
+import type { RunningApp } from '../running/app.ts';
+import { type EmulatorEntry, emulatorDesk } from '../running/emulator-desk.ts';
+import { readMailsTo } from '../running/mail-folder.ts';
+
+const PATIENCE = { timeout: 15_000, interval: 100 };
+
+/** The one mail to an address, once it has come; a second one is a fault. */
+export async function waitForMail({ dataFolder }: RunningApp, address: string) {
+  return vi.waitFor(async () => {
+    const mails = await readMailsTo(dataFolder, address);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    if (mail === undefined) throw new Error('no mail');
+    return mail;
+  }, PATIENCE);
+}
+
+/** The provider's own list of what was captured, as the mounted emulator keeps it. */
+export function readMoney({ origin }: RunningApp): Promise<EmulatorEntry[]> {
+  return emulatorDesk(`${origin}/_razorpay`).ledger();
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext } from 'playwright-core';
+
+export type PageWatch = {
+  /** Says that a line like this will be heard: it is then no fault, but its absence is one. */
+  readonly expect: (line: RegExp) => void;
+  /** What went wrong so far, one line each: unexpected noise, and expected noise that never came. */
+  readonly faults: () => string[];
+  /** Every address asked for, with its method, in order. */
+  readonly requests: () => readonly string[];
+};
+
+/**
+ * Listens to everything that a visitor with open developer tools would see go wrong, on all pages of a context
+ * and in their frames: console errors and warnings (policy violations and failed hydration among them), uncaught
+ * errors, requests to any other host.
+ */
+export function watchContext(context: BrowserContext, ownOrigins: readonly string[]): PageWatch {
+  const heard: string[] = [];
+  const requests: string[] = [];
+  const expected: RegExp[] = [];
+
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    requests.push(`${request.method()} ${request.url()}`);
+    const isOwn = ownOrigins.includes(origin) || protocol === 'data:' || protocol === 'blob:';
+    if (!isOwn) heard.push(`asked another host: ${request.url()}`);
+  });
+
+  return {
+    expect: (line) => void expected.push(line),
+    faults: () => [
+      ...heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+      ...expected
+        .filter((pattern) => !heard.some((line) => pattern.test(line)))
+        .map((pattern) => `never heard: ${pattern}`),
+    ],
+    requests: () => requests,
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
+import { type Ending, type Program, startProgram, waitUntilAnswering } from './program.ts';
+
+/** Settings by the names of RUN.md. */
+export type AppSettings = Readonly<Record<string, string>>;
+
+/** The whole app as one process, in demo mode unless told, on a port and a data folder of its own. */
+export type RunningApp = {
+  /** Its public address: http://localhost:PORT. */
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** The environment it was started with: for the commands that work beside it. */
+  readonly settings: AppSettings;
+  /** Everything that all its processes wrote so far. */
+  readonly lines: () => readonly string[];
+  /** SIGTERM, as an operator stops it; answers how it ended. */
+  readonly stop: () => Promise<Ending>;
+  /** SIGKILL: it gets no chance to do anything more. */
+  readonly kill: () => Promise<void>;
+  /** Starts again with the same settings on the same data, after `stop` or `kill`. */
+  readonly start: () => Promise<void>;
+  /** Kills what still runs and removes the data folder. */
+  readonly remove: () => Promise<void>;
+};
+
+/** Starts the app and waits until it is ready to serve. `dataFolder` lets two processes share one. */
+export async function startApp(
+  given: AppSettings = {},
+  { port, dataFolder }: { port?: number; dataFolder?: string } = {},
+): Promise<RunningApp> {
+  const ownFolder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'braj-seva-app-')));
+  const ownPort = port ?? (await findFreePort());
+  const origin = `http://localhost:${ownPort}`;
+  const settings: AppSettings = {
+    APP_MODE: 'demo',
+    HOST: '127.0.0.1',
+    PORT: String(ownPort),
+    PUBLIC_URL: origin,
+    DATA_DIR: ownFolder,
+    ...given,
+  };
+  const earlier: string[] = [];
+  let program: Program | null = null;
+
+  const end = async (signal: NodeJS.Signals): Promise<Ending> => {
+    if (program === null) throw new Error('It is not running');
+    const ending = await program.end(signal);
+    earlier.push(...program.lines());
+    program = null;
+    return ending;
+  };
+  const app: RunningApp = {
+    origin,
+    dataFolder: ownFolder,
+    settings,
+    lines: () => [...earlier, ...(program?.lines() ?? [])],
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    async start() {
+      program = startProgram('server/main.ts', [], settings);
+      await waitUntilAnswering(program, `http://127.0.0.1:${ownPort}/readyz`);
+    },
+    async remove() {
+      if (program !== null) await end('SIGKILL');
+      if (dataFolder === undefined) await rm(ownFolder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await app.start();
+  } catch (error) {
+    await app.remove();
+    throw error;
+  }
+  return app;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { createOrderAnswerSchema, verifyAnswerSchema } from '#shared/payments.ts';
+import type { PaidAnswer } from './emulator-desk.ts';
+
+/** The words of a giver who is known by a number; the identity numbers are invented. */
+export function giverNumber(number: number) {
+  const digits = String(number).padStart(4, '0');
+  return {
+    fullname: `Giver ${digits}`,
+    email: `giver-${digits}@example.org`,
+    phone_no: `98765${digits.padStart(5, '0')}`,
+    pan_no: `ABCPT${digits}K`,
+    aadhar_no: `40000000${digits}`,
+    address: '1 Parikrama Marg, Vrindavan 281121',
+    amount: String(101 + number),
+    message: '',
+  };
+}
+
+export type Giver = ReturnType<typeof giverNumber>;
+
+/** Posts JSON and waits for a whole answer; asks again, like a patient donor, while the server is down. */
+export async function postPatiently(url: string, body: unknown): Promise<unknown> {
+  for (;;) {
+    const answer = await post(url, body).catch(() => null);
+    if (answer !== null && answer.status === 200) return answer.body;
+    // 503 and 502: the server is there again, but one of its parts is not yet.
+    if (answer !== null && answer.status < 500) {
+      throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Posts JSON once. */
+export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** What the page sends to begin a gift. */
+export function orderOf(giver: Giver, campaignId: string) {
+  return {
+    amount: Number(giver.amount) * 100,
+    currency: 'INR',
+    receipt: `donation_${Date.now()}`,
+    notes: { donationId: campaignId, donorName: giver.fullname, donorEmail: giver.email },
+    donationData: giver,
+  };
+}
+
+/** Makes orders until the server has answered one. */
+export async function beginGift(origin: string, giver: Giver, campaignId: string) {
+  const answer = await postPatiently(`${origin}/api/post/donatefor`, orderOf(giver, campaignId));
+  const { order, statusToken } = createOrderAnswerSchema.parse(answer);
+  return { orderId: order.id, statusToken };
+}
+
+/** What the page sends after a payment. */
+export function claimOf(paid: PaidAnswer, giver: Giver, campaignId: string) {
+  return { ...paid, donationData: giver, donationId: campaignId };
+}
+
+export async function verifyGift(origin: string, claim: ReturnType<typeof claimOf>) {
+  const answer = await postPatiently(`${origin}/api/post/verifydonatefor`, claim);
+  return verifyAnswerSchema.parse(answer);
+}
+
+const statusSchema = z.object({ status: z.string(), receiptNumber: z.nullable(z.string()) });
+
+export async function readStatus(origin: string, statusToken: string) {
+  const response = await fetch(`${origin}/api/post/donation-status/${statusToken}`);
+  return statusSchema.parse(await response.json());
+}

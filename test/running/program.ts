@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+
+/** A program of ours as a process of its own, as an operator runs it. */
+export type Program = {
+  readonly pid: number;
+  /** What it wrote so far on both outputs, line by line. */
+  readonly lines: () => readonly string[];
+  readonly hasEnded: () => boolean;
+  /** Sends a signal and waits for the end; answers how it ended. */
+  readonly end: (signal: NodeJS.Signals) => Promise<Ending>;
+  /** Waits for the end without asking for it. */
+  readonly ended: Promise<Ending>;
+};
+
+/**
+ * Starts a script of this repository under this very Node, with these settings and no others: what stands in the
+ * developer's own environment changes no test. It never outlives the test process.
+ */
+export function startProgram(
+  script: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Program {
+  const { PATH = '', HOME = '', TZ } = process.env;
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH, HOME, ...(TZ ? { TZ } : {}), NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+
+  let written = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      written += text;
+    });
+  }
+  const ended = once(child, 'close').then((): Ending => {
+    process.off('exit', killWithUs);
+    return { code: child.exitCode, signal: child.signalCode };
+  });
+  if (child.pid === undefined) throw new Error(`${script} could not be started`);
+
+  return {
+    pid: child.pid,
+    lines: () => written.split('\n').filter((line) => line !== ''),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+    ended,
+  };
+}
+
+/** Waits until the program answers 200 at an address; throws with its output when it ends instead. */
+export async function waitUntilAnswering(program: Program, address: string): Promise<void> {
+  for (;;) {
+    if (program.hasEnded()) {
+      throw new Error(`It ended before it answered:\n${program.lines().join('\n')}`);
+    }
+    const response = await fetch(address).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import { beginGift, claimOf, giverNumber, post } from '../running/giver.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { readMails } from '../running/mail-folder.ts';
+import { readBooks } from './read-books.ts';
+import { settingsFor } from './trial-settings.ts';
+
+const GIFTS = 5;
+const VERIFICATIONS_A_GIFT = 20;
+const WEBHOOK_COPIES = 5;
+
+describeOnEachEngine('a payment that is reported many times at once', (engine) => {
+  let emulator: Emulator;
+  let app: RunningApp;
+
+  beforeEach(async () => {
+    emulator = await createEmulator();
+    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
+    await emulator.setWebhooks({ copies: WEBHOOK_COPIES, order: 'together' });
+  });
+  afterEach(async () => {
+    await emulator.close();
+    await app.remove();
+  });
+
+  async function payAndVerifyManyTimes(number: number) {
+    const giver = giverNumber(number);
+    const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+    const url = `${app.origin}/api/post/verifydonatefor`;
+    return Promise.all(Array.from({ length: VERIFICATIONS_A_GIFT }, () => post(url, claim)));
+  }
+
+  test('is one gift, one receipt and one mail, and every answer is the same', async () => {
+    const numbers = Array.from({ length: GIFTS }, (_, number) => number);
+    const answers = await Promise.all(numbers.map(payAndVerifyManyTimes));
+
+    for (const ofOneGift of answers) {
+      expect(ofOneGift[0]).toMatchObject({
+        status: 200,
+        body: { success: true, pending: false, receiptNumber: expect.any(String) },
+      });
+      for (const answer of ofOneGift) expect(answer).toEqual(ofOneGift[0]);
+    }
+
+    await emulator.whenWebhooksIdle();
+    await vi.waitFor(async () => expect((await readBooks(app)).openJobs).toBe(0), {
+      timeout: 15_000,
+    });
+    const books = await readBooks(app);
+    const truth = emulator.ledger();
+    expect(books.captures.map(({ payment }) => payment).toSorted()).toEqual(
+      truth.map(({ id }) => id).toSorted(),
+    );
+    expect(books.generalFundPaise).toBe(truth.reduce((sum, { amount }) => sum + amount, 0));
+    expect(books.serials).toEqual(numbers.map((number) => number + 1));
+    expect(await readMails(app.dataFolder)).toHaveLength(GIFTS);
+    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+  }, 60_000);
+});

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import { beginGift, claimOf, giverNumber, readStatus, verifyGift } from '../running/giver.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { readMails } from '../running/mail-folder.ts';
+import { readBooks } from './read-books.ts';
+import { settingsFor } from './trial-settings.ts';
+
+const ROUNDS = 5;
+const GIFTS_A_ROUND = 4;
+/** M4 of the test plan: everything is settled within a minute of the last restart. */
+const SETTLED_WITHIN_MS = 60_000;
+
+describeOnEachEngine('a server that is killed in the middle of twenty gifts', (engine) => {
+  let emulator: Emulator;
+  let app: RunningApp;
+
+  beforeEach(async () => {
+    emulator = await createEmulator({ webhookRetryBaseMs: 250 });
+    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
+  });
+  afterEach(async () => {
+    await emulator.close();
+    await app.remove();
+  });
+
+  /** One donor from the form to the thank-you, or only to the bank when the tab is gone after that. */
+  async function give(number: number): Promise<string> {
+    const giver = giverNumber(number);
+    const { orderId, statusToken } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const paid = await emulator.pay(orderId);
+    const tabIsGone = number % 3 === 0;
+    if (!tabIsGone) {
+      const answer = await verifyGift(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+      expect(answer).toMatchObject({ success: true });
+    }
+    return statusToken;
+  }
+
+  test('loses no gift, counts none twice, and mails each receipt once', async () => {
+    const tokens: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const first = round * GIFTS_A_ROUND;
+      const gifts = Array.from({ length: GIFTS_A_ROUND }, (_, index) => give(first + index));
+      // The moment is what the trial is about: somewhere among orders, payments, verifications, webhooks and mails.
+      await pause(Math.random() * 150);
+      await app.kill();
+      await app.start();
+      tokens.push(...(await Promise.all(gifts)));
+    }
+
+    await vi.waitFor(
+      async () => {
+        await emulator.retryWebhooksNow();
+        expect(emulator.pendingWebhooks()).toEqual([]);
+        const gifts = await Promise.all(tokens.map((token) => readStatus(app.origin, token)));
+        expect(gifts.filter(({ status }) => status !== 'received')).toEqual([]);
+        expect((await readBooks(app)).openJobs).toBe(0);
+      },
+      { timeout: SETTLED_WITHIN_MS, interval: 250 },
+    );
+
+    const truth = emulator.ledger().map(({ id, amount }) => ({ payment: id, paise: amount }));
+    const books = await readBooks(app);
+    const byPayment = (a: { payment: string }, b: { payment: string }) =>
+      a.payment < b.payment ? -1 : 1;
+    expect(truth).toHaveLength(ROUNDS * GIFTS_A_ROUND);
+    expect(books.captures.toSorted(byPayment)).toEqual(truth.toSorted(byPayment));
+    expect(books.generalFundPaise).toBe(truth.reduce((sum, { paise }) => sum + paise, 0));
+    expect(books.serials).toEqual(truth.map((_, index) => index + 1));
+    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+
+    const recipients = (await readMails(app.dataFolder)).map((mail) => mail.to?.[0]?.address);
+    const givers = truth.map((_, number) => giverNumber(number).email);
+    expect(recipients.toSorted()).toEqual(givers.toSorted());
+  }, 90_000);
+});

@@ -1,0 +1,44 @@
+import { connectDatabase } from '#server/database/connect.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import type { RunningApp } from '../running/app.ts';
+
+/** What our books say after a trial, read beside the running app. */
+export type Books = {
+  /** Payment id and paise of every counted payment, as often as it is counted. */
+  captures: { payment: string; paise: number }[];
+  /** Serials of the receipts, in order. */
+  serials: number[];
+  receiptNumbers: string[];
+  generalFundPaise: number;
+  /** Jobs that still wait, or were given up. */
+  openJobs: number;
+};
+
+/** Reads the money side of an app's database, SQLite or PostgreSQL. */
+export async function readBooks({ settings, dataFolder }: RunningApp): Promise<Books> {
+  const { db, close } = connectDatabase({ url: settings.DATABASE_URL ?? null, dataFolder });
+  try {
+    const entries = await db
+      .selectFrom('ledger_entries')
+      .select(['reference', 'credit_paise'])
+      .where('kind', '=', 'capture')
+      .where('account', '=', `campaign:${GENERAL_FUND_ID}`)
+      .execute();
+    const receipts = await db.selectFrom('receipts').select(['serial', 'number']).execute();
+    const fund = await db
+      .selectFrom('campaigns')
+      .select('raised_paise')
+      .where('id', '=', GENERAL_FUND_ID)
+      .executeTakeFirstOrThrow();
+    const jobs = await db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute();
+    return {
+      captures: entries.map((entry) => ({ payment: entry.reference, paise: entry.credit_paise })),
+      serials: receipts.map(({ serial }) => serial).toSorted((a, b) => a - b),
+      receiptNumbers: receipts.map(({ number }) => number).toSorted(),
+      generalFundPaise: fund.raised_paise,
+      openJobs: jobs.length,
+    };
+  } finally {
+    await close();
+  }
+}

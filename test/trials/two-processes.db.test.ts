@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { createDatabase } from '../postgres.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { beginGift, claimOf, giverNumber, readStatus, verifyGift } from '../running/giver.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { readMails } from '../running/mail-folder.ts';
+import { readBooks } from './read-books.ts';
+import { settingsFor } from './trial-settings.ts';
+
+const GIFTS = 12;
+const clusterUrl = inject('postgresUrl');
+
+if (clusterUrl !== null) {
+  describe('two app processes on one PostgreSQL database', () => {
+    let emulator: Emulator;
+    let apps: RunningApp[] = [];
+    let relay: Server;
+
+    beforeEach(async () => {
+      emulator = await createEmulator();
+      const settings = {
+        ...settingsFor(emulator),
+        DATABASE_URL: await createDatabase(clusterUrl),
+        DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+        SESSION_SECRET: randomBytes(32).toString('hex'),
+      };
+      // Both at once, on an empty database: each may find the other migrating it.
+      apps = await Promise.all([startApp(settings), startApp(settings)]);
+      relay = await startRelay(apps.map(({ origin }) => `${origin}/api/webhooks/razorpay`));
+      const address = relay.address();
+      if (address === null || typeof address === 'string') throw new Error('no port');
+      await emulator.setWebhookUrl(`http://127.0.0.1:${address.port}/`);
+    });
+    afterEach(async () => {
+      await emulator.close();
+      relay.close();
+      await Promise.all(apps.map((app) => app.remove()));
+    });
+
+    function appOf(number: number): RunningApp {
+      const app = apps[number % apps.length];
+      if (app === undefined) throw new Error('no app');
+      return app;
+    }
+
+    /** The order is made at one process and verified at both, while the same webhooks reach both. */
+    async function give(number: number): Promise<string> {
+      const giver = giverNumber(number);
+      const { orderId, statusToken } = await beginGift(
+        appOf(number).origin,
+        giver,
+        GENERAL_FUND_ID,
+      );
+      const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+      const answers = await Promise.all(apps.map(({ origin }) => verifyGift(origin, claim)));
+      expect(answers[0]).toMatchObject({ success: true });
+      expect(answers[1]).toEqual(answers[0]);
+      return statusToken;
+    }
+
+    test('take each gift once, number its receipt once and mail it once', async () => {
+      const tokens = await Promise.all(Array.from({ length: GIFTS }, (_, number) => give(number)));
+      await emulator.whenWebhooksIdle();
+      const books = () => readBooks(appOf(0));
+      await vi.waitFor(async () => expect((await books()).openJobs).toBe(0), { timeout: 20_000 });
+
+      const truth = emulator.ledger();
+      const { captures, serials, generalFundPaise } = await books();
+      expect(captures.map(({ payment }) => payment).toSorted()).toEqual(
+        truth.map(({ id }) => id).toSorted(),
+      );
+      expect(generalFundPaise).toBe(truth.reduce((sum, { amount }) => sum + amount, 0));
+      expect(serials).toEqual(truth.map((_, index) => index + 1));
+      expect(await checkLedger(appOf(0).settings, emulator.url)).toMatchObject({ code: 0 });
+
+      const mails = await Promise.all(apps.map((app) => readMails(app.dataFolder)));
+      expect(
+        mails
+          .flat()
+          .map((mail) => mail.to?.[0]?.address)
+          .toSorted(),
+      ).toEqual(Array.from({ length: GIFTS }, (_, number) => giverNumber(number).email));
+      for (const [number, token] of tokens.entries()) {
+        // The other process than the one that made the order.
+        const seen = await readStatus(appOf(number + 1).origin, token);
+        expect(seen).toMatchObject({ status: 'received', receiptNumber: expect.any(String) });
+      }
+    }, 60_000);
+  });
+}
+
+/** Passes each webhook on to every address at the same moment, byte for byte; refuses when one of them does. */
+async function startRelay(targets: readonly string[]): Promise<Server> {
+  const relay = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', async () => {
+      const passed = targets.map((target) => passOn(target, request.headers, Buffer.concat(parts)));
+      response.writeHead(Math.max(...(await Promise.all(passed)))).end();
+    });
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  return relay;
+}
+
+async function passOn(target: string, given: IncomingHttpHeaders, body: Buffer): Promise<number> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    if (/^(content-type|x-razorpay-)/.test(name) && value !== undefined) {
+      headers.set(name, String(value));
+    }
+  }
+  const response = await fetch(target, { method: 'POST', headers, body: new Uint8Array(body) });
+  return response.status;
+}
