@@ -9,7 +9,7 @@ import { fillForm } from './fill-form.ts';
 import { FormNoticeBox } from './form-notice.tsx';
 import { loadDraft, saveDraft } from './gift-draft.ts';
 import { focusFirstFault, readGiftForm } from './read-gift-form.ts';
-import { tidyTyped } from './tidy-typed.ts';
+import { isTidied, pasteTidily, tidyField } from './tidy-field.ts';
 import type { GivingDesk } from './use-gift-flow.ts';
 
 /**
@@ -30,6 +30,7 @@ export function GiftForm({
 }) {
   const [amount, setAmount] = useState('');
   const [ready, setReady] = useState(false);
+  const [early] = useState(readEarlyChoice);
   const busy = useAppSelector((state) => state.campaigns.donorStatus === 'loading');
   const faults = view.step === 'form' ? view.faults : {};
 
@@ -40,6 +41,7 @@ export function GiftForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     if (form.current === null) return;
+    if (early !== null) fillForm(form.current, { amount: early });
     if (storage) fillForm(form.current, loadDraft(storage));
     noteAmount(readGiftForm(form.current).amount.toString());
     setReady(true);
@@ -61,23 +63,16 @@ export function GiftForm({
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     // A tile fills the box, and tells so itself.
     if (target.name === 'amount_preset') return;
-    writeTidily(target, target.value);
+    tidyField(target);
     if (target.name === 'amount') noteAmount(target.value);
     onEdit(target.name);
   };
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
-    const { target } = event;
-    // The browser would cut pasted text to the field's length before its gaps are gone.
-    if (!(target instanceof HTMLInputElement) || !(target.name in PASTED_TIDILY)) return;
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) || !isTidied(field.name)) return;
     event.preventDefault();
-    target.setRangeText(
-      tidyTyped(target.name, event.clipboardData.getData('text')),
-      target.selectionStart ?? 0,
-      target.selectionEnd ?? target.value.length,
-      'end',
-    );
-    target.value = target.value.slice(0, target.maxLength);
-    onEdit(target.name);
+    pasteTidily(field, event.clipboardData.getData('text'));
+    onEdit(field.name);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -129,14 +124,9 @@ export function GiftForm({
   );
 }
 
-const PASTED_TIDILY = { pan_no: true, aadhar_no: true, phone_no: true };
-
-/** Tidies a field in place; the caret stays where the donor is typing. */
-function writeTidily(field: HTMLInputElement | HTMLTextAreaElement, typed: string) {
-  const tidy = tidyTyped(field.name, typed);
-  if (tidy === typed) return;
-  const fromEnd = typed.length - (field.selectionEnd ?? typed.length);
-  field.value = tidy;
-  const caret = Math.max(0, tidy.length - fromEnd);
-  field.setSelectionRange(caret, caret);
+/** A tile that was chosen before the page's scripts came; React takes the choice back when it arrives. */
+function readEarlyChoice(): string | null {
+  if (import.meta.env.SSR) return null;
+  const tile = document.querySelector('#gift-form [name=amount_preset]:checked');
+  return tile instanceof HTMLInputElement ? tile.value : null;
 }

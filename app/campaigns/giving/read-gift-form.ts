@@ -1,4 +1,5 @@
 import type { DonorForm } from '#shared/donor-form.ts';
+import { tidyTyped } from './tidy-typed.ts';
 
 /** What stands in for junk in the amount box: the browser hides what was typed, but knows that it is no number. */
 const NOT_A_NUMBER = 'not a number';
@@ -8,7 +9,8 @@ export function readGiftForm(form: HTMLFormElement): DonorForm {
   const typed = new FormData(form);
   const text = (field: string) => {
     const value = typed.get(field);
-    return typeof value === 'string' ? value : '';
+    // Once more: what was typed before the scripts came, or filled in by the browser, was not tidied then.
+    return typeof value === 'string' ? tidyTyped(field, value) : '';
   };
   const amount = form.elements.namedItem('amount');
   const junk = amount instanceof HTMLInputElement && amount.validity.badInput;
