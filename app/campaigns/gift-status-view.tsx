@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { clearDraft } from './giving/gift-draft.ts';
+import { createGiftMemory } from './giving/gift-memory.ts';
 import { GiftPanel } from './giving/gift-panel.tsx';
 import { openTabStorage } from './giving/tab-storage.ts';
 import { waitInTab } from './giving/wait-in-tab.ts';
@@ -60,7 +61,15 @@ function WaysOn({ gift }: { readonly gift: GiftStatus }) {
     campaign === null || campaign._id === GENERAL_FUND_ID
       ? '/donate-us'
       : `/donate/${encodeURIComponent(campaign._id)}`;
-  if (gift.status === 'failed') return <LinkButton to={path}>{m.failed_again()}</LinkButton>;
+  if (gift.status === 'failed') {
+    // The form is what is wanted there, not the news of this gift once more.
+    const forget = () => createGiftMemory(window, openTabStorage(window)).forget();
+    return (
+      <LinkButton to={path} onClick={forget}>
+        {m.failed_again()}
+      </LinkButton>
+    );
+  }
   return (
     <div className="flex flex-wrap gap-3">
       {gift.status === 'received' && campaign !== null && (
