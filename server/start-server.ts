@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
+import { watchLedger } from './ledger/watch-ledger.ts';
 import { systemClock } from './platform/clock.ts';
 import { createMailSender } from './platform/create-mail-sender.ts';
 import { drainServer } from './platform/drain-server.ts';
@@ -52,6 +53,7 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
     context,
     handlers: createMailHandlers(createMailSender(settings.mail), settings),
   });
+  const ledger = watchLedger(context, settings.database);
   await fillDatabase(context, settings);
 
   const app = await createApp({ settings, context, log, pages });
@@ -63,13 +65,14 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
     throw error;
   }
   outbox.start();
+  ledger.start();
   return {
     app,
     context,
     origin,
     async stop() {
       await drainServer(app);
-      await outbox.stop();
+      await Promise.all([outbox.stop(), ledger.stop()]);
       await app.close();
       await opened.close();
     },

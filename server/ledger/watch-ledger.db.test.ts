@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { takeLease } from '../platform/leases.writes.ts';
+import { checkOnce, timeUntilNight, watchLedger } from './watch-ledger.ts';
+
+const HOUR = 3_600_000;
+
+describeOnEachDatabase('The watch over the ledger', (open) => {
+  let opened: TestDatabase;
+  let said: [level: string, message: string, fields: object][];
+  let context: ReturnType<typeof createTestContext>;
+  const never = new AbortController().signal;
+  beforeEach(async () => {
+    opened = await open();
+    said = [];
+    const hear = (level: string) => (fields: object, message: string) =>
+      void said.push([level, message, fields]);
+    context = createTestContext(opened, {
+      log: {
+        debug: hear('debug'),
+        info: hear('info'),
+        warn: hear('warn'),
+        error: hear('error'),
+      },
+    });
+    await openCampaign(opened.db);
+    const { donationId } = await beginGift(context);
+    await payGift(context, donationId);
+  });
+  afterEach(() => opened.close());
+
+  test('says that it holds, from a thread of its own', async () => {
+    await checkOnce(context, opened, never);
+    expect(said.map(([level, message]) => [level, message])).toEqual([
+      ['info', 'The ledger holds'],
+    ]);
+  });
+
+  test('names what is broken', async () => {
+    await opened.db.updateTable('campaigns').set({ raised_paise: 7 }).execute();
+    await checkOnce(context, opened, never);
+    expect(said).toMatchObject([
+      ['error', 'The ledger is broken', { invariant: 'I4', rows: ['campaign food'] }],
+    ]);
+  });
+
+  test('leaves the check to the process that is at it', async () => {
+    await takeLease(context, { name: 'ledger-check', holder: 'other', durationMs: HOUR });
+    await checkOnce(context, opened, never);
+    expect(said).toEqual([]);
+  });
+
+  test('says when it could not look', async () => {
+    await checkOnce(context, { url: 'postgres://127.0.0.1:1/gone', dataFolder: '' }, never);
+    expect(said.map(([level, message]) => [level, message])).toEqual([
+      ['error', 'The ledger could not be checked'],
+    ]);
+  });
+
+  test('ends in silence when the server stops, before a check and in the middle of one', async () => {
+    const watch = watchLedger(context, opened);
+    watch.start();
+    await watch.stop();
+    const stopping = new AbortController();
+    const check = checkOnce(context, opened, stopping.signal);
+    stopping.abort();
+    await check;
+    expect(said).toEqual([]);
+  });
+});
+
+test.each([
+  ['2026-11-21T10:00:00.000Z', 11.5],
+  ['2026-11-21T21:30:00.000Z', 24],
+  ['2026-11-21T21:30:00.001Z', 24 - 1 / HOUR],
+  ['2026-11-21T23:00:00.000Z', 22.5],
+])('waits from %s for three at night in India', (moment, hours) => {
+  expect(timeUntilNight(new Date(moment))).toBeCloseTo(hours * HOUR);
+});
