@@ -1,0 +1,176 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Campaign, Supporter } from '#shared/campaigns.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import { CampaignView } from './campaign-view.tsx';
+import { campaignCalled, openStore } from './campaigns.fixture.ts';
+
+const donor = (place: number): Supporter => ({
+  _id: `d${place}`,
+  fullname: `Donor ${place}`,
+  email: `d•••@example${place}.org`,
+});
+const donors = (count: number) => Array.from({ length: count }, (_, place) => donor(place + 1));
+
+/** The page as the server sends it, markup and all. */
+function render(more: Partial<Campaign> = {}): string {
+  const campaign = campaignCalled('c1', {
+    title: 'A warm meal',
+    description: 'Rice & dal.\n\nServed by hand.',
+    raised: 342500,
+    goal: 500000,
+    category: { title: 'Anna Vitran Seva', image: '/media/cause.jpg', raised: 0, goal: 0 },
+    ...more,
+  });
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <CampaignView campaign={campaign} /> },
+  ]);
+  return renderToString(
+    <Provider store={openStore('')}>
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
+    </Provider>,
+  );
+}
+
+/** What a reader sees of it. */
+const read = (html: string) =>
+  html
+    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe('the campaign page as the server sends it', () => {
+  it('shows category image, title, category title, the cause, the progress and the figures', () => {
+    const html = render();
+    expect(html).toContain('src="/media/cause.jpg"');
+    const text = read(html);
+    for (const words of [
+      'A warm meal',
+      'Anna Vitran Seva',
+      'About the cause: Rice & dal. Served by hand.',
+      '69% funded',
+      '₹3,42,500 raised of ₹5,00,000',
+      'Make a Donation',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="69"/);
+  });
+
+  it('says more than 100% in words while the bar stays full', () => {
+    const html = render({ raised: 600000 });
+    expect(read(html)).toContain('120% funded');
+    expect(html).toContain('aria-valuenow="100"');
+  });
+
+  it('is 0% funded without a goal', () => {
+    expect(read(render({ goal: 0 }))).toContain('0% funded');
+  });
+
+  it('shows four donors with initial, full name, email and badge', () => {
+    const text = read(render({ donors: donors(6), donorCount: 60 }));
+    expect(text).toContain('Recent Donors See All (60)');
+    for (const place of [1, 2, 3, 4]) {
+      expect(text).toContain(`D Donor ${place} d•••@example${place}.org Supporter`);
+    }
+    expect(text).not.toContain('Donor 5');
+  });
+
+  it.each([
+    [3, false],
+    [4, true],
+  ])("with %i donors, whether there is 'See All' is %s", (count, there) => {
+    const text = read(render({ donors: donors(count), donorCount: count }));
+    expect(text.includes(`See All (${count})`)).toBe(there);
+  });
+
+  it("says 'No donors yet' and 'Be the first to support this cause!' without donors", () => {
+    const text = read(render({ donors: [], donorCount: 0 }));
+    expect(text).toContain('No donors yet Be the first to support this cause!');
+    expect(text).not.toContain('See All');
+  });
+
+  it('writes an initial of Devanagari whole', () => {
+    const names = ['मीरा', 'क्षितिज', 'ऋषि'];
+    const html = render({
+      donors: names.map((fullname, place) => ({ ...donor(place), fullname })),
+      donorCount: 3,
+    });
+    for (const initial of ['मी', 'क्षि', 'ऋ'])
+      expect(html).toMatch(new RegExp(`lang="hi"[^>]*>${initial}<`));
+  });
+
+  it('has no inline styles, which the policy of the page would drop', () => {
+    expect(render({ donors: donors(4), donorCount: 4 })).not.toContain(' style=');
+  });
+});
+
+describe('the form as the server sends it', () => {
+  const html = render();
+  const inputOf = (name: string) =>
+    new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+  it.each(['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'amount', 'message'])(
+    'has a visible field named %s, tied to its label',
+    (name) => {
+      const input = inputOf(name);
+      const id = /id="([^"]+)"/.exec(input)?.[1] ?? 'none';
+      expect(input).not.toContain('type="hidden"');
+      expect(html).toContain(`<label for="${id}"`);
+    },
+  );
+
+  it('leaves checking to the page and never puts itself into an address', () => {
+    expect(html).toMatch(/<form[^>]*noValidate=""[^>]*>/i);
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*>/);
+  });
+
+  it.each([
+    ['phone_no', 'maxLength="10"'],
+    ['pan_no', 'maxLength="10"'],
+    ['aadhar_no', 'maxLength="12"'],
+    ['amount', 'min="1"'],
+    ['amount', 'step="0.01"'],
+    ['amount', 'type="number"'],
+  ])('gives %s its %s', (name, attribute) => {
+    expect(inputOf(name)).toContain(attribute);
+  });
+
+  it('offers five amounts, none chosen, and one box named amount', () => {
+    const tiles = html.match(/<input type="radio"[^>]*name="amount_preset"[^>]*>/g) ?? [];
+    expect(tiles.map((tile) => /value="(\d+)"/.exec(tile)?.[1])).toEqual([
+      '251',
+      '501',
+      '1100',
+      '2100',
+      '5100',
+    ]);
+    expect(tiles.join()).not.toContain('checked');
+    expect(html.match(/name="amount"/g)).toHaveLength(1);
+    expect(read(html)).toContain('₹501 serves a meal to 20 people');
+  });
+
+  it('shows the name in the list unless told otherwise', () => {
+    expect(inputOf('show_name')).toMatch(/type="checkbox".*checked=""/);
+  });
+
+  it('declares in a sentence, with a way for holders of a foreign passport, and asks for no tick', () => {
+    expect(read(html)).toContain(
+      'you are an Indian citizen, at least 18 years old, and give from your own funds. I hold a foreign passport',
+    );
+    expect(html).toMatch(/<a href="#from-abroad">/);
+    expect(html).toContain('id="from-abroad"');
+    expect(html.match(/type="checkbox"/g)).toHaveLength(1);
+  });
+
+  it('says without scripts that giving online needs them', () => {
+    expect(/<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]).toContain(
+      'Giving online needs JavaScript',
+    );
+  });
+});
