@@ -52,7 +52,6 @@ export function CampaignCard({
             {isFunded(campaign)
               ? m.card_funded()
               : m.card_still_needed({ amount: formatShortRupees(Math.max(0, missing)) })}
-            {campaign.donorCount > 0 && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
           </p>
         </div>
       </div>

@@ -63,7 +63,7 @@ export default function CampaignListPage() {
         <SectionTitle level={1} kicker={m.campaigns_kicker()}>
           {m.campaigns_heading()}
         </SectionTitle>
-        <p className="max-w-prose text-lg text-ink-soft">{m.campaigns_lead()}</p>
+        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.campaigns_lead()}</p>
       </div>
       {categories.length > 0 && <CampaignFilter causes={listCauses(categories)} choice={choice} />}
       {categories.length === 0 && status === 'loading' && <CampaignGridSkeleton />}

@@ -22,7 +22,9 @@ export function CampaignProgress({
         label={m.progress_of({ title })}
         valueText={`${m.percent_funded({ percent })}, ${m.raised_of(figures)}`}
       />
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div
+        className={`mt-1 flex ${large ? 'flex-wrap items-baseline justify-between gap-x-4' : 'flex-col'}`}
+      >
         <p className="text-ink-soft">
           <strong
             className={`font-semibold text-ink ${large ? 'font-display text-2xl sm:text-3xl' : 'text-lg'}`}
@@ -33,7 +35,7 @@ export function CampaignProgress({
         </p>
         <p className={large ? 'text-lg text-ink-soft' : ''}>
           <span className="font-semibold text-peacock">{m.percent_funded({ percent })}</span>
-          {large && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
+          {campaign.donorCount > 0 && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
         </p>
       </div>
     </div>
