@@ -4,10 +4,11 @@ import { transact } from '../database/transact.ts';
 import { countRefund } from '../donations/count-refund.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import type { Door } from './door.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
 import { findPayment, findStray, isRefundKnown, type PaymentRow } from './payments.queries.ts';
 import { holdGift, recordMove, resolveStray, updatePayment } from './payments.writes.ts';
-import { type Door, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>;
 

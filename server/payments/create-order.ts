@@ -93,7 +93,7 @@ async function makeProviderOrder(
       notes: {
         donationId: wish.campaignId,
         donorName: hideIdentityNumbers(wish.contact.fullname),
-        donorEmail: wish.contact.email,
+        donorEmail: hideIdentityNumbers(wish.contact.email),
       },
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
+import type { Door } from './door.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import { insertStray } from './payments.writes.ts';
 
@@ -19,7 +20,7 @@ export async function keepAside(
   clock: Clock,
   payment: ProviderPayment,
   reason: StrayReason,
-  via: string,
+  via: Door,
 ): Promise<void> {
   const isNew = await insertStray(trx, {
     provider_payment_id: payment.id,

@@ -28,14 +28,6 @@ export function findOrderAtProvider(
     .executeTakeFirst();
 }
 
-export function findOrder(reader: DatabaseReader, orderId: string): Promise<OrderRow | undefined> {
-  return reader
-    .selectFrom('provider_orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-}
-
 /** Orders that the reconciler should ask about by now, the longest due first. */
 export function listDueOrders(
   reader: DatabaseReader,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toTimestamp } from '../platform/clock.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError } from './payment-gateway.ts';
 import { addToInbox } from './webhook-inbox.writes.ts';
@@ -22,8 +23,7 @@ export async function receiveWebhook(
   const isNew = await addToInbox(db, {
     eventId: readEventId(webhook.eventId) ?? createHash('sha256').update(body).digest('hex'),
     event: nameEvent(context, body),
-    // PostgreSQL keeps no NUL in text; genuine JSON never holds one unescaped.
-    body: body.replaceAll('\0', ''),
+    body: withoutIdentityNumbers(body),
     receivedAt: toTimestamp(clock.now()),
   });
   if (isNew) context.wakeInbox();
@@ -41,4 +41,20 @@ function nameEvent({ gateway }: Pick<PaymentContext, 'gateway'>, body: string): 
     if (error instanceof ProviderError) return UNREADABLE;
     throw error;
   }
+}
+
+/**
+ * A donor may have typed one where it does not belong, and the provider sends back what the page had told it. PostgreSQL
+ * keeps no NUL in text either.
+ */
+function withoutIdentityNumbers(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body, (_name, value: unknown) => hideIn(value)));
+  } catch {
+    return hideIdentityNumbers(body).replaceAll('\0', '');
+  }
+}
+
+function hideIn(value: unknown): unknown {
+  return typeof value === 'string' ? hideIdentityNumbers(value) : value;
 }

@@ -3,7 +3,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { catchUpRefunds } from './apply-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderPayment } from './payment-gateway.ts';
-import { findOrder, type OrderRow } from './payments.queries.ts';
+import type { OrderRow } from './payments.queries.ts';
 import { updateOrder } from './payments.writes.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -28,12 +28,6 @@ export async function reconcileOrder(context: ReconcileContext, order: OrderRow)
   const isPaid = payments.some(({ status }) => status === 'captured' || status === 'refunded');
   const waiting = payments.find((payment) => isToCapture(payment, order));
   if (waiting && !isPaid) await captureWaiting(context, waiting);
-}
-
-/** The same for an order by our id, now and not when its turn comes; does nothing for one that is settled. */
-export async function reconcileNow(context: ReconcileContext, orderId: string): Promise<void> {
-  const order = await findOrder(context.db, orderId);
-  if (order && order.next_check_at !== null) await reconcileOrder(context, order);
 }
 
 /** Settles what the provider says of a payment now, its refunds too. */

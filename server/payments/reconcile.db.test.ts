@@ -5,7 +5,6 @@ import { readPayments } from '#test/read-payments.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 import { reconcileDueOrders } from './reconcile-due-orders.ts';
 import { reconcileInTurn } from './reconcile-in-turn.ts';
-import { reconcileNow } from './reconcile-order.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -209,16 +208,6 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(first).toEqual({ asked: 1, isProviderAway: false });
     expect(second).toBeNull();
     expect(await reconcileInTurn(desk.context)).toEqual({ asked: 0, isProviderAway: false });
-  });
-
-  test('may be called for one order at once, and leaves a settled one alone', async () => {
-    const { ourId, orderId } = await desk.begin();
-    await desk.emulator.pay(orderId);
-    await reconcileNow(desk.context, ourId);
-    expect(await rows()).toMatchObject({ captures: 1 });
-    const before = calls.length;
-    await reconcileNow(desk.context, ourId);
-    expect(calls).toHaveLength(before);
   });
 
   /** As if the answer to the making of the order had been lost. */

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import type { PaymentStatus } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
 import { countCapturedGift } from '../donations/count-gift.ts';
 import { markAuthorized, markFailed, markForReview } from '../donations/mark-donation.ts';
 import { type Clock, timestampAfter, toTimestamp } from '../platform/clock.ts';
+import type { Door } from './door.ts';
 import { keepAside, type StrayReason } from './keep-aside.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import { hasMoneyMoved, isForward, statusFromNews } from './payment-rank.ts';
@@ -14,18 +16,8 @@ import {
   type OrderRow,
   type PaymentRow,
 } from './payments.queries.ts';
-import {
-  checkOrderBy,
-  holdGift,
-  insertPayment,
-  recordMove,
-  resolveStray,
-  updateOrder,
-  updatePayment,
-} from './payments.writes.ts';
-
-/** The way by which news of a payment came. */
-export type Door = 'verify' | 'webhook' | 'callback' | 'reconciler';
+import { checkOrderBy, holdGift, resolveStray, updateOrder } from './payments.writes.ts';
+import { savePayment } from './save-payment.ts';
 
 export type Settlement =
   /** `refundsMissing`: more went back than we have counted, so the provider should be asked for the refunds. */
@@ -88,28 +80,10 @@ async function settle(
 
   const now = clock.now();
   const capturedAt = to === 'captured' ? momentOfCapture(payment, order, now) : null;
-  await savePayment(trx, { payment, order, known, via, capturedAt, now });
+  await savePayment(trx, { payment, order, known, via, capturedAt, at: toTimestamp(now) });
   await resolveStray(trx, payment.id, toTimestamp(now));
-  if (to === 'failed') await markFailed(trx, clock, donationId);
-  if (to === 'authorized')
-    await checkOrderBy(trx, order.id, timestampAfter(now, CAPTURE_WITHIN_MS));
-  if (to === 'captured') {
-    await updateOrder(trx, order.id, {
-      status: 'paid',
-      next_check_at: null,
-      updated_at: toTimestamp(now),
-    });
-  }
-  if (hasMoneyMoved(payment)) {
-    // Foreign money may only be taken with a permission (FCRA), so people look at it first.
-    if (payment.international || gift.status === 'review') {
-      await markForReview(trx, clock, donationId);
-    } else if (capturedAt) {
-      await countCapturedGift(trx, clock, { donationId, paymentId: payment.id, capturedAt });
-    } else {
-      await markAuthorized(trx, clock, donationId);
-    }
-  }
+  await moveOrder(trx, order, to, now);
+  await moveGift(trx, clock, { donationId, payment, to, capturedAt });
   return { outcome: 'moved', donationId, refundsMissing };
 }
 
@@ -141,43 +115,36 @@ function momentOfCapture(payment: ProviderPayment, order: OrderRow, now: Date): 
   return new Date(Math.min(Math.max(payment.createdAt.getTime(), earliest), now.getTime()));
 }
 
-async function savePayment(
+async function moveOrder(
   trx: DatabaseTransaction,
+  order: OrderRow,
+  to: PaymentStatus,
+  now: Date,
+): Promise<void> {
+  if (to === 'authorized') {
+    await checkOrderBy(trx, order.id, timestampAfter(now, CAPTURE_WITHIN_MS));
+  }
+  if (to === 'captured') {
+    const updated_at = toTimestamp(now);
+    await updateOrder(trx, order.id, { status: 'paid', next_check_at: null, updated_at });
+  }
+}
+
+async function moveGift(
+  trx: DatabaseTransaction,
+  clock: Clock,
   news: {
+    donationId: string;
     payment: ProviderPayment;
-    order: OrderRow;
-    known: PaymentRow | undefined;
-    via: Door;
+    to: PaymentStatus;
     capturedAt: Date | null;
-    now: Date;
   },
 ): Promise<void> {
-  const { payment, order, known, via, capturedAt } = news;
-  const at = toTimestamp(news.now);
-  const to = statusFromNews(payment);
-  const latest = {
-    status: to,
-    method: payment.method,
-    international: payment.international ? 1 : 0,
-    fee_paise: payment.feePaise,
-    tax_paise: payment.taxPaise,
-    error_description: payment.errorDescription,
-    captured_at: capturedAt && toTimestamp(capturedAt),
-    updated_at: at,
-  } as const;
-  if (known) {
-    await updatePayment(trx, payment.id, latest);
-  } else {
-    await insertPayment(trx, {
-      ...latest,
-      provider_payment_id: payment.id,
-      provider_order_id: payment.orderId ?? '',
-      donation_id: order.donation_id,
-      amount_paise: payment.amountPaise,
-      refunded_paise: 0,
-      first_seen_via: via,
-      created_at: at,
-    });
-  }
-  await recordMove(trx, { paymentId: payment.id, from: known?.status ?? null, to, via, at });
+  const { donationId, payment, to, capturedAt } = news;
+  if (to === 'failed') return markFailed(trx, clock, donationId);
+  if (!hasMoneyMoved(payment)) return;
+  // Foreign money may only be taken with a permission (FCRA), so people look at it first.
+  if (payment.international) return markForReview(trx, clock, donationId);
+  if (!capturedAt) return markAuthorized(trx, clock, donationId);
+  await countCapturedGift(trx, clock, { donationId, paymentId: payment.id, capturedAt });
 }

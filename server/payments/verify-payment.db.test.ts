@@ -6,8 +6,13 @@ import { readPayments } from '#test/read-payments.ts';
 
 describeOnEachDatabase('verifying a payment', (open) => {
   let desk: PaymentDesk;
+  let mailsWoken: number;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    mailsWoken = 0;
+    const wakeOutbox = () => {
+      mailsWoken += 1;
+    };
+    desk = await openPaymentDesk(await open(), { context: { wakeOutbox } });
   });
   afterEach(() => desk.close());
 
@@ -33,6 +38,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       mails: ['receipt-mail'],
       audited: [],
     });
+    expect(mailsWoken).toBe(1);
   });
 
   test('answers success for an authorised payment, and counts it only once it is captured', async () => {
@@ -185,7 +191,9 @@ describeOnEachDatabase('verifying a payment', (open) => {
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     await desk.workOff();
     expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', incomplete: 1 }], mails: [] });
+    mailsWoken = 0;
     expect(await desk.verify(paid)).toMatchObject({ success: true });
+    expect(mailsWoken).toBe(1);
     expect(await rows()).toMatchObject({
       gifts: [{ status: 'paid', incomplete: 0, fullname: 'Radha Sharma' }],
       mails: ['receipt-mail'],

@@ -6,6 +6,7 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { acceptDetails } from './accept-details.ts';
 import { catchUpRefunds } from './apply-refund.ts';
+import type { Door } from './door.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderPayment } from './payment-gateway.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './payments.queries.ts';
 import { checkOrderBy } from './payments.writes.ts';
 import { type PaymentClaim, type RawClaim, readClaim } from './read-claim.ts';
-import { type Door, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type VerifyContext = Omit<PaymentContext, 'dialect' | 'maximumGiftPaise' | 'wakeInbox'>;
 type ProvenClaim = { claim: PaymentClaim; order: OrderRow; gift: GiftForComparison };
@@ -140,6 +141,7 @@ async function acceptClaim(context: VerifyContext, donationId: string): Promise<
   const gift = await getGiftStatusById(context.db, donationId);
   if (!gift) throw new Error(`No gift ${donationId}`);
   const { status, receiptNumber } = gift.status;
+  if (status === 'refunded') throw new ClaimRefused('refunded', donationId);
   return {
     success: true,
     message: null,

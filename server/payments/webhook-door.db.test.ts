@@ -114,4 +114,17 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     const large = { ...first, body, signature: sign(body), eventId: 'large' };
     expect(await desk.deliver(large)).toBe(413);
   });
+
+  test('keep no identity number that a donor typed where it does not belong', async () => {
+    const { paid } = await payUnseen();
+    const entity = {
+      ...desk.emulator.payment(paid.razorpay_payment_id),
+      notes: { address: 'ABCPE1234F, 2341 2341 2346, Vrindavan' },
+      acquirer_data: { rrn: '234123412346' },
+    };
+    await desk.deliverAll([desk.forge('payment.captured', { payment: { entity } })]);
+    const { inbox, captures } = await rows();
+    expect(inbox[0]?.body).not.toMatch(/ABCPE1234F|2341/);
+    expect(captures).toBe(1);
+  });
 });

@@ -47,7 +47,6 @@ describeOnEachDatabase('webhooks', (open) => {
       captures: 1,
       receipts: [{ serial: 1 }],
       gifts: [{ status: 'paid' }],
-      moves: [{ from_status: null, to_status: 'captured' }],
       mails: ['receipt-mail'],
     });
     expect((await rows()).inbox).toHaveLength(3);
@@ -157,6 +156,28 @@ describeOnEachDatabase('webhooks', (open) => {
       captures: 1,
       payments: [{ provider_payment_id: paid.razorpay_payment_id }],
       raised: { food: { raised_paise: 50_100, donor_count: 1 } },
+    });
+  });
+
+  test('of a domestic payment count, though a foreign card was tried on the same order before', async () => {
+    const { orderId } = await desk.begin();
+    const foreign = await desk.emulator.beginPayment(orderId, { international: true });
+    const entity = { ...foreign, status: 'authorized' };
+    await desk.deliverAll([desk.forge('payment.authorized', { payment: { entity } })]);
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'review' }] });
+    await desk.emulator.pay(orderId);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1, strays: [] });
+  });
+
+  test('of a gift that staff have made void are kept aside', async () => {
+    const { webhooks } = await payUnseen();
+    await desk.context.db.updateTable('donations').set({ status: 'void' }).execute();
+    await desk.deliverAll(webhooks);
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'void' }],
+      strays: [{ reason: 'void_gift' }],
+      captures: 0,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderEvent } from './payment-gateway.ts';
@@ -53,7 +54,7 @@ async function workOff(context: InboxContext, row: InboxRow): Promise<void> {
   } catch (error) {
     const fields = { err: error, eventId, event: name, attempts: row.attempts };
     context.log.error(fields, 'A webhook could not be worked off');
-    const words = describe(error);
+    const words = hideIdentityNumbers(describe(error));
     if (row.attempts >= MOST_ATTEMPTS) return finish(context, eventId, words);
     const pauseS = PAUSES_S[Math.min(row.attempts, PAUSES_S.length) - 1] ?? 0;
     const runAfter = timestampAfter(context.clock.now(), pauseS * SECOND_MS);
