@@ -18,14 +18,14 @@ export function SupporterRow({ donor }: { readonly donor: Supporter }) {
         {initialOf(donor.fullname)}
       </span>
       <div className="min-w-0 grow">
-        <p lang={lang} className="truncate leading-snug font-semibold text-ink">
+        <p lang={lang} className="leading-snug font-semibold wrap-break-word text-ink">
           {donor.fullname}
         </p>
         {donor.email !== '' && (
-          <p className="truncate text-sm leading-snug text-ink-soft">{donor.email}</p>
+          <p className="text-sm leading-snug wrap-anywhere text-ink-soft">{donor.email}</p>
         )}
       </div>
-      <span className="shrink-0 rounded-full bg-action-wash px-3 py-1 text-sm font-semibold text-action-deep">
+      <span className="shrink-0 rounded-full bg-action-wash px-2.5 py-1 text-xs font-semibold sm:px-3 sm:text-sm text-action-deep">
         {m.supporter()}
       </span>
     </div>

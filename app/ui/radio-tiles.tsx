@@ -43,7 +43,7 @@ export function RadioTiles(props: RadioTilesProps) {
               value={tile.value}
               checked={props.value === tile.value}
               onChange={() => props.onChoose(tile.value)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl outline-none"
+              className="absolute top-2 right-2 size-6 cursor-pointer appearance-none rounded-full outline-none before:absolute before:inset-1 before:rounded-full before:border-2 before:border-line-strong before:bg-card checked:before:border-[5px] checked:before:border-action"
             />
             <span className="text-lg leading-tight font-semibold text-ink group-has-checked:text-action-deep">
               {tile.label}

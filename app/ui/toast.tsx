@@ -39,8 +39,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
   const show = useCallback(({ text, kind = 'info', durationMs = 2000 }: Toast) => {
     const next = { id: ++lastId, text, kind, durationMs };
-    // The same words twice would be read twice and say nothing new.
-    setShown((now) => [...now.filter((toast) => toast.text !== text), next]);
+    // The same words twice would be read twice and say nothing new; good news makes earlier bad news untrue.
+    const isOver = (toast: ShownToast) =>
+      toast.text === text || (kind === 'success' && toast.kind === 'error');
+    setShown((now) => [...now.filter((toast) => !isOver(toast)), next]);
   }, []);
   const dismiss = useCallback(
     (id: number) => setShown((now) => now.filter((toast) => toast.id !== id)),
