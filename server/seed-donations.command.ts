@@ -3,6 +3,7 @@ import { readSeedSettings } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import type { Database } from './database/handles.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { prepareBulkWriting } from './database/prepare-bulk-writing.ts';
 import { requireOwnKey } from './donations/seeding/require-own-key.ts';
 import { listCampaignIds } from './donations/seeding/seed.queries.ts';
 import { seedDonations } from './donations/seeding/seed-donations.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const gifts = readWhole('--donations', values.donations, MOST_GIFTS);
   const seed = readWhole('--seed', values.seed, 2 ** 32);
   const settings = readSeedSettings();
-  const { db, close } = connectDatabase(settings.database);
+  const { db, dialect, close } = connectDatabase(settings.database);
   const context = {
     db,
     clock: systemClock,
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     await requireOwnKey(db, context.sealer);
     await fillWithSamples(context);
     const campaignIds = await requireCampaigns(db);
+    await prepareBulkWriting(db, dialect);
     await seedDonations(context, { gifts, seed, campaignIds, onProgress: createProgress(gifts) });
   } finally {
     await close();

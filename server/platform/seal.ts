@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** The identity numbers that are sealed; each has its own keys. */
 export type SealedKind = 'pan' | 'aadhaar';
@@ -27,8 +34,9 @@ const VERSION = 'v1';
 export function createSealer(masterKey: Buffer): Sealer {
   if (masterKey.length !== KEY_BYTES) throw new Error(`A key has ${KEY_BYTES} bytes`);
   const keyId = createHmac('sha256', masterKey).update('key id').digest('hex').slice(0, 8);
+  // Key objects are several times faster than bytes, which are read anew at each use.
   const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', masterKey, 'braj-seva', purpose, KEY_BYTES));
+    createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, 'braj-seva', purpose, KEY_BYTES)));
   const keys = {
     pan: { seal: derive('seal pan'), hash: derive('hash pan') },
     aadhaar: { seal: derive('seal aadhaar'), hash: derive('hash aadhaar') },
