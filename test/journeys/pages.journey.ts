@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { givingForm } from './giving-form.ts';
@@ -63,48 +62,6 @@ describe('pages that are not there', () => {
   });
 });
 
-describe('a narrow phone, 360 pixels wide', () => {
-  const paths = ['/', '/donate-for', CAMPAIGN, '/donate/school-under-the-tree', '/donate-us'];
-  const missing = ['/donate/no-such-campaign', '/no/such/path', '/donate/status/no-such-token'];
-
-  test.each([...paths, ...missing])('%s does not scroll sideways', async (path) => {
-    const { page, open, watch } = await visit(devices.smallPhone);
-    if (missing.includes(path)) watch.expect(/status of 404/);
-    await open(path);
-    expect(await findOverflow(page)).toEqual([]);
-  });
-
-  test.each(paths)('%s: what is tapped is at least 44 pixels high', async (path) => {
-    const { page, open } = await visit(devices.smallPhone);
-    await open(path);
-    expect(await findSmallTargets(page)).toEqual([]);
-  });
-
-  test('a form full of errors does not scroll sideways', async () => {
-    const { page, open } = await visit(devices.smallPhone);
-    await open(CAMPAIGN);
-    await givingForm(page).submit();
-    await seesText(page, 'Full name is required');
-    expect(await findOverflow(page)).toEqual([]);
-  });
-
-  test('the donate bar is within reach, carries the amount, and goes while the form is seen', async () => {
-    const { page, open } = await visit(devices.smallPhone);
-    await open(CAMPAIGN);
-    const bar = page.locator('[data-donate-bar]').getByRole('link');
-    await bar.waitFor();
-    const box = await bar.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(740);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-
-    await bar.click();
-    await bar.waitFor({ state: 'detached' });
-    await givingForm(page).whole.getByRole('radio', { name: '₹1,100' }).check();
-    await page.getByRole('heading', { name: 'Giving from abroad' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => bar.innerText()).toBe('Donate ₹1,100');
-  });
-});
-
 describe('test mode', () => {
   test.each([CAMPAIGN, '/donate-us'])('%s says that no real money moves', async (path) => {
     const { page, open } = await visit();
@@ -149,36 +106,3 @@ describe('without scripts', () => {
     expect(app().origin).toBe(new URL(page.url()).origin);
   });
 });
-
-/** What sticks out of the page to the right; '(page)' when the page itself scrolls sideways. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
-    );
-    return ['(page)', ...wide.map((element) => element.outerHTML.slice(0, 120))];
-  });
-}
-
-/**
- * Buttons, fields and links that stand by themselves and are lower than a thumb needs. A link within a sentence may
- * be as high as its line (WCAG 2.2, target size, inline); a radio or checkbox counts with its label.
- */
-function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const LEAST = 43.5;
-    const targets = [...document.querySelectorAll('a[href], button, input, textarea, select')];
-    const isInline = (element: Element) =>
-      element.tagName === 'A' && getComputedStyle(element).display === 'inline';
-    const heightOf = (element: Element) => {
-      const label = element instanceof HTMLInputElement ? element.closest('label') : null;
-      return (label ?? element).getBoundingClientRect().height;
-    };
-    return targets
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .skip-link'))
-      .filter((element) => !isInline(element) && heightOf(element) < LEAST)
-      .map((element) => `${Math.round(heightOf(element))}: ${element.outerHTML.slice(0, 120)}`);
-  });
-}

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import type { AppSettings } from './app.ts';
 import { type EmulatorDesk, emulatorDesk } from './emulator-desk.ts';
 import { findFreePort } from './free-port.ts';
 import { startProgram, waitUntilAnswering } from './program.ts';
 
-const KEYS = {
-  keyId: 'rzp_test_trial000000001',
-  keySecret: 'trial-key-secret',
-  webhookSecret: 'trial-webhook-secret',
-};
+const KEY_SECRET = 'journey-key-secret';
+const WEBHOOK_SECRET = 'journey-webhook-secret';
 
 export type RunningEmulator = EmulatorDesk & {
   readonly origin: string;
@@ -17,30 +13,25 @@ export type RunningEmulator = EmulatorDesk & {
   readonly stop: () => Promise<void>;
 };
 
-/** `npm run razorpay-emulator` as a process of its own, which outlives the app that is killed. */
-export async function startEmulator(folder: string, webhookUrl: string): Promise<RunningEmulator> {
+/** `npm run razorpay-emulator` as a process of its own. It sends no webhooks until it is told where to. */
+export async function startEmulator(keyId: string): Promise<RunningEmulator> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const program = startProgram(
-    'emulator/razorpay/main.ts',
-    [
-      ['--port', String(port)],
-      ['--key-id', KEYS.keyId],
-      ['--key-secret', KEYS.keySecret],
-      ['--webhook-secret', KEYS.webhookSecret],
-      ['--webhook-url', webhookUrl],
-      ['--snapshot-file', join(folder, 'razorpay-emulator.json')],
-    ].flat(),
-    {},
-  );
+  const options = {
+    '--port': String(port),
+    '--key-id': keyId,
+    '--key-secret': KEY_SECRET,
+    '--webhook-secret': WEBHOOK_SECRET,
+  };
+  const program = startProgram('emulator/razorpay/main.ts', Object.entries(options).flat(), {});
   await waitUntilAnswering(program, `${origin}/_emu/ledger`);
   return {
     ...emulatorDesk(origin),
     origin,
     settings: {
-      RAZORPAY_KEY_ID: KEYS.keyId,
-      RAZORPAY_KEY_SECRET: KEYS.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_API_URL: origin,
       RAZORPAY_CHECKOUT_URL: `${origin}/v1/checkout.js`,
     },
