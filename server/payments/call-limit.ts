@@ -1,7 +1,7 @@
 import { ProviderError } from './payment-gateway.ts';
 
 const MOST_IN_FLIGHT = 20;
-const MOST_WAITING = 200;
+const MOST_WAITING = 1000;
 const FAILURES_TO_DOUBT = 5;
 
 export type CallLimit = { run: <T>(signal: AbortSignal, call: () => Promise<T>) => Promise<T> };

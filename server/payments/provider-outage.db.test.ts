@@ -119,17 +119,29 @@ describeOnEachDatabase('while the provider is away', (open) => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.deliverAll();
-    line.break('silent');
+    const before = line.calls();
     expect(await desk.verify(paid)).toMatchObject({
       success: true,
       pending: false,
       receiptNumber: '2026-27/000001',
     });
+    expect(line.calls()).toBe(before);
   });
 
-  test('webhooks are worked off without it', async () => {
+  test('a payment that went back is refused without asking', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
+    await desk.emulator.refund(paid.razorpay_payment_id);
+    await desk.deliverAll();
+    const before = line.calls();
+    expect(await desk.verify(paid)).toMatchObject({ success: false });
+    expect(line.calls()).toBe(before);
+  });
+
+  test('webhooks are worked off without it, each with what it carries', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    desk.takeWebhooks();
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
     line.break('silent');
     await desk.deliverAll();

@@ -131,6 +131,18 @@ describeOnEachDatabase('the reconciler', (open) => {
     });
   });
 
+  test('counts no refund that the provider has only begun', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    await desk.emulator.refund(paid.razorpay_payment_id, { amount: 100 });
+    const { gateway } = desk.context;
+    const listPaymentRefunds: PaymentGateway['listPaymentRefunds'] = async (id) =>
+      (await gateway.listPaymentRefunds(id)).map((refund) => ({ ...refund, status: 'pending' }));
+    desk.context.clock.advance(2 * MINUTE_MS);
+    await reconcileDueOrders({ ...desk.context, gateway: { ...gateway, listPaymentRefunds } });
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', refunded_paise: 0 }] });
+  });
+
   test('finds the order whose making was never answered, by its receipt', async () => {
     const { ourId, orderId } = await desk.begin();
     await forgetAnswer(ourId);
