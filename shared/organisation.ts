@@ -16,7 +16,10 @@ export type Organisation = {
     /** With country code, as it is read out; null until entered. */
     readonly phone: string | null;
     readonly email: string | null;
-    /** Digits only, country code first, as wa.me wants it; null: no chat link. */
+    /**
+     * Digits only, country code first, as wa.me wants it; null: no chat link. Until the real number is entered it is
+     * one that nobody can have: Indian mobile numbers begin with 6 to 9.
+     */
     readonly whatsapp: string | null;
     readonly hours: string | null;
   };
@@ -72,7 +75,7 @@ export const organisation: Organisation = {
     addressLines: ['Vrindavan, Mathura district', 'Uttar Pradesh, India'],
     phone: null,
     email: null,
-    whatsapp: null,
+    whatsapp: '910000000000',
     hours: null,
   },
   registrations: {

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { headerLinks } from './header-links.ts';
+import { MusicButton } from './music-button.tsx';
 
 const ID = 'header-menu';
 
@@ -37,6 +38,9 @@ export function HeaderMenu() {
             ),
           )}
         </ul>
+        <div className="mt-1 border-t border-line pt-1">
+          <MusicButton withWords />
+        </div>
       </nav>
     </>
   );

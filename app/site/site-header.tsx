@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { headerLinks } from './header-links.ts';
 import { HeaderMenu } from './header-menu.tsx';
+import { MusicButton } from './music-button.tsx';
 
 /** Brand, ways in, and the one primary action; a marigold toran hangs from its lower edge. */
 export function SiteHeader() {
@@ -38,6 +39,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
+        <MusicButton />
         <LinkButton to="/donate-us">{m.donate()}</LinkButton>
         <HeaderMenu />
       </div>
