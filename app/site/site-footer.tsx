@@ -4,6 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { ChatLink } from './chat-link.tsx';
 
 /** Who we are, how to reach us, under which registrations; what has not been entered is not shown. */
 export function SiteFooter() {
@@ -70,6 +71,7 @@ export function SiteFooter() {
       <p className="mx-auto max-w-7xl border-t border-paper/15 px-4 py-6 text-sm text-paper/70 sm:px-6">
         {m.footer_payments()}
       </p>
+      <ChatLink />
     </footer>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { ChatLink } from './chat-link.tsx';
 import { stopMusic } from './music.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -19,7 +18,6 @@ export default function SiteLayout() {
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <ChatLink />
       <SiteFooter />
     </div>
   );
