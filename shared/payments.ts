@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
+import { donorFormSchema } from './donor-form.ts';
+import { CURRENCY, MINIMUM_GIFT_PAISE } from './money.ts';
+
+/** Taken in any shape, described in the one that is asked for. */
+const asked = (shape: Record<string, unknown>) => z.optional(z.unknown().check(z.meta(shape)));
+
+const { $schema: _dialect, ...form } = z.toJSONSchema(donorFormSchema, { io: 'input' });
+const text = (description: string) => asked({ type: 'string', description });
 
 /**
  * POST donatefor. `amount` is paise (RUN.md, the wire, line 1). The client's receipt is taken and ignored. Shapes are
  * left open here: the server's use case reads them, so that every fault is told in the form's own words.
  */
 export const createOrderRequestSchema = z.object({
-  amount: z.optional(z.unknown()),
-  currency: z.optional(z.unknown()),
-  receipt: z.optional(z.unknown()),
-  notes: z.optional(z.unknown()),
-  donationData: z.optional(z.unknown()),
+  amount: asked({ type: 'integer', minimum: MINIMUM_GIFT_PAISE, description: 'Paise' }),
+  currency: asked({ type: 'string', const: CURRENCY }),
+  receipt: text('Taken and ignored'),
+  notes: asked({
+    type: 'object',
+    properties: {
+      donationId: { type: 'string', description: 'Id of the campaign' },
+      donorName: { type: 'string' },
+      donorEmail: { type: 'string' },
+    },
+    required: ['donationId'],
+  }),
+  donationData: asked({ ...form, description: 'The whole form; its amount is rupees' }),
 });
 
 /** `key` is the provider's public key and `statusToken` opens /donate/status/{token}; both are ours beside the spec's `order`. */
@@ -29,11 +45,11 @@ export type CreateOrderAnswer = z.infer<typeof createOrderAnswerSchema>;
 /** POST verifydonatefor. Anything faulty is an answer with success false, never a 400 (RUN.md, the wire, line 3). */
 export const verifyRequestSchema = z.catch(
   z.object({
-    razorpay_order_id: z.optional(z.unknown()),
-    razorpay_payment_id: z.optional(z.unknown()),
-    razorpay_signature: z.optional(z.unknown()),
-    donationData: z.optional(z.unknown()),
-    donationId: z.optional(z.unknown()),
+    razorpay_order_id: text('As the payment window reported it'),
+    razorpay_payment_id: text('As the payment window reported it'),
+    razorpay_signature: text('As the payment window reported it'),
+    donationData: asked({ ...form, description: 'The whole form, where donatefor had none' }),
+    donationId: text('Id of the campaign'),
   }),
   {},
 );

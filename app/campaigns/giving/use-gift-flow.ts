@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { organisation } from '#shared/organisation.ts';
+import { stopMusic } from '../../site/music.ts';
 import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
@@ -64,6 +65,8 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
       now: Date.now,
       toast: (kind, text) => page.current.toast({ kind, text, durationMs: TOAST_MS }),
       donorStatus: (status, error) => {
+        // The payment window comes next: nothing plays behind it.
+        if (status === 'loading') stopMusic();
         dispatch(donorStatusChanged({ status, error: error ?? null }));
       },
       received() {
