@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readSeedSettings } from './config.ts';
+import { finishBulkWriting, prepareBulkWriting } from './database/bulk-writing.ts';
 import { connectDatabase } from './database/connect.ts';
 import type { Database } from './database/handles.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { prepareBulkWriting } from './database/prepare-bulk-writing.ts';
 import { requireOwnKey } from './donations/seeding/require-own-key.ts';
 import { listCampaignIds } from './donations/seeding/seed.queries.ts';
 import { seedDonations } from './donations/seeding/seed-donations.ts';
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     const campaignIds = await requireCampaigns(db);
     await prepareBulkWriting(db, dialect);
     await seedDonations(context, { gifts, seed, campaignIds, onProgress: createProgress(gifts) });
+    await finishBulkWriting(db, dialect);
   } finally {
     await close();
   }

@@ -14,3 +14,8 @@ export async function prepareBulkWriting(db: Database, dialect: DialectName): Pr
   await sql`pragma cache_size = ${sql.lit(-CACHE_KIB)}`.execute(db);
   await sql`pragma wal_autocheckpoint = ${sql.lit(PAGES_BEFORE_CHECKPOINT)}`.execute(db);
 }
+
+/** Afterwards PostgreSQL counts anew what its tables hold: until then it would plan for empty ones. */
+export async function finishBulkWriting(db: Database, dialect: DialectName): Promise<void> {
+  if (dialect === 'postgres') await sql`analyze`.execute(db);
+}
