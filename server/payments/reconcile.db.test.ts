@@ -115,6 +115,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     await desk.emulator.authorizePayment(first.id);
     expect(desk.emulator.payment(first.id).status).toBe('authorized');
     await reconcileAfter(2);
+    expect(calls).toEqual(['listOrderPayments']);
     expect(desk.emulator.payment(first.id).status).toBe('authorized');
     expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1, strays: [] });
   });
@@ -194,6 +195,17 @@ describeOnEachDatabase('the reconciler', (open) => {
     breakCall = () => {};
     expect(await reconcileAfter(1)).toEqual({ asked: 2, isProviderAway: false });
     expect(await rows()).toMatchObject({ captures: 2 });
+  });
+
+  test('asks about the others first when one order alone keeps the provider from answering', async () => {
+    const choking = await desk.begin();
+    await desk.emulator.pay((await desk.begin()).orderId);
+    breakCall = (_name, of) => {
+      if (of === choking.orderId) throw new ProviderError('timeout');
+    };
+    expect(await reconcileAfter(2)).toEqual({ asked: 0, isProviderAway: true });
+    expect(await reconcileAfter(0)).toEqual({ asked: 1, isProviderAway: false });
+    expect(await rows()).toMatchObject({ captures: 1 });
   });
 
   test('lets no order that the provider refuses to speak of hold up the others', async () => {

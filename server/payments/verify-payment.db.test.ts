@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { fillForm } from '#test/gifts.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { verifyPayment } from './verify-payment.ts';
 
 describeOnEachDatabase('verifying a payment', (open) => {
   let desk: PaymentDesk;
@@ -117,89 +118,6 @@ describeOnEachDatabase('verifying a payment', (open) => {
     });
   });
 
-  test('ignores a different form, and audits the names of the fields that differ', async () => {
-    const { orderId } = await desk.begin();
-    const paid = await desk.emulator.pay(orderId);
-    const donationData = fillForm({
-      amount: '5000',
-      fullname: 'Somebody Else',
-      pan_no: 'ZZZPZ9999Z',
-      aadhar_no: '999912341234',
-    });
-    expect(await desk.verify(paid, { donationData })).toMatchObject({ success: true });
-    const after = await rows();
-    expect(after).toMatchObject({
-      gifts: [{ amount_paise: 50_100, fullname: 'Radha Sharma', status: 'paid', incomplete: 0 }],
-      raised: { food: { raised_paise: 50_100 } },
-      audited: [
-        {
-          action: 'ignore-different-details',
-          subject: after.gifts[0]?.id,
-          details: { fields: ['amount', 'fullname', 'pan_no', 'aadhar_no'] },
-        },
-      ],
-    });
-    expect(JSON.stringify(after.audit)).not.toMatch(/ZZZPZ9999Z|999912341234|Somebody/);
-  });
-
-  test.each([
-    ['a list', []],
-    ['a text', 'x'],
-    ['nothing', null],
-    ['an empty form', {}],
-    ['numbers in place of texts', { fullname: 1, pan_no: {}, amount: [] }],
-  ])('never loses a paid gift over a form that is %s', async (_what, donationData) => {
-    const { orderId } = await desk.begin({ donationData: undefined });
-    const paid = await desk.emulator.pay(orderId);
-    expect(await desk.verify(paid, { donationData })).toMatchObject({
-      success: true,
-      receiptNumber: '2026-27/000001',
-    });
-    expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', incomplete: 1, fullname: 'Radha Sharma' }],
-    });
-  });
-
-  test('completes a gift that was begun without its form, whatever amount the late form names', async () => {
-    const { orderId } = await desk.begin({
-      donationData: undefined,
-      notes: { donationId: 'food' },
-    });
-    const paid = await desk.emulator.pay(orderId);
-    const donationData = fillForm({ fullname: 'Meera Gupta', amount: 'all I have' });
-    const answers = await Promise.all([1, 2, 3].map(() => desk.verify(paid, { donationData })));
-    expect(answers[0]).toMatchObject({ success: true });
-    expect(await rows()).toMatchObject({
-      gifts: [
-        {
-          fullname: 'Meera Gupta',
-          incomplete: 0,
-          amount_paise: 50_100,
-          donor_id: expect.any(String),
-        },
-      ],
-      mails: ['receipt-mail'],
-    });
-  });
-
-  test('completes a gift that a webhook has counted before, and mails its receipt then', async () => {
-    const { orderId } = await desk.begin({
-      donationData: undefined,
-      notes: { donationId: 'food' },
-    });
-    const paid = await desk.emulator.pay(orderId);
-    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
-    await desk.workOff();
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', incomplete: 1 }], mails: [] });
-    mailsWoken = 0;
-    expect(await desk.verify(paid)).toMatchObject({ success: true });
-    expect(mailsWoken).toBe(1);
-    expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', incomplete: 0, fullname: 'Radha Sharma' }],
-      mails: ['receipt-mail'],
-    });
-  });
-
   test('needs no campaign in the claim', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
@@ -215,6 +133,49 @@ describeOnEachDatabase('verifying a payment', (open) => {
     const next = await desk.begin();
     expect(await desk.verify(await desk.emulator.pay(next.orderId))).toMatchObject({
       receiptNumber: '2027-28/000001',
+    });
+  });
+
+  test('refuses a payment over another sum than the order, and keeps it aside', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    const { gateway } = desk.context;
+    const fetchPayment: PaymentGateway['fetchPayment'] = async (id) => ({
+      ...(await gateway.fetchPayment(id)),
+      amountPaise: 100,
+    });
+    const context = { ...desk.context, gateway: { ...gateway, fetchPayment } };
+    const answer = await verifyPayment(context, { ...paid, donationData: {} }, 'verify');
+    expect(answer).toMatchObject({ success: false, receiptNumber: null });
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'begun', incomplete: 0 }],
+      strays: [{ amount_paise: 100, reason: 'other_amount' }],
+      captures: 0,
+      audited: [
+        { action: 'keep-payment-aside' },
+        { action: 'refuse-verification', details: { reason: 'kept-aside' } },
+      ],
+    });
+  });
+
+  test('answers a second captured payment with the gift that the first one paid', async () => {
+    const { orderId } = await desk.begin();
+    await desk.verify(await desk.emulator.pay(orderId));
+    const [first] = desk.emulator.payments(orderId);
+    const second = desk.sign(orderId, 'pay_second00000001');
+    const { gateway } = desk.context;
+    const fetchPayment: PaymentGateway['fetchPayment'] = async () => ({
+      ...(await gateway.fetchPayment(first?.id ?? '')),
+      id: second.razorpay_payment_id,
+    });
+    const context = { ...desk.context, gateway: { ...gateway, fetchPayment } };
+    expect(await verifyPayment(context, second, 'verify')).toMatchObject({
+      success: true,
+      receiptNumber: '2026-27/000001',
+    });
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      strays: [{ provider_payment_id: 'pay_second00000001', reason: 'second_capture' }],
     });
   });
 });

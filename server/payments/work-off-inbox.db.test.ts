@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
+import { workOffInbox } from './work-off-inbox.ts';
 
 describeOnEachDatabase('the inbox of webhooks', (open) => {
   let desk: PaymentDesk;
@@ -41,6 +42,13 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
       attempts: 2,
       run_after: '2026-11-21T10:00:35.000Z',
     });
+  });
+
+  test('that are done stay done', async () => {
+    const { webhooks } = await payUnseen();
+    await desk.deliverAll(webhooks);
+    desk.context.clock.advance(60 * 60_000);
+    expect(await workOffInbox(desk.context)).toBe(0);
   });
 
   test('that a dead worker had taken are taken again after half a minute', async () => {
