@@ -5,7 +5,7 @@ import { describe, inject } from 'vitest';
 import { connectDatabase, type OpenDatabase } from '#server/database/connect.ts';
 import type { DialectName } from '#server/database/handles.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { createDatabase } from './postgres.ts';
+import { createMigratedDatabase } from './postgres.ts';
 
 /** A migrated, empty database of its own; `url` and `dataFolder` let a second process or connection join in. */
 export type TestDatabase = OpenDatabase & { url: string | null; dataFolder: string };
@@ -22,7 +22,7 @@ export function describeOnEachDatabase(
   const clusterUrl = inject('postgresUrl');
   if (clusterUrl === null) return;
   describe(`${title} (PostgreSQL)`, () =>
-    tests(async () => openDatabase(await createDatabase(clusterUrl)), 'postgres'));
+    tests(async () => openDatabase(await createMigratedDatabase(clusterUrl)), 'postgres'));
 }
 
 async function openDatabase(url: string | null): Promise<TestDatabase> {

@@ -82,12 +82,29 @@ export async function startPostgres({ fsync = true } = {}): Promise<PostgresClus
 
 /** Makes an empty database on the cluster at `clusterUrl` and answers its address. */
 export async function createDatabase(clusterUrl: string): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  // template0 takes no connections, so that two workers may copy it at the same time.
+  return copyDatabase(clusterUrl, 'template0', nameOfItsOwn());
+}
+
+/** Makes the database that `createMigratedDatabase` copies, and answers its address: to be migrated, then left alone. */
+export async function createMigratedTemplate(clusterUrl: string): Promise<string> {
+  return copyDatabase(clusterUrl, 'template0', MIGRATED);
+}
+
+/** The same as `createDatabase`, with all tables in place: a copy costs a third of migrating anew. */
+export async function createMigratedDatabase(clusterUrl: string): Promise<string> {
+  return copyDatabase(clusterUrl, MIGRATED, nameOfItsOwn());
+}
+
+const MIGRATED = 'migrated';
+
+const nameOfItsOwn = () => `test_${crypto.randomUUID().replaceAll('-', '')}`;
+
+async function copyDatabase(clusterUrl: string, template: string, name: string): Promise<string> {
   const client = new Client({ connectionString: clusterUrl });
   await client.connect();
   try {
-    // template0 takes no connections, so that two workers may copy it at the same time.
-    await client.query(`create database ${name} template template0`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }

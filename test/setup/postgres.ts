@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../postgres.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { createMigratedTemplate, startPostgres } from '../postgres.ts';
 import { findPostgresBinaries } from '../postgres-binaries.ts';
 
 declare module 'vitest' {
@@ -19,7 +22,17 @@ export default async function setup(
     project.provide('postgresUrl', null);
     return undefined;
   }
-  const cluster = await startPostgres();
+  // The tests kill our own processes, never the database server.
+  const cluster = await startPostgres({ fsync: false });
+  await migrateTemplate(cluster.url);
   project.provide('postgresUrl', cluster.url);
   return cluster.stop;
+}
+
+async function migrateTemplate(clusterUrl: string): Promise<void> {
+  const url = await createMigratedTemplate(clusterUrl);
+  // PostgreSQL needs no folder for its data.
+  const database = connectDatabase({ url, dataFolder: tmpdir() });
+  await migrateDatabase(database.db);
+  await database.close();
 }
