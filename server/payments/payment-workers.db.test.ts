@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectDatabase } from '#server/database/connect.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
+import { connectDatabase } from '../database/connect.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createPaymentWorkers } from './payment-workers.ts';
 
