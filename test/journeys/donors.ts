@@ -27,3 +27,6 @@ export function donorNamed(fullname: string, changes: Partial<DonorWords> = {}):
   const email = `${fullname.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return { ...radha, fullname, email, ...changes };
 }
+
+/** What must never be found outside the sealed columns of the database: not in files, logs, mails or addresses. */
+export const secretsOfDonors = [radha.pan_no, radha.aadhar_no] as const;

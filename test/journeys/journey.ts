@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type AppSettings, type RunningApp, startApp } from '../running/app.ts';
 import { devices } from './devices.ts';
+import { findSecrets } from './find-secrets.ts';
 import { type PageWatch, watchContext } from './watch-page.ts';
 
 const PATIENCE_MS = 10_000;
@@ -24,8 +25,8 @@ export type Journeys = {
 
 /**
  * Sets up the journeys of one file or group: an app of its own, after each journey the proof that no visitor met
- * noise, and after all of them that the app stops cleanly and has logged no fault. `origins` are hosts beside the
- * app's own that pages may speak to.
+ * noise, and after all of them that the app stops cleanly, has logged no fault and has left no identity number
+ * readable. `origins` are hosts beside the app's own that pages may speak to.
  */
 export function startJourneys({
   settings = () => ({}),
@@ -61,7 +62,9 @@ export function startJourneys({
     await browser?.close();
     if (app === null) return;
     try {
+      expect(await findSecrets(app)).toEqual([]);
       expect(await app.stop()).toEqual({ code: 0, signal: null });
+      expect(await findSecrets(app)).toEqual([]);
       const faults = app.lines().filter(isFault);
       const isExpected = (line: string) => expectedLines.some((pattern) => pattern.test(line));
       expect(faults.filter((line) => !isExpected(line))).toEqual([]);

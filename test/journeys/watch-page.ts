@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { secretsOfDonors } from './donors.ts';
 
 export type PageWatch = {
   /** Says that a line like this will be heard: it is then no fault, but its absence is one. */
@@ -12,7 +13,7 @@ export type PageWatch = {
 /**
  * Listens to everything that a visitor with open developer tools would see go wrong, on all pages of a context
  * and in their frames: console errors and warnings (policy violations and failed hydration among them), uncaught
- * errors, requests to any other host.
+ * errors, requests to any other host, identity numbers in addresses.
  */
 export function watchContext(context: BrowserContext, ownOrigins: readonly string[]): PageWatch {
   const heard: string[] = [];
@@ -29,6 +30,9 @@ export function watchContext(context: BrowserContext, ownOrigins: readonly strin
     requests.push(`${request.method()} ${request.url()}`);
     const isOwn = ownOrigins.includes(origin) || protocol === 'data:' || protocol === 'blob:';
     if (!isOwn) heard.push(`asked another host: ${request.url()}`);
+    if (secretsOfDonors.some((secret) => request.url().includes(secret))) {
+      heard.push(`an identity number in an address: ${request.url()}`);
+    }
   });
 
   return {
