@@ -5,6 +5,11 @@ export default defineConfig({
     // A focused or an empty run must never pass for a whole one.
     allowOnly: false,
     passWithNoTests: false,
+    // Half of the time a test waits: for a database, a child process, a browser.
+    maxWorkers: '100%',
+    // Far above what any test needs: a busy machine is no defect, only a hanging test is.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ['test/setup/fail-on-console-noise.ts'],
     projects: [
       {
@@ -19,8 +24,6 @@ export default defineConfig({
           name: 'database',
           include: ['{server,emulator,test}/**/*.db.test.ts'],
           globalSetup: ['test/setup/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {

@@ -38,11 +38,11 @@ test('fails when there is no such program', async () => {
 test('passes a request to stop on once, and waits for the program to end', async () => {
   const listeners = process.listenerCount('SIGTERM');
   const ended = runScript(COUNTING);
-  await vi.waitUntil(() => existsSync(join(root, 'ready')), { timeout: 4000 });
+  await vi.waitUntil(() => existsSync(join(root, 'ready')), { timeout: 20_000 });
 
   process.emit('SIGTERM', 'SIGTERM');
   process.emit('SIGTERM', 'SIGTERM');
-  await vi.waitUntil(() => existsSync(join(root, 'asked')), { timeout: 4000 });
+  await vi.waitUntil(() => existsSync(join(root, 'asked')), { timeout: 20_000 });
   await runScript(`require('node:fs').writeFileSync('end', '')`);
 
   expect(await ended).toBe(7);
