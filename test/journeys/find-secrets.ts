@@ -1,15 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readDataFolder } from '../read-data-folder.ts';
 import type { RunningApp } from '../running/app.ts';
 import { secretsOfDonors } from './donors.ts';
 
 /** Where identity numbers of donors lie readable in what an app has written: names of files, or 'the log'. */
 export async function findSecrets({ dataFolder, lines }: RunningApp): Promise<string[]> {
   const found = hasSecret(Buffer.from(lines().join('\n'))) ? ['the log'] : [];
-  const entries = await readdir(dataFolder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    if (hasSecret(await readFile(path))) found.push(path);
+  for (const [path, bytes] of await readDataFolder(dataFolder)) {
+    if (hasSecret(bytes)) found.push(path);
   }
   return found;
 }

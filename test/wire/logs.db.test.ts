@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { fillForm } from '../gifts.ts';
+import { readDataFolder } from '../read-data-folder.ts';
 import { beginGift, claimOf, verify } from './gift.ts';
 
 const canary = fillForm({
@@ -65,11 +64,9 @@ describeAppOnEachDatabase('a whole gift', (app) => {
     for (const text of WHOLE.filter((part) => part !== canary.fullname)) {
       expect(told).not.toContain(text);
     }
-    const files = await readdir(app().dataFolder, { recursive: true, withFileTypes: true });
-    for (const file of files.filter((entry) => entry.isFile())) {
-      const bytes = await readFile(join(file.parentPath, file.name));
+    for (const [path, bytes] of await readDataFolder(app().dataFolder)) {
       for (const number of [canary.pan_no, canary.aadhar_no, '9876 9876 9876']) {
-        expect(bytes.includes(number), `${file.name} holds an identity number`).toBe(false);
+        expect(bytes.includes(number), `${path} holds an identity number`).toBe(false);
       }
     }
   });
