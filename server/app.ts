@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
+import { registerReceipts } from './certificates/receipt.routes.ts';
 import { EMULATOR_PATH } from './config.ts';
 import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
@@ -54,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     gateway: createRazorpayGateway(settings.provider),
     settings,
   });
+  registerReceipts(app, context, settings);
   registerDonationRecords(app);
   registerApiDescription(app);
 

@@ -62,7 +62,8 @@ ${letter.notes.map((text) => paragraph(text, `color:${inkSoft};font-size:14px`))
 `;
 }
 
-function signature(): string[] {
+/** Who writes, with the registrations that have been entered. */
+export function signature(): string[] {
   const { name, legalName, contact, registrations } = organisation;
   const { trust, pan, section80G } = registrations;
   return [
@@ -94,6 +95,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+/** Text as it may stand in HTML, on one line. */
+export function escapeHtml(text: string): string {
   return onOneLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

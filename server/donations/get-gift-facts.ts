@@ -1,5 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
-import { findGiftToWriteAbout, findProcessedRefund } from './donations.queries.ts';
+import { findGiftByToken, findGiftToWriteAbout, findProcessedRefund } from './donations.queries.ts';
 
 /** What a mail may say about a gift: no identity number, no address of the donor. Amounts are paise. */
 export type GiftFacts = {
@@ -43,6 +43,15 @@ export async function getGiftFacts(
         ? null
         : { number, amountPaise: receiptPaise, isValid: gift.receipt_status === 'valid' },
   };
+}
+
+/** The same for whoever holds the gift's status token. */
+export async function getGiftFactsByToken(
+  reader: DatabaseReader,
+  statusToken: string,
+): Promise<GiftFacts | null> {
+  const gift = await findGiftByToken(reader, statusToken);
+  return gift ? getGiftFacts(reader, gift.id) : null;
 }
 
 export type RefundFacts = { amountPaise: number; processedAt: Date };

@@ -51,6 +51,12 @@ export function ThankYou({
           </div>
         )}
       </dl>
+      {token !== null && gift.receiptNumber !== null && (
+        <p>
+          {/* A page of the server's own, outside the router. */}
+          <a href={`/donate/status/${encodeURIComponent(token)}/receipt`}>{m.received_receipt()}</a>
+        </p>
+      )}
       {gift.refunded > 0 && (
         <p>{m.refunded_partly_text({ given: amount, amount: formatRupees(gift.refunded) })}</p>
       )}
