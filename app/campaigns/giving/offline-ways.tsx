@@ -35,7 +35,14 @@ export function OfflineWays() {
           </p>
         </div>
       )}
-      {(bank !== null || upi !== null) && <p>{m.offline_tell_us()}</p>}
+      {bank === null && upi === null ? (
+        <div>
+          <p className="font-semibold">{m.offline_bank()}</p>
+          <p>{m.offline_bank_ask()}</p>
+        </div>
+      ) : (
+        <p>{m.offline_tell_us()}</p>
+      )}
       <div>
         <p className="font-semibold">{m.offline_office()}</p>
         <p>{m.offline_office_text()}</p>
