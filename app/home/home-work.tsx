@@ -17,7 +17,7 @@ export function HomeWork() {
     >
       <ArchFrame on="paper" className="rounded-b-3xl">
         <Picture
-          src="/pictures/jhulan-1200.webp"
+          src="/pictures/village-school-1200.webp"
           alt={m.home_about_picture()}
           sizes="(min-width: 64rem) 38rem, 100vw"
           className="aspect-[8/5] w-full object-cover"

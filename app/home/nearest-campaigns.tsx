@@ -29,7 +29,7 @@ export function NearestCampaigns() {
       </SectionTitle>
       <div className="mt-8">
         {nearest.length > 0 ? (
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-6 sm:gap-4 md:grid-cols-3 lg:gap-6">
             {nearest.map((campaign) => (
               <li key={campaign._id}>
                 <CampaignCard campaign={campaign} />
