@@ -12,6 +12,7 @@ export type OwnPicture = {
 };
 
 const wide = { width: 1200, height: 750, widths: [480, 800, 1200] } as const;
+const tall = { width: 640, height: 800, widths: [320, 640] } as const;
 
 const pictures = {
   'anna-vitran': wide,
@@ -20,6 +21,29 @@ const pictures = {
   'sandhya-aarti': wide,
   'village-school': wide,
   jhulan: wide,
+  'serving-in-a-row': wide,
+  'sadhu-under-the-banyan': wide,
+  'winter-blankets': wide,
+  'brajkulam-homes': wide,
+  'brajkulam-courtyard': wide,
+  'weavers-workshop': wide,
+  'planting-trees': wide,
+  'cleaning-the-river': wide,
+  'widows-bhajan': wide,
+  'eye-camp': wide,
+  'girl-reading': wide,
+  'cows-under-the-kadamba': wide,
+  'govardhan-parikrama': wide,
+  'diwali-lamps': wide,
+  'holi-colours': wide,
+  'temple-skyline': wide,
+  'peacocks-in-the-rain': wide,
+  'summer-water-stall': wide,
+  'portrait-president': tall,
+  'portrait-kitchen': tall,
+  'portrait-teacher': tall,
+  'portrait-doctor': tall,
+  'portrait-books': tall,
 } as const satisfies Record<string, Omit<OwnPicture, 'name'>>;
 
 export type PictureName = keyof typeof pictures;

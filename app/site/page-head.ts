@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Thing, WithContext } from 'schema-dts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
@@ -9,10 +10,14 @@ export function describePage(page: {
   readonly publicUrl: string;
   readonly path: string;
   readonly image?: string;
+  /** 'article' for what has a date and an author. */
+  readonly kind?: 'website' | 'article';
+  /** What the page is about, for machines that read schema.org. */
+  readonly data?: readonly WithContext<Thing>[];
 }): MetaDescriptor[] {
   const address = page.publicUrl + page.path;
   const shared: MetaDescriptor[] = [
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: organisation.name },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: page.title },
@@ -26,6 +31,7 @@ export function describePage(page: {
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...shared,
+    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ];
 }
 

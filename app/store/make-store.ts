@@ -2,12 +2,14 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import type { ApiClient } from '../api-client.ts';
 import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
+import { contentReducer, openContent } from '../content/content.slice.ts';
 import type { StoreServices } from './create-app-thunk.ts';
 import { createLatestLoads } from './latest-load.ts';
 import { siteReducer } from './site-settings.slice.ts';
 
 const rootReducer = combineReducers({
   campaigns: campaignsReducer,
+  content: contentReducer,
   site: siteReducer,
 });
 
@@ -26,6 +28,7 @@ export function makeStore(given: {
   return configureStore({
     reducer: rootReducer,
     preloadedState: {
+      content: openContent(new Date()),
       ...given.preloadedState,
       ...(given.site ? { site: given.site } : {}),
     },

@@ -1,0 +1,3 @@
+export default function ActivityListPage() {
+  return <h1>Recent activities</h1>;
+}

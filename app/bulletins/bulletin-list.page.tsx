@@ -1,0 +1,3 @@
+export default function BulletinListPage() {
+  return <h1>News</h1>;
+}

@@ -1,0 +1,3 @@
+export default function BulletinPage() {
+  return <h1>News</h1>;
+}

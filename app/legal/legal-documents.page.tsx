@@ -1,0 +1,3 @@
+export default function LegalDocumentsPage() {
+  return <h1>Legal documents</h1>;
+}

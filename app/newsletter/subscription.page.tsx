@@ -1,0 +1,3 @@
+export default function SubscriptionPage() {
+  return <h1>Newsletter</h1>;
+}

@@ -1,0 +1,3 @@
+export default function VideoListPage() {
+  return <h1>Videos</h1>;
+}

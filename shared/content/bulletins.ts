@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { m } from '../messages/compiled/messages.js';
+import { type Collection, presentAsStored } from './collection.ts';
+import { addressSchema, daySchema, lineSchema, momentOf, proseSchema } from './fields.ts';
+import { sampleBulletins } from './samples/bulletins.ts';
+
+/** News for the public and the press (SPEC section 3). */
+export const bulletinSchema = z.object({
+  _id: z.string(),
+  title: lineSchema,
+  description: proseSchema,
+  /** The first one leads. */
+  images: z.array(addressSchema).check(z.minLength(1)),
+  date: daySchema,
+});
+export type Bulletin = z.infer<typeof bulletinSchema>;
+
+export const bulletins: Collection<Bulletin> = {
+  name: 'bulletins',
+  list: { method: 'GET', path: '/api/post/get-newspost', key: 'posts' },
+  detail: { method: 'GET', path: '/api/post/news-bulletine/:id', key: 'post' },
+  stored: bulletinSchema,
+  item: bulletinSchema,
+  present: presentAsStored,
+  html: [],
+  order: 'newest',
+  when: ({ date }) => ({ from: momentOf(date), until: null }),
+  tagOf: null,
+  addressOf: ({ _id }) => `/press-release/${encodeURIComponent(_id)}`,
+  samples: sampleBulletins,
+  keepsSamples: true,
+  messages: { missing: m.post_not_found, failed: m.bulletins_failed, empty: null },
+};

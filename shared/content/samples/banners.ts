@@ -1,0 +1,5 @@
+import type { Banner } from '../banners.ts';
+
+export function sampleBanners(_now: Date): Banner[] {
+  return [];
+}

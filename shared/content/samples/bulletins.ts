@@ -1,0 +1,5 @@
+import type { Bulletin } from '../bulletins.ts';
+
+export function sampleBulletins(_now: Date): Bulletin[] {
+  return [];
+}

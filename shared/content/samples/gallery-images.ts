@@ -1,0 +1,5 @@
+import type { GalleryImage } from '../gallery-images.ts';
+
+export function sampleGalleryImages(_now: Date): GalleryImage[] {
+  return [];
+}

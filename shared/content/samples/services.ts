@@ -1,0 +1,5 @@
+import type { Service } from '../services.ts';
+
+export function sampleServices(_now: Date): Service[] {
+  return [];
+}

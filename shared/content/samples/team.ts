@@ -1,0 +1,5 @@
+import type { TeamMember } from '../team.ts';
+
+export function sampleTeam(_now: Date): TeamMember[] {
+  return [];
+}

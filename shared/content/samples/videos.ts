@@ -1,0 +1,5 @@
+import type { Video } from '../videos.ts';
+
+export function sampleVideos(_now: Date): Video[] {
+  return [];
+}
