@@ -23,6 +23,15 @@ export type Organisation = {
     readonly whatsapp: string | null;
     readonly hours: string | null;
   };
+  /** Who answers complaints and questions about personal data (DPDP Act 2023, section 13); null: the contact page does. */
+  readonly grievance: { readonly name: string; readonly email: string } | null;
+  /** Whole addresses of the organisation's own pages elsewhere; null: none. */
+  readonly social: {
+    readonly facebook: string | null;
+    readonly instagram: string | null;
+    readonly youtube: string | null;
+    readonly x: string | null;
+  };
   readonly registrations: {
     /** Registration of the trust or society. */
     readonly trust: string | null;
@@ -78,6 +87,8 @@ export const organisation: Organisation = {
     whatsapp: '910000000000',
     hours: null,
   },
+  grievance: null,
+  social: { facebook: null, instagram: null, youtube: null, x: null },
   registrations: {
     trust: null,
     pan: null,

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Opens a WhatsApp chat with the office; stands above a donate bar that a page may fix to the lower edge. */
+/** Opens a WhatsApp chat with the office. It stands in the header, so that it is always at hand and covers nothing. */
 export function ChatLink() {
   const { whatsapp } = organisation.contact;
   if (whatsapp === null) return null;
@@ -12,9 +12,10 @@ export function ChatLink() {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={m.chat_on_whatsapp()}
-      className="chat-link flex size-13 items-center justify-center rounded-full bg-peacock text-on-action shadow-float transition-transform duration-150 hover:scale-105 hover:text-on-action print:hidden"
+      title={m.chat_on_whatsapp()}
+      className="chat-link inline-flex size-11 shrink-0 items-center justify-center rounded-full text-peacock transition-colors duration-150 hover:bg-peacock-wash hover:text-peacock-deep print:hidden"
     >
-      <Icon name="chat" className="size-6" />
+      <Icon name="whatsapp" className="size-6" />
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { FindPage } from './find-page.tsx';
 
 /** Kind words for a path that leads nowhere; no header, music, chat or footer (SPEC section 2). */
 export function NotFound() {
@@ -23,15 +24,13 @@ export function NotFound() {
       <p className="font-semibold text-peacock">{m.not_found_title()}</p>
       <h1 className="font-display text-4xl text-balance text-ink">{m.not_found_heading()}</h1>
       <p className="max-w-prose text-lg text-ink-soft">{m.not_found_lead()}</p>
-      <nav aria-label={m.not_found_ways()} className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/">{m.home()}</LinkButton>
         <LinkButton to="/donate-for" tone="secondary">
           {m.all_campaigns()}
         </LinkButton>
-        <LinkButton to="/donate-us" tone="secondary">
-          {m.give_to_general_fund()}
-        </LinkButton>
-      </nav>
+      </div>
+      <FindPage />
     </main>
   );
 }

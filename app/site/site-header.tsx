@@ -3,16 +3,18 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { headerLinks } from './header-links.ts';
+import { ChatLink } from './chat-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MusicButton } from './music-button.tsx';
+import { NewsPanel } from './news-panel.tsx';
+import { ServicesPanel } from './services-panel.tsx';
 
 /** Brand, ways in, and the one primary action; a marigold toran hangs from its lower edge. */
 export function SiteHeader() {
   const moving = useNavigation().state !== 'idle';
   return (
     <header className="sticky top-0 z-40 bg-paper print:static">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:gap-4 sm:px-6 lg:h-18">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-0.5 px-4 sm:gap-2 sm:px-6 lg:h-18">
         <Link
           to="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink"
@@ -29,18 +31,24 @@ export function SiteHeader() {
             )}
           </span>
         </Link>
-        <nav
-          aria-label={m.main_navigation()}
-          className="hidden items-center gap-1 sm:flex print:hidden"
-        >
-          {headerLinks.map(({ to, name }) => (
-            <NavLink key={to} to={to} end className="nav-link">
-              {name()}
-            </NavLink>
-          ))}
+        <nav aria-label={m.main_navigation()} className="hidden items-center lg:flex print:hidden">
+          <NavLink to="/about-us" className="nav-link">
+            {m.page_about()}
+          </NavLink>
+          <ServicesPanel />
+          <NavLink to="/donate-for" className="nav-link">
+            {m.campaigns()}
+          </NavLink>
+          <NewsPanel />
+          <NavLink to="/contact-us" className="nav-link">
+            {m.page_contact()}
+          </NavLink>
         </nav>
+        <ChatLink />
         <MusicButton />
-        <LinkButton to="/donate-us">{m.donate()}</LinkButton>
+        <LinkButton to="/donate-us" className="max-sm:px-4">
+          {m.donate()}
+        </LinkButton>
         <HeaderMenu />
       </div>
       <div className="toran" />

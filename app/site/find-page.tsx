@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pageGroups } from './site-map.ts';
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Every page of the site, narrowed down as one types. Before scripts load it is the whole list. */
+export function FindPage() {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const sought = plain(words);
+  const found = pageGroups
+    .map(({ name, pages }) => ({
+      name: name(),
+      pages: pages.filter((page) => plain(page.name()).includes(sought)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+  return (
+    <search className="w-full text-left">
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {m.find_page()}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="min-h-12 w-full rounded-xl border border-line-strong bg-card px-4 text-ink"
+      />
+      <nav aria-label={m.find_page_all()} className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {found.map(({ name, pages }) => (
+          <div key={name}>
+            <p className="font-display text-lg text-peacock">{name}</p>
+            <ul aria-label={name}>
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <Link to={page.to} className="flex min-h-11 items-center">
+                    {page.name()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p role="status" className="text-ink-soft">
+        {found.length === 0 && m.find_page_none()}
+      </p>
+    </search>
+  );
+}

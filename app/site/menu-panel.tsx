@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Icon } from '../ui/icon.tsx';
+
+/**
+ * A word of the header that opens a sheet below it. A native popover: it opens before scripts load, closes on Escape or a
+ * press outside, and opening another one closes it.
+ */
+export function MenuPanel({
+  id,
+  name,
+  children,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="nav-link gap-1.5">
+        {name}
+        <Icon name="down" className="size-4" />
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={m.menu_of({ group: name })}
+        className="menu-panel"
+        // Going on by a link of the panel closes it.
+        onClickCapture={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) {
+            panel.current?.hidePopover();
+          }
+        }}
+      >
+        {children}
+      </nav>
+    </>
+  );
+}
