@@ -1,5 +1,68 @@
+import { type PictureName, pictureAddress } from '../../pictures.ts';
 import type { GalleryImage } from '../gallery-images.ts';
 
+type Seen = readonly [id: string, tag: string, picture: PictureName, caption: string];
+
+/** Tags alternate, so that the whole album shows a bit of everything in every row. */
+const seen: readonly Seen[] = [
+  [
+    'row-of-plates',
+    'Kitchen',
+    'serving-in-a-row',
+    'Volunteers bend to serve rice and dal to guests who sit in a row',
+  ],
+  [
+    'boats-at-sunrise',
+    'Ghats',
+    'yamuna-ghats',
+    'Pilgrims and boats at the steps of the Yamuna as the sun comes up',
+  ],
+  [
+    'lamps-at-dusk',
+    'Festivals',
+    'sandhya-aarti',
+    'Priests raise tiered lamps for the evening aarti of the Yamuna',
+  ],
+  [
+    'lesson-on-the-grass',
+    'School',
+    'village-school',
+    'A village teacher and her pupils at their morning lesson, outdoors',
+  ],
+  ['under-the-banyan', 'Sadhu Seva', 'sadhu-under-the-banyan', 'A sadhu rests under an old banyan'],
+  [
+    'the-big-pots',
+    'Kitchen',
+    'anna-vitran',
+    'Steam over the big pot while the first row is seated',
+  ],
+  [
+    'brooms-at-dawn',
+    'Ghats',
+    'swachh-vrindavan',
+    'Two sweepers clear fallen leaves from the stones before the pilgrims come',
+  ],
+  [
+    'swing-of-shravan',
+    'Festivals',
+    'jhulan',
+    'A swing hung from a tree in Shravan, the month of Jhulan',
+  ],
+  ['girl-with-a-book', 'School', 'girl-reading', 'A girl of Brajkulam reads from her school book'],
+  [
+    'blankets-in-january',
+    'Sadhu Seva',
+    'winter-blankets',
+    'Sadhus on the ghat on a winter night, when the blankets are handed out',
+  ],
+];
+
+/** The album that a new installation opens with. */
 export function sampleGalleryImages(_now: Date): GalleryImage[] {
-  return [];
+  return seen.map(([_id, tag, picture, caption]) => ({
+    _id,
+    tag,
+    image: pictureAddress(picture),
+    caption,
+  }));
 }

@@ -1,5 +1,24 @@
+import { type PictureName, pictureAddress } from '../../pictures.ts';
 import type { TeamMember } from '../team.ts';
 
+type Person = readonly [id: string, name: string, role: string, picture: PictureName];
+
+const people: readonly Person[] = [
+  ['president', 'Madhav Prasad Chaturvedi', 'President', 'portrait-president'],
+  ['kitchen', 'Kamla Devi Saini', 'Head of the kitchen', 'portrait-kitchen'],
+  ['teacher', 'Vrinda Sharma', 'Teacher', 'portrait-teacher'],
+  ['doctor', 'Dr Hariom Agrawal', 'Doctor', 'portrait-doctor'],
+  ['books', 'Kishori Lal Gupta', 'Keeper of the books', 'portrait-books'],
+];
+
+/** The people whom a new installation introduces. They are invented, so they are found nowhere else. */
 export function sampleTeam(_now: Date): TeamMember[] {
-  return [];
+  return people.map(([_id, name, role, picture]) => ({
+    _id,
+    name,
+    role,
+    image: pictureAddress(picture),
+    linkedin: '',
+    instagram: '',
+  }));
 }
