@@ -1,8 +1,11 @@
 /** Line pictures on a 24-unit square, drawn with round 2-unit strokes in the colour of the text. */
 const drawings = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
+  back: 'M19 12H5m6-6-6 6 6 6',
+  calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V8m6-4.5V8',
   chat: 'M20 11.5a8 8 0 0 1-11.6 7.1L4 20l1.4-4.3A8 8 0 1 1 20 11.5Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
   close: 'm6 6 12 12M18 6 6 18',
   copy: 'M9 9h10v11H9zM5 15H4V4h11v1',
   down: 'm6 9 6 6 6-6',
@@ -18,6 +21,7 @@ const drawings = {
   place:
     'M12 21s-7-6.2-7-11a7 7 0 0 1 14 0c0 4.8-7 11-7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   plane: 'm21 4-18 7 6 2.5M21 4l-3 15-9-5.5M21 4 9 13.5V20l3.5-4',
+  play: 'M8 5.5v13l10.5-6.5z',
   retry: 'M20 11a8 8 0 1 0-2 6.3M20 5v6h-6',
   share: 'M12 15V4m0 0L8 8m4-4 4 4M6 12v8h12v-8',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
