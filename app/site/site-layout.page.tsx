@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { stopMusic } from './music.ts';
+import { endMusic, resumeMusic } from './music.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** What stands around every listed page; the page itself fills `main` and brings its one h1. */
 export default function SiteLayout() {
-  // Pages outside this frame have no button to stop it with.
-  useEffect(() => stopMusic, []);
+  useEffect(() => {
+    const forget = resumeMusic();
+    return () => {
+      forget();
+      // Pages outside this frame have no button to stop it with.
+      endMusic();
+    };
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">

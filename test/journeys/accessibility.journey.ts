@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
+import { fixedPages, sampleItemPages } from './every-page.ts';
 import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { readReceiptNumber, seesText } from './sees.ts';
@@ -15,7 +16,7 @@ describe.each([
   ['a phone', devices.smallPhone],
   ['a desk', devices.desk],
 ])('WCAG 2.2 AA on %s', (_name, device) => {
-  test.each(['/', '/donate-for', CAMPAIGN, '/donate/school-under-the-tree', '/donate-us'])(
+  test.each([...fixedPages, ...sampleItemPages, CAMPAIGN, '/donate/school-under-the-tree'])(
     '%s',
     async (path) => {
       const { page, open } = await visit(device);
@@ -24,15 +25,18 @@ describe.each([
     },
   );
 
-  test.each(['/donate/no-such-campaign', '/no/such/path', '/donate/status/no-such-token'])(
-    '%s, which is not there',
-    async (path) => {
-      const { page, open, watch } = await visit(device);
-      watch.expect(/status of 404/);
-      await open(path);
-      expect(await findViolations(page)).toEqual([]);
-    },
-  );
+  test.each([
+    '/donate/no-such-campaign',
+    '/events/none',
+    '/press-release/none',
+    '/no/such/path',
+    '/donate/status/no-such-token',
+  ])('%s, which is not there', async (path) => {
+    const { page, open, watch } = await visit(device);
+    watch.expect(/status of 404/);
+    await open(path);
+    expect(await findViolations(page)).toEqual([]);
+  });
 
   test('a form with all its errors', async () => {
     const { page, open } = await visit(device);

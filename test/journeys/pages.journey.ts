@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
+import { fixedPages, sampleItemPages } from './every-page.ts';
 import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
@@ -85,7 +86,7 @@ describe('without scripts', () => {
     expect(await givingForm(page).button.isDisabled()).toBe(true);
   });
 
-  test.each(['/', '/donate-for', '/donate-us'])(
+  test.each([...fixedPages, ...sampleItemPages])(
     '%s has its heading and its links',
     async (path) => {
       const { page, open } = await visit(devices.withoutScripts);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
+import { fixedPages, sampleItemPages } from './every-page.ts';
 import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
@@ -10,8 +11,14 @@ const CAMPAIGN = '/donate/daily-meals';
 const { visit } = startJourneys();
 
 describe('a narrow phone, 360 pixels wide', () => {
-  const paths = ['/', '/donate-for', CAMPAIGN, '/donate/school-under-the-tree', '/donate-us'];
-  const missing = ['/donate/no-such-campaign', '/no/such/path', '/donate/status/no-such-token'];
+  const paths = [...fixedPages, ...sampleItemPages, CAMPAIGN, '/donate/school-under-the-tree'];
+  const missing = [
+    '/donate/no-such-campaign',
+    '/events/none',
+    '/press-release/none',
+    '/no/such/path',
+    '/donate/status/no-such-token',
+  ];
 
   test.each([...paths, ...missing])(
     '%s does not scroll sideways, and what is tapped is at least 44 pixels high',

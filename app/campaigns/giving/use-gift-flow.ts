@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { organisation } from '#shared/organisation.ts';
-import { stopMusic } from '../../site/music.ts';
+import { quietMusic } from '../../site/music.ts';
 import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
@@ -49,6 +49,7 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
     const { checkoutScriptUrl, publicUrl } = store.getState().site;
     const storage = openTabStorage(window);
     const checkout = createCheckoutScript(checkoutPage, checkoutScriptUrl);
+    const sound = createQuiet();
     const flow = createGiftFlow({
       api: dispatch((_dispatch, _getState, services) => services.api),
       check: async (form) => (await loadRules()).findFormFaults(form),
@@ -66,7 +67,7 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
       toast: (kind, text) => page.current.toast({ kind, text, durationMs: TOAST_MS }),
       donorStatus: (status, error) => {
         // The payment window comes next: nothing plays behind it.
-        if (status === 'loading') stopMusic();
+        sound.quiet(status === 'loading');
         dispatch(donorStatusChanged({ status, error: error ?? null }));
       },
       received() {
@@ -81,14 +82,17 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
       // What fails now is tried again, and told, when the donor submits.
       for (const coming of [checkout.load(), loadRules()]) coming.catch(() => {});
     };
-    return { flow, storage, warmUp };
+    return { flow, storage, warmUp, sound };
   });
 
   const flow = desk?.flow ?? null;
   useEffect(() => {
     void flow?.resume(campaignId);
-    return () => flow?.stop();
-  }, [flow, campaignId]);
+    return () => {
+      flow?.stop();
+      desk?.sound.quiet(false);
+    };
+  }, [flow, desk, campaignId]);
 
   const view = useSyncExternalStore(
     flow?.subscribe ?? noListener,
@@ -96,4 +100,18 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
     emptySnapshot,
   );
   return { view, flow, storage: desk?.storage ?? null, warmUp: desk?.warmUp ?? (() => {}) };
+}
+
+/** One hold on the music, taken and let go as often as the payment window opens and closes. */
+function createQuiet() {
+  let release: (() => void) | null = null;
+  return {
+    quiet(wanted: boolean) {
+      if (wanted) release ??= quietMusic();
+      else {
+        release?.();
+        release = null;
+      }
+    },
+  };
 }
