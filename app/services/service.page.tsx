@@ -1,3 +1,34 @@
+import { useMemo } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { servicesSlice } from '../content/services.slice.ts';
+import { waitAMoment } from '../content/wait-a-moment.ts';
+import { describeHiddenPage, describePage } from '../site/page-head.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { findService } from './find-service.ts';
+import { loadService } from './load-service.ts';
+import { ServiceMissing } from './service-missing.tsx';
+import { ServiceView } from './service-view.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadService(args, (rest) => rest);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadService(args, waitAMoment);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return describeHiddenPage(m.service_missing());
+  const { _id, title, small_description: description, image, publicUrl } = loaderData;
+  return describePage({ title, description, image, publicUrl, path: `/${_id}` });
+};
+
+/** The five service pages: all paths of shared/content/services.ts lead here, and the path names the service. */
 export default function ServicePage() {
-  return <h1>Anna Vitran Seva</h1>;
+  const head = useLoaderData<typeof loader>();
+  const { items } = useAppSelector(servicesSlice.selectList);
+  const service = useMemo(() => (head ? findService(items, head._id) : null), [items, head]);
+  // Five routes share this component: without the key, one service's state would pass to the next.
+  return service ? <ServiceView key={service._id} service={service} /> : <ServiceMissing />;
 }

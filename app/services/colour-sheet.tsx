@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { readableColour } from './readable-colour.ts';
+
+/**
+ * A sheet of coloured paper behind its neighbours; stands in an element that is positioned and isolated.
+ *
+ * The colour of a service is data, so no stylesheet knows it, and the page's policy (`style-src 'self'`) allows neither
+ * `style` attributes nor `<style>` elements. SVG's `fill` is an attribute like any other: it is drawn by the server, needs
+ * no script and holds for whatever colour staff choose. All text on a sheet is white, and the sheet sees to its contrast.
+ */
+export function ColourSheet({ colour }: { readonly colour: string }) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full">
+      <rect width="100%" height="100%" fill={readableColour(colour)} />
+    </svg>
+  );
+}
+
+/** The scalloped hem of a sheet, like that of an awning; hangs below the element it stands in. */
+export function ScallopedHem({ colour }: { readonly colour: string }) {
+  const scallops = useId();
+  return (
+    <svg aria-hidden="true" className="absolute inset-x-0 top-[calc(100%-1px)] h-4 w-full">
+      <pattern id={scallops} width="32" height="16" patternUnits="userSpaceOnUse">
+        <ellipse cx="16" cy="0" rx="16" ry="15" fill={readableColour(colour)} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${scallops})`} />
+    </svg>
+  );
+}
+
+const edges = { top: 'inset-x-0 top-0 h-1.5 w-full', left: 'inset-y-0 left-0 h-full w-1.5' };
+
+/** A narrow strip of the colour along one edge of a card. */
+export function ColourStrip({
+  colour,
+  edge,
+}: {
+  readonly colour: string;
+  readonly edge: keyof typeof edges;
+}) {
+  return (
+    <svg aria-hidden="true" className={`absolute ${edges[edge]}`}>
+      <rect width="100%" height="100%" fill={readableColour(colour)} />
+    </svg>
+  );
+}

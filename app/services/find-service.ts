@@ -1,0 +1,18 @@
+import { type Service, services } from '#shared/content/services.ts';
+
+/** The service of this id among those listed, else among the samples: the five paths always lead somewhere. */
+export function findService(listed: readonly Service[], id: string): Service | null {
+  const isIt = ({ _id }: Service) => _id === id;
+  return listed.find(isIt) ?? services.samples(new Date()).find(isIt) ?? null;
+}
+
+/** The services before and after this one in a ring; null where there is no other. */
+export function findNeighbours(
+  all: readonly Service[],
+  id: string,
+): { previous: Service; next: Service } | null {
+  const place = all.findIndex(({ _id }) => _id === id);
+  const previous = all.at(place - 1);
+  const next = all[(place + 1) % all.length];
+  return place === -1 || all.length < 2 || !previous || !next ? null : { previous, next };
+}

@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { Service } from '#shared/content/services.ts';
+import { fetchCampaign } from '../campaigns/campaigns.thunks.ts';
+import { activitiesSlice } from '../content/activities.slice.ts';
+import { servicesSlice } from '../content/services.slice.ts';
+import type { AppStore } from '../store/make-store.ts';
+import { storeContext } from '../store/store-context.ts';
+import { findService } from './find-service.ts';
+
+/** Activities that a service page shows at most. */
+export const RELATED_ACTIVITIES = 3;
+
+/** The little that a page's head needs of its service; null: there is no such service. */
+export type ServiceHead = Pick<Service, '_id' | 'title' | 'small_description'> & {
+  readonly image: string;
+  readonly publicUrl: string;
+};
+
+/**
+ * Brings the service of this path into the store, with its campaign and its latest activities; the answer has the status
+ * of the page. `waitForRest` says how long to wait for those two: without them the page is short, but whole.
+ */
+export async function loadService(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  waitForRest: (rest: Promise<unknown>) => Promise<unknown>,
+) {
+  const store = context.get(storeContext);
+  const id = new URL(request.url).pathname.replace(/^\/+|\/+$/g, '');
+  const related = store.dispatch(activitiesSlice.fetchList({ tag: id, limit: RELATED_ACTIVITIES }));
+  await store.dispatch(servicesSlice.fetchList({}));
+  const service = findService(servicesSlice.selectList(store.getState()).items, id);
+  await waitForRest(Promise.all([related, loadFunding(store, service)]));
+  return service
+    ? data(describe(service, store.getState().site.publicUrl))
+    : data(null, { status: 404 });
+}
+
+async function loadFunding(store: AppStore, service: Service | null): Promise<void> {
+  if (service !== null && service.campaign !== '') {
+    await store.dispatch(fetchCampaign(service.campaign));
+  }
+}
+
+function describe(service: Service, publicUrl: string): ServiceHead {
+  const { _id, title, small_description, images } = service;
+  return { _id, title, small_description, image: images[0] ?? '', publicUrl };
+}

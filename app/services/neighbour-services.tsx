@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Service } from '#shared/content/services.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { servicesSlice } from '../content/services.slice.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { ColourSheet } from './colour-sheet.tsx';
+import { findNeighbours } from './find-service.ts';
+
+/** The ways to the services before and after this one, each in its own colour. */
+export function NeighbourServices({ service }: { readonly service: string }) {
+  const { items } = useAppSelector(servicesSlice.selectList);
+  const neighbours = findNeighbours(items, service);
+  if (neighbours === null) return null;
+  return (
+    <nav
+      aria-label={m.service_others()}
+      className="mx-auto grid max-w-7xl gap-4 px-4 pt-20 sm:grid-cols-2 sm:gap-6 sm:px-6 print:hidden"
+    >
+      <Neighbour service={neighbours.previous} label={m.service_previous()} />
+      <Neighbour service={neighbours.next} label={m.service_next()} />
+    </nav>
+  );
+}
+
+function Neighbour({
+  service: { title, small_description: promise, logo, color, _id },
+  label,
+}: {
+  readonly service: Service;
+  readonly label: string;
+}) {
+  return (
+    <Link
+      to={`/${_id}`}
+      className="relative isolate flex items-center gap-4 overflow-hidden rounded-3xl bg-ink p-5 text-on-action no-underline shadow-paper transition-shadow duration-200 hover:text-on-action hover:shadow-float"
+    >
+      <ColourSheet colour={color} />
+      <img
+        src={logo}
+        alt=""
+        width="64"
+        height="64"
+        loading="lazy"
+        className="size-14 shrink-0 sm:size-16"
+      />
+      <span className="flex flex-col">
+        <span className="text-sm font-semibold">{label}</span>
+        <span className="font-display text-2xl leading-snug">{title}</span>
+        <span>{promise}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Activity } from '#shared/content/activities.ts';
+import { momentOf } from '#shared/content/fields.ts';
+import { formatDate } from '#shared/dates.ts';
+import { summarise } from '../campaigns/load-campaign.ts';
+import { ArchFrame } from '../ui/arch-frame.tsx';
+import { Card } from '../ui/card.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** An activity beside its service; the whole card leads to its page. Across, it has room for how it begins. */
+export function RelatedActivity({
+  activity: { _id, title, date, images, description },
+  across,
+}: {
+  readonly activity: Activity;
+  /** Picture beside the words, on screens that are wide enough. */
+  readonly across: boolean;
+}) {
+  return (
+    <Card
+      as="article"
+      className={`group relative flex h-full flex-col overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float ${across ? 'md:grid md:grid-cols-2 md:items-center' : ''}`}
+    >
+      <ArchFrame className="rounded-t-3xl">
+        <Picture
+          src={images[0] ?? ''}
+          alt=""
+          sizes={across ? '(min-width: 48rem) 38rem, 100vw' : '(min-width: 48rem) 24rem, 100vw'}
+          className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+      </ArchFrame>
+      <div
+        className={`flex grow flex-col gap-1 px-5 pt-4 pb-5 ${across ? 'md:gap-3 md:px-10' : ''}`}
+      >
+        <time dateTime={date} className="text-sm font-semibold text-peacock">
+          {formatDate(new Date(momentOf(date)))}
+        </time>
+        <h3 className="font-display text-2xl leading-snug text-balance">
+          <Link
+            to={`/recent-activities/${encodeURIComponent(_id)}`}
+            className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
+          >
+            {title}
+          </Link>
+        </h3>
+        {across && <p className="text-ink-soft">{summarise(description)}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Picture } from '../ui/picture.tsx';
+import { readableColour } from './readable-colour.ts';
+import './service-arch.css';
+
+/** The picture of a service in the temple-window arch, cut from a sheet of the service's own colour. */
+export function ServiceArch({
+  src,
+  colour,
+  sizes,
+}: {
+  readonly src: string;
+  readonly colour: string;
+  readonly sizes: string;
+}) {
+  return (
+    <div className="arch arch-on-sheet rounded-b-3xl">
+      <Picture
+        src={src}
+        alt=""
+        sizes={sizes}
+        priority
+        className="aspect-[8/5] w-full object-cover"
+      />
+      <svg aria-hidden="true" className="arch-corners">
+        <rect width="100%" height="100%" fill={readableColour(colour)} />
+      </svg>
+    </div>
+  );
+}

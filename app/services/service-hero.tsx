@@ -1,0 +1,45 @@
+import type { Service } from '#shared/content/services.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { LinkButton } from '../ui/link-button.tsx';
+import { ColourSheet, ScallopedHem } from './colour-sheet.tsx';
+import { ServiceArch } from './service-arch.tsx';
+
+/** Name, promise and first picture on a sheet of the service's colour. */
+export function ServiceHero({
+  service,
+  giveAt,
+}: {
+  readonly service: Service;
+  readonly giveAt: string;
+}) {
+  const { title, small_description: promise, logo, color, images } = service;
+  return (
+    <section aria-labelledby="service" className="relative isolate bg-ink text-on-action">
+      <ColourSheet colour={color} />
+      <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-14 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-18 lg:pb-14">
+        <div className="flex flex-col items-start gap-4">
+          <img src={logo} alt="" width="80" height="80" className="-ml-1 size-20" />
+          <div>
+            <p className="mb-1 font-semibold tracking-wide text-on-action">{m.service_kicker()}</p>
+            <h1
+              id="service"
+              className="font-display text-4xl leading-tight text-balance sm:text-5xl"
+            >
+              {title}
+            </h1>
+          </div>
+          <p className="max-w-prose text-xl text-pretty">{promise}</p>
+          <LinkButton to={giveAt} tone="secondary" size="large" className="mt-2">
+            {m.service_give()}
+          </LinkButton>
+        </div>
+        <ServiceArch
+          src={images[0] ?? ''}
+          colour={color}
+          sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
+        />
+      </div>
+      <ScallopedHem colour={color} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { LinkButton } from '../ui/link-button.tsx';
+import { LotusMark } from '../ui/lotus-mark.tsx';
+
+/** For a service that neither staff nor the samples tell of. */
+export function ServiceMissing() {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 py-20 text-center">
+      <LotusMark className="w-20 text-lotus" />
+      <h1 className="font-display text-4xl text-balance text-ink">{m.service_missing()}</h1>
+      <p className="text-lg text-ink-soft">{m.service_missing_text()}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">{m.home()}</LinkButton>
+        <LinkButton to="/donate-for" tone="secondary">
+          {m.all_campaigns()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Service } from '#shared/content/services.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { ArchFrame } from '../ui/arch-frame.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { type StoryRow, tellInRows } from './tell-in-rows.ts';
+
+/** The story, with the pictures that follow the first one beside it, in turns to the right and to the left. */
+export function ServiceStory({ service }: { readonly service: Service }) {
+  const { rows, leftOver } = tellInRows(service.description, service.images.slice(1));
+  return (
+    <section
+      aria-labelledby="story"
+      className="mx-auto flex max-w-7xl flex-col gap-10 px-4 pt-16 sm:px-6 lg:gap-14"
+    >
+      {rows.map((row, place) => (
+        <Row
+          key={row.paragraphs[0]}
+          row={row}
+          toLeft={place % 2 === 1}
+          title={
+            place === 0 && (
+              <SectionTitle id="story" kicker={service.title}>
+                {m.service_story()}
+              </SectionTitle>
+            )
+          }
+        />
+      ))}
+      {leftOver.length > 0 && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {leftOver.map((picture) => (
+            <StoryPicture key={picture} src={picture} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  row: { paragraphs, picture },
+  title,
+  toLeft,
+}: {
+  readonly row: StoryRow;
+  /** Above the first row; the first paragraph below it is set larger. */
+  readonly title: ReactNode;
+  /** Where the picture stands. */
+  readonly toLeft: boolean;
+}) {
+  const text = (
+    <div className="flex max-w-prose flex-col gap-4">
+      {title}
+      {paragraphs.map((paragraph, place) => (
+        <p key={paragraph} className={title && place === 0 ? 'text-xl text-pretty' : ''}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+  if (picture === null) return text;
+  return (
+    <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+      {text}
+      <div className={toLeft ? 'lg:-order-1' : ''}>
+        <StoryPicture src={picture} />
+      </div>
+    </div>
+  );
+}
+
+function StoryPicture({ src }: { readonly src: string }) {
+  return (
+    <ArchFrame on="paper" className="rounded-b-3xl">
+      <Picture
+        src={src}
+        alt=""
+        sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 46vw, 100vw"
+        className="aspect-[8/5] w-full object-cover"
+      />
+    </ArchFrame>
+  );
+}

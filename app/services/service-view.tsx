@@ -1,0 +1,23 @@
+import type { Service } from '#shared/content/services.ts';
+import { useCampaign } from '../campaigns/use-campaign.ts';
+import { NeighbourServices } from './neighbour-services.tsx';
+import { RelatedActivities } from './related-activities.tsx';
+import { ServiceFigures } from './service-figures.tsx';
+import { ServiceGifts } from './service-gifts.tsx';
+import { ServiceHero } from './service-hero.tsx';
+import { ServiceStory } from './service-story.tsx';
+
+export function ServiceView({ service }: { readonly service: Service }) {
+  const campaign = useCampaign(service.campaign);
+  const giveAt = campaign ? `/donate/${encodeURIComponent(campaign._id)}` : '/donate-us';
+  return (
+    <>
+      <ServiceHero service={service} giveAt={giveAt} />
+      <ServiceFigures service={service} />
+      <ServiceStory service={service} />
+      <ServiceGifts service={service} campaign={campaign} giveAt={giveAt} />
+      <RelatedActivities service={service._id} />
+      <NeighbourServices service={service._id} />
+    </>
+  );
+}

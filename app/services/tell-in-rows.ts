@@ -1,0 +1,20 @@
+/** Some paragraphs of a story, and the picture that stands beside them. */
+export type StoryRow = { readonly paragraphs: readonly string[]; readonly picture: string | null };
+
+/**
+ * Spreads the pictures evenly over a story whose paragraphs are parted by empty lines. Where there are more pictures than
+ * paragraphs, the last ones are left over.
+ */
+export function tellInRows(
+  story: string,
+  pictures: readonly string[],
+): { rows: StoryRow[]; leftOver: readonly string[] } {
+  const paragraphs = story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const count = Math.max(1, Math.min(pictures.length, paragraphs.length));
+  const startOf = (row: number) => Math.ceil((row * paragraphs.length) / count);
+  const rows = Array.from({ length: count }, (_, row) => ({
+    paragraphs: paragraphs.slice(startOf(row), startOf(row + 1)),
+    picture: pictures[row] ?? null,
+  }));
+  return { rows, leftOver: pictures.slice(count) };
+}
