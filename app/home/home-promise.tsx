@@ -13,7 +13,7 @@ export function HomePromise() {
     { icon: 'shield', title: m.home_trust_safe(), text: m.home_trust_safe_text() },
   ];
   return (
-    <section aria-labelledby="promise" className="mx-auto max-w-7xl px-4 pt-24 pb-20 sm:px-6">
+    <section aria-labelledby="promise" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
       <SectionTitle id="promise" align="center">
         {m.home_trust_heading()}
       </SectionTitle>

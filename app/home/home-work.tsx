@@ -1,42 +1,34 @@
+import type { Impact } from '#shared/content/impacts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { ArchFrame } from '../ui/arch-frame.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import { ImpactFigure } from './impact-figure.tsx';
 
-/** What the federation is and does, beside a picture of its days. */
-export function HomeWork() {
-  const works = [
-    { title: m.home_about_food(), text: m.home_about_food_text() },
-    { title: m.home_about_clean(), text: m.home_about_clean_text() },
-    { title: m.home_about_learn(), text: m.home_about_learn_text() },
-  ];
+/** What the federation is, and what has come of it in figures. */
+export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
   return (
-    <section
-      aria-labelledby="work"
-      className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-20 sm:px-6 lg:grid-cols-2 lg:gap-16"
-    >
-      <ArchFrame on="paper" className="rounded-b-3xl">
-        <Picture
-          src="/pictures/village-school-1200.webp"
-          alt={m.home_about_picture()}
-          sizes="(min-width: 64rem) 38rem, 100vw"
-          className="aspect-[8/5] w-full object-cover"
-        />
-      </ArchFrame>
-      <div>
+    <section aria-labelledby="work" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 lg:pt-24">
+      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <SectionTitle id="work" kicker={m.home_about_kicker()}>
           {m.home_about_heading()}
         </SectionTitle>
-        <p className="mt-4 max-w-prose text-lg text-ink-soft">{m.home_about_text()}</p>
-        <dl className="mt-6 flex flex-col divide-y divide-line border-y border-line">
-          {works.map(({ title, text }) => (
-            <div key={title} className="py-4">
-              <dt className="font-display text-2xl text-action-deep">{title}</dt>
-              <dd className="max-w-prose text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="max-w-prose text-lg text-ink-soft">{m.home_about_text()}</p>
+        <p>
+          <LinkButton to="/about-us" tone="quiet" className="-ml-5 lg:ml-0">
+            {m.home_about_more()}
+          </LinkButton>
+        </p>
       </div>
+      {impacts.length > 0 && (
+        <>
+          <h3 className="sr-only">{m.home_figures()}</h3>
+          <ul className="mt-10 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-6 sm:gap-y-10">
+            {impacts.map((impact) => (
+              <ImpactFigure key={impact._id} impact={impact} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -1,23 +1,46 @@
 import type { RouterContextProvider } from 'react-router';
+import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-import { fetchCampaigns } from '../campaigns/campaigns.thunks.ts';
+import { activitiesSlice } from '../content/activities.slice.ts';
+import { bannersSlice } from '../content/banners.slice.ts';
+import { bulletinsSlice } from '../content/bulletins.slice.ts';
+import type { ShownList } from '../content/create-list-slice.ts';
+import { eventsSlice } from '../content/events.slice.ts';
+import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
+import { impactsSlice } from '../content/impacts.slice.ts';
+import { servicesSlice } from '../content/services.slice.ts';
+import { videosSlice } from '../content/videos.slice.ts';
+import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describePage } from '../site/page-head.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
 import type { Route } from './+types/home.page';
+import { GalleryStrip } from './gallery-strip.tsx';
+import { HomeActivities } from './home-activities.tsx';
+import { HomeBulletins } from './home-bulletins.tsx';
+import { HomeEvents } from './home-events.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomePromise } from './home-promise.tsx';
+import { HomeServices } from './home-services.tsx';
+import { HomeSubscribe } from './home-subscribe.tsx';
+import { HomeVideo } from './home-video.tsx';
 import { HomeWork } from './home-work.tsx';
+import { loadHome, SHOWN } from './load-home.ts';
 import { NearestCampaigns } from './nearest-campaigns.tsx';
 
-async function load(context: Readonly<RouterContextProvider>) {
-  const store = context.get(storeContext);
-  await store.dispatch(fetchCampaigns());
-  return { publicUrl: store.getState().site.publicUrl };
-}
+const readAddress = (context: Readonly<RouterContextProvider>) => ({
+  publicUrl: context.get(storeContext).getState().site.publicUrl,
+});
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context);
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => load(context);
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  await loadHome(context);
+  return readAddress(context);
+};
+export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
+  await waitAMoment(loadHome(context));
+  return readAddress(context);
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   describePage({
@@ -28,13 +51,38 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
+/** The beginning of a list; nothing while the store still holds a later page or one tag of it, from another page. */
+function startOf<Item extends ContentItem>(
+  { items, page, query, answersQuery }: ShownList<Item>,
+  most: number,
+): readonly Item[] {
+  const isStart = page === 1 && (answersQuery || query.tag === undefined);
+  return isStart ? items.slice(0, most) : [];
+}
+
+/** What we are, what one can do here, and what goes on; one call to give at its beginning and one near its end. */
 export default function HomePage() {
+  const banners = useAppSelector(bannersSlice.selectList);
+  const impacts = useAppSelector(impactsSlice.selectList);
+  const services = useAppSelector(servicesSlice.selectList);
+  const events = useAppSelector(eventsSlice.selectList);
+  const activities = useAppSelector(activitiesSlice.selectList);
+  const gallery = useAppSelector(galleryImagesSlice.selectList);
+  const bulletins = useAppSelector(bulletinsSlice.selectList);
+  const videos = useAppSelector(videosSlice.selectList);
   return (
     <>
-      <HomeHero />
+      <HomeHero banners={banners.items} />
+      <HomeWork impacts={impacts.items} />
+      <HomeServices services={services.items} />
       <NearestCampaigns />
-      <HomeWork />
+      <HomeEvents events={events} />
+      <HomeActivities activities={startOf(activities, SHOWN.activities)} />
+      <GalleryStrip images={startOf(gallery, SHOWN.gallery)} />
+      <HomeBulletins bulletins={startOf(bulletins, SHOWN.bulletins)} />
+      <HomeVideo video={startOf(videos, SHOWN.videos)[0]} />
       <HomePromise />
+      <HomeSubscribe />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function NearestCampaigns() {
   const { categories, status } = useAppSelector((state) => state.campaigns);
   const nearest = findNearest(categories);
   return (
-    <section aria-labelledby="nearest" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
+    <section aria-labelledby="nearest" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
       <SectionTitle id="nearest" kicker={m.home_nearest_kicker()}>
         {m.home_nearest_heading()}
       </SectionTitle>

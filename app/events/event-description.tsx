@@ -1,0 +1,10 @@
+/** The story of an event. Its HTML was sanitised by the server, when it was written and again when it was read. */
+export function EventDescription({ html }: { readonly html: string }) {
+  return (
+    <div
+      className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed [&_a]:font-semibold [&_h2]:mt-2 [&_h2]:font-display [&_h2]:text-2xl [&_h3]:mt-2 [&_h3]:font-display [&_h3]:text-2xl [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-2xl [&_li]:pl-1.5 [&_li::marker]:text-action [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-1.5 [&_ol]:pl-6 [&_strong]:font-semibold [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-1.5 [&_ul]:pl-6"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { EventStatus } from '#shared/content/event-status.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+
+const looks: Record<EventStatus, string> = {
+  upcoming: 'bg-peacock-wash text-peacock-deep',
+  happening: 'bg-lotus text-on-action',
+  completed: 'bg-sand/60 text-ink-soft',
+};
+
+const words: Record<EventStatus, () => string> = {
+  upcoming: m.event_upcoming,
+  happening: m.event_happening,
+  completed: m.event_completed,
+};
+
+/** Where an event stands (SPEC section 4). What is happening now pulses: a ring round its dot, so that the words stay still. */
+export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
+  return (
+    <span
+      data-status={status}
+      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm leading-5 font-semibold whitespace-nowrap ${looks[status]}`}
+    >
+      {status === 'happening' && (
+        <span aria-hidden="true" className="relative flex size-2.5">
+          <span className="absolute inset-0 animate-ping rounded-full bg-flame" />
+          <span className="relative size-2.5 rounded-full bg-flame" />
+        </span>
+      )}
+      {words[status]()}
+    </span>
+  );
+}

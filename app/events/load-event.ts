@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { CharityEvent } from '#shared/content/events.ts';
+import { summarise } from '../campaigns/load-campaign.ts';
+import { eventsSlice } from '../content/events.slice.ts';
+import { storeContext } from '../store/store-context.ts';
+import { describeTimes } from './event-times.ts';
+
+/** What became of loading an event, and the little that a page's head needs of it. */
+export type EventOutcome =
+  | { readonly outcome: 'found'; readonly head: EventHead }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'failed' };
+
+export type EventHead = Pick<CharityEvent, 'title' | 'image' | 'location'> & {
+  readonly date: string;
+  readonly time: string;
+  readonly summary: string;
+  readonly publicUrl: string;
+};
+
+/** In the browser a slow answer may still be on its way when the page shows. */
+export type EventLoad =
+  | EventOutcome
+  | { readonly outcome: 'pending'; readonly settled: Promise<EventOutcome> };
+
+/** The status that a page has with this outcome. */
+export const statusOf = { found: 200, missing: 404, failed: 503 } as const;
+
+/** Brings an event into the store, on the server and in the browser alike. */
+export async function loadEvent(
+  context: LoaderFunctionArgs['context'],
+  id: string,
+): Promise<EventOutcome> {
+  const store = context.get(storeContext);
+  const result = await store.dispatch(eventsSlice.fetchItem(id));
+  if (eventsSlice.fetchItem.fulfilled.match(result)) {
+    return { outcome: 'found', head: headOf(result.payload, store.getState().site.publicUrl) };
+  }
+  return { outcome: result.payload?.status === 404 ? 'missing' : 'failed' };
+}
+
+function headOf(event: CharityEvent, publicUrl: string): EventHead {
+  const { title, image, location, description } = event;
+  const summary = summarise(readPlainText(description));
+  return { title, image, location, summary, publicUrl, ...describeTimes(event) };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The words of sanitised HTML; blocks are parted by a space. */
+export function readPlainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim();
+}

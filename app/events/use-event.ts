@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { CharityEvent } from '#shared/content/events.ts';
+import { eventsSlice } from '../content/events.slice.ts';
+import { useAppSelector } from '../store/hooks.ts';
+
+/**
+ * The event that this page is about. While the next page loads, the store already holds the next event and this page
+ * is still to be seen: it goes on showing its own. A failed load clears it (SPEC section 4).
+ */
+export function useEvent(id: string): CharityEvent | null {
+  const { item, status } = useAppSelector((state) => eventsSlice.selectItem(state, id));
+  const [kept, keep] = useState(item);
+  if (status === 'failed' && kept?._id === id) keep(null);
+  else if (item !== null && item !== kept) keep(item);
+  if (status === 'failed') return null;
+  return item ?? (kept?._id === id ? kept : null);
+}

@@ -1,0 +1,59 @@
+import type { Dispatch, KeyboardEvent } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { Rotation, Turn } from './rotation.ts';
+
+const arrows: Readonly<Record<string, Turn>> = {
+  ArrowLeft: { type: 'previous' },
+  ArrowRight: { type: 'next' },
+};
+
+/** Stop and go, a dot for each picture, back and on; the arrow keys turn it too. Without scripts there is none. */
+export function BannerControls({
+  rotation: { count, at, stopped },
+  send,
+}: {
+  readonly rotation: Rotation;
+  readonly send: Dispatch<Turn>;
+}) {
+  const turnByKey = (event: KeyboardEvent) => {
+    const move = arrows[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    send(move);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons within
+    <div
+      onKeyDown={turnByKey}
+      className="mt-2 flex items-center justify-center gap-1 noscript:hidden"
+    >
+      <IconButton
+        label={stopped ? m.hero_play() : m.hero_pause()}
+        onClick={() => send({ type: 'toggle' })}
+      >
+        <Icon name={stopped ? 'play' : 'pause'} />
+      </IconButton>
+      <IconButton label={m.hero_previous()} onClick={() => send({ type: 'previous' })}>
+        <Icon name="back" />
+      </IconButton>
+      {Array.from({ length: count }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={place}
+          type="button"
+          aria-label={m.hero_show({ place: place + 1 })}
+          aria-current={place === at ? 'true' : undefined}
+          onClick={() => send({ type: 'show', at: place })}
+          className="group flex size-11 items-center justify-center rounded-full"
+        >
+          <span className="block size-2.5 rounded-full border border-line-strong bg-card transition-transform duration-150 group-hover:bg-sand group-aria-[current]:scale-125 group-aria-[current]:border-action group-aria-[current]:bg-action" />
+        </button>
+      ))}
+      <IconButton label={m.hero_next()} onClick={() => send({ type: 'next' })}>
+        <Icon name="arrow" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { momentOf } from '#shared/content/fields.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Picture } from '../ui/picture.tsx';
+
+/** A piece of news without a sheet around it: picture, day, title and how it begins; all of it leads to its page. */
+export function HomeStory({
+  to,
+  title,
+  date,
+  image,
+  text,
+  sizes,
+  lead = false,
+}: {
+  readonly to: string;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly image: string | undefined;
+  readonly text: string;
+  readonly sizes: string;
+  /** The first and largest of its list. */
+  readonly lead?: boolean;
+}) {
+  return (
+    <article className="group relative flex h-full flex-col gap-3">
+      {image !== undefined && (
+        <div className="overflow-hidden rounded-2xl shadow-paper">
+          <Picture
+            src={image}
+            alt=""
+            sizes={sizes}
+            className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+          />
+        </div>
+      )}
+      <div>
+        <StoryDay date={date} />
+        <h3 className={`font-display leading-snug text-balance ${lead ? 'text-3xl' : 'text-2xl'}`}>
+          <Link
+            to={to}
+            className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className={`mt-1 text-ink-soft ${lead ? 'line-clamp-4 text-lg' : 'line-clamp-3'}`}>
+          {text}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The day of a piece of news, as day/month/year. */
+export function StoryDay({ date }: { readonly date: string }) {
+  return (
+    <time dateTime={date} className="text-sm font-semibold text-peacock tabular-nums">
+      {formatDate(new Date(momentOf(date)))}
+    </time>
+  );
+}

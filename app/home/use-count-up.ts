@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { COUNT_MS, figureAfter } from './count-up.ts';
+
+/**
+ * The number that a figure shows now. It is the total, as the server sent it; only one that comes into sight by
+ * scrolling counts up to it, once. A figure that was seen from the start has nothing to hide, and under reduced motion
+ * none counts.
+ */
+export function useCountUp(total: number): { ref: RefObject<HTMLElement | null>; shown: number } {
+  const ref = useRef<HTMLElement>(null);
+  const [shown, show] = useState(total);
+
+  useEffect(() => {
+    const element = ref.current;
+    show(total);
+    if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    let wasHidden = false;
+    const count = (begun: number) => {
+      const elapsed = performance.now() - begun;
+      show(figureAfter(total, elapsed));
+      if (elapsed < COUNT_MS) frame = requestAnimationFrame(() => count(begun));
+    };
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting !== true) {
+        if (!wasHidden) show(0);
+        wasHidden = true;
+        return;
+      }
+      observer.disconnect();
+      if (wasHidden) count(performance.now());
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [total]);
+
+  return { ref, shown };
+}
