@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { PictureTile } from './picture-tile.tsx';
+import { useLayoutAnimation } from './use-layout-animation.ts';
+import { useLightbox } from './use-lightbox.tsx';
+
+/** As many as a phone shows at first. */
+const SEEN_AT_FIRST = 3;
+
+/** The album: pictures in the order of the list, also for the keyboard; each opens the lightbox. */
+export function PictureGrid({ images }: { readonly images: readonly GalleryImage[] }) {
+  const grid = useRef<HTMLUListElement>(null);
+  useLayoutAnimation(
+    grid,
+    images.map(({ _id }) => _id),
+  );
+  const { openAt, fetchEarly, lightbox } = useLightbox(images);
+  return (
+    <div className="gallery-room">
+      <ul ref={grid} aria-label={m.gallery_pictures()} className="gallery-grid">
+        {images.map((image, place) => (
+          <PictureTile
+            key={image._id}
+            image={image}
+            lead={place === 0}
+            priority={place < SEEN_AT_FIRST}
+            onOpen={(event) => openAt(event, place)}
+            onApproach={fetchEarly}
+          />
+        ))}
+      </ul>
+      {lightbox}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import { Picture } from '../ui/picture.tsx';
+import { languageOf } from './language-of.ts';
+import { shapeOf } from './tile-shape.ts';
+
+const SIZES = '(min-width: 64rem) 19rem, (min-width: 44rem) 33vw, 50vw';
+const LEAD_SIZES = '(min-width: 64rem) 38rem, (min-width: 44rem) 66vw, 100vw';
+
+/** One picture of the album with its words. Without scripts it leads to the picture itself. */
+export function PictureTile({
+  image,
+  lead,
+  priority,
+  onOpen,
+  onApproach,
+}: {
+  readonly image: GalleryImage;
+  /** The first of the page: twice as wide. */
+  readonly lead: boolean;
+  /** Among the first seen. */
+  readonly priority: boolean;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A hand comes near. */
+  readonly onApproach: () => void;
+}) {
+  return (
+    <li
+      data-tile={image._id}
+      className={`gallery-tile shape-${shapeOf(image.image)} ${lead ? 'gallery-tile-lead' : ''}`}
+    >
+      <a
+        href={image.image}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        className="group block rounded-2xl text-ink-soft no-underline hover:text-ink"
+      >
+        <span className="gallery-box block overflow-hidden rounded-2xl border border-line shadow-paper">
+          <Picture
+            src={image.image}
+            alt={image.caption}
+            sizes={lead ? LEAD_SIZES : SIZES}
+            priority={priority}
+            className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+          />
+        </span>
+        <span
+          aria-hidden="true"
+          lang={languageOf(image.caption)}
+          className={`gallery-words mx-1 mt-2 text-pretty ${lead ? 'text-base leading-snug sm:text-lg sm:leading-snug' : 'text-[0.9rem] leading-snug'}`}
+        >
+          {image.caption}
+        </span>
+      </a>
+    </li>
+  );
+}
