@@ -1,0 +1,88 @@
+import { organisation } from '#shared/organisation.ts';
+import { type ArchBox, archShape } from './arch-shape.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from './card.ts';
+import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './feather-mark.ts';
+
+/** The window that the picture is seen through. */
+export const WINDOW = {
+  left: 672,
+  right: 1152,
+  top: 40,
+  spring: 250,
+  bottom: CARD_HEIGHT,
+} as const;
+/** The column of words. */
+export const COLUMN = { left: 60, width: 552 } as const;
+const MARK = { left: COLUMN.left - 2, top: 48, scale: 0.85 } as const;
+const BAR = { top: 482, height: 26 } as const;
+
+const { colours } = organisation;
+
+/** The paper with a band along its foot, in front of which the window stands. */
+export function drawGround(): Buffer {
+  return svg(
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${colours.paper}"/>` +
+      outline(17, colours.line, 3) +
+      `<rect y="${CARD_HEIGHT - 14}" width="${CARD_WIDTH}" height="14" fill="${colours.action}"/>` +
+      `<rect y="${CARD_HEIGHT - 18}" width="${CARD_WIDTH}" height="4" fill="${colours.marigold}"/>`,
+  );
+}
+
+/** White where the picture shows, nothing elsewhere; as large as the window. */
+export function drawWindowMask(): Buffer {
+  const [width, height] = [WINDOW.right - WINDOW.left, WINDOW.bottom - WINDOW.top];
+  const box = { left: 0, right: width, top: 0, spring: WINDOW.spring - WINDOW.top, bottom: height };
+  return svg(`<path d="${archShape(box)}" fill="#fff"/>`, width, height);
+}
+
+/** Gilt lines round the window, the mark, and how far a campaign has come. */
+export function drawOrnaments(percent: number | null): Buffer {
+  return svg(
+    outline(3, colours.action, 10) +
+      outline(3, colours.marigold, 5) +
+      featherMark(MARK.left, MARK.top, MARK.scale) +
+      (percent === null ? '' : drawBar(percent)),
+  );
+}
+
+const outline = (by: number, colour: string, width: number) =>
+  `<path d="${archShape(grow(by))}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+
+/** The window somewhat larger on all sides; its foot stays below the card's edge. */
+function grow(by: number): ArchBox {
+  return {
+    left: WINDOW.left - by,
+    right: WINDOW.right + by,
+    top: WINDOW.top - by * 1.4,
+    spring: WINDOW.spring,
+    bottom: WINDOW.bottom + 40,
+  };
+}
+
+function drawBar(percent: number): string {
+  const { left, width } = COLUMN;
+  const full = Math.min(percent, 100) / 100;
+  const filled = Math.round(width * full);
+  const middle = BAR.top + BAR.height / 2;
+  const tipScale = 0.62;
+  const tipLeft = left + filled - (MARK_WIDTH * tipScale) / 2;
+  const clip = `<clipPath id="track">${bar(left, width)}</clipPath>`;
+  return (
+    `<defs>${clip}</defs>${bar(left, width, colours.line)}` +
+    `<rect x="${left}" y="${BAR.top}" width="${filled}" height="${BAR.height}" fill="${percent >= 100 ? colours.peacock : colours.marigold}" clip-path="url(#track)"/>` +
+    featherMark(
+      Math.min(Math.max(tipLeft, left - 6), left + width - MARK_WIDTH * tipScale + 6),
+      middle - MARK_HEIGHT * tipScale * 0.62,
+      tipScale,
+    )
+  );
+}
+
+const bar = (left: number, width: number, fill = '#000') =>
+  `<rect x="${left}" y="${BAR.top}" width="${width}" height="${BAR.height}" rx="${BAR.height / 2}" fill="${fill}"/>`;
+
+function svg(body: string, width = CARD_WIDTH, height = CARD_HEIGHT): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
+  );
+}

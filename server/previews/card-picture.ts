@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { organisation } from '#shared/organisation.ts';
+import { findPicture, pictureFile } from '#shared/pictures.ts';
+import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './feather-mark.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+/**
+ * The picture of an address, cut to the part of it where most is to be seen. Only files of ours are opened, and only by
+ * a name that shared/pictures.ts knows; for all else, and for a file that is missing or broken, the brand's pattern.
+ */
+export async function drawPicture(
+  address: string,
+  size: Size,
+  folders: readonly string[],
+): Promise<Buffer> {
+  const file = await readOwnPicture(address, size, folders);
+  const cut = file
+    ? await sharp(file)
+        .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
+        .removeAlpha()
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+        .catch(() => null)
+    : null;
+  return cut ?? sharp(drawPattern(size)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+}
+
+async function readOwnPicture(
+  address: string,
+  size: Size,
+  folders: readonly string[],
+): Promise<Buffer | null> {
+  const picture = findPicture(address);
+  if (picture === null) return null;
+  const isEnough = (width: number) => (width * picture.height) / picture.width >= size.height;
+  const width = picture.widths.find(isEnough) ?? picture.width;
+  for (const folder of folders) {
+    const file = await readFile(join(folder, pictureFile(picture.name, width, 'webp'))).catch(
+      () => null,
+    );
+    if (file) return file;
+  }
+  return null;
+}
+
+/** The feather before a night of lotus petals. */
+function drawPattern({ width, height }: Size): Buffer {
+  const { ink, peacock, marigold } = organisation.colours;
+  const [x, y] = [width / 2, height * 0.55];
+  const ring = (count: number, from: number, long: number, wide: number, opacity: number) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `<path transform="translate(${x} ${y}) rotate(${(index * 360) / count})" d="M0 ${-from}C${wide} ${-from - long * 0.3} ${wide} ${-from - long * 0.7} 0 ${-from - long}C${-wide} ${-from - long * 0.7} ${-wide} ${-from - long * 0.3} 0 ${-from}Z" fill="none" stroke="${marigold}" stroke-width="2.5" opacity="${opacity}"/>`,
+    ).join('');
+  const scale = 2.6;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<defs><radialGradient id="night" cx="0.5" cy="0.55" r="0.75"><stop stop-color="${peacock}"/><stop offset="1" stop-color="${ink}"/></radialGradient></defs>` +
+      `<rect width="${width}" height="${height}" fill="url(#night)"/>` +
+      ring(16, 132, 92, 26, 0.75) +
+      ring(24, 232, 120, 30, 0.4) +
+      ring(32, 360, 150, 34, 0.25) +
+      featherMark(x - (MARK_WIDTH * scale) / 2, y - MARK_HEIGHT * scale * 0.55, scale) +
+      '</svg>',
+  );
+}

@@ -1,0 +1,128 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { organisation } from '#shared/organisation.ts';
+import type { Card } from './card.ts';
+import { COLUMN, drawGround, drawOrnaments, drawWindowMask, WINDOW } from './card-frame.ts';
+import { drawPicture } from './card-picture.ts';
+import { drawLine, drawLineWithin } from './draw-line.ts';
+import { fitText } from './fit-text.ts';
+import type { TextPicture } from './render-text.ts';
+
+const { colours } = organisation;
+
+/** The room between the name on top and what stands below the title. */
+const MIDDLE = { top: 150, gap: 16 } as const;
+const FIGURES = { top: 528, gap: 24 } as const;
+const DETAIL = { sizes: [32, 28], width: COLUMN.width, gap: 16 } as const;
+const DETAILS_BOTTOM = 576;
+
+/** Draws a card as a PNG small enough for every messenger; `folders` hold our own pictures. */
+export async function drawCard(card: Card, folders: readonly string[]): Promise<Buffer> {
+  const [picture, words] = await Promise.all([
+    drawWindow(card.picture, folders),
+    layOutWords(card),
+  ]);
+  const flat = await sharp(drawGround())
+    .composite([
+      { input: picture, left: WINDOW.left, top: WINDOW.top },
+      { input: drawOrnaments(card.progress?.percent ?? null), left: 0, top: 0 },
+      ...words,
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = flat.info;
+  return sharp(flat.data, { raw: { width, height, channels } })
+    .png({ palette: true, colours: 256, dither: 0, effort: 4, compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function drawWindow(address: string, folders: readonly string[]): Promise<Buffer> {
+  const size = { width: WINDOW.right - WINDOW.left, height: WINDOW.bottom - WINDOW.top };
+  return sharp(await drawPicture(address, size, folders))
+    .ensureAlpha()
+    .composite([{ input: drawWindowMask(), blend: 'dest-in' }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** The name on top, the details or the progress at the foot, and the title in the middle of what is left. */
+async function layOutWords(card: Card): Promise<OverlayOptions[]> {
+  const { left, width } = COLUMN;
+  const name = await drawLine(organisation.name, {
+    face: 'display',
+    size: 44,
+    colour: colours.ink,
+  });
+  const foot = card.progress ? await layOutFigures(card.progress) : await layOutDetails(card);
+  const kicker = await fitText(card.kicker, {
+    face: 'text',
+    colour: colours.action,
+    sizes: [28, 24],
+    width,
+    height: 44,
+  });
+  const room = foot.top - MIDDLE.gap * 2 - MIDDLE.top;
+  const kickerRoom = kicker ? kicker.height + MIDDLE.gap : 0;
+  const title = await fitText(card.title, {
+    face: 'display',
+    colour: colours.ink,
+    sizes: [76, 70, 64, 58, 52, 46],
+    width,
+    height: room - kickerRoom,
+  });
+  const taken = kickerRoom + (title?.height ?? 0);
+  const top = MIDDLE.top + Math.round((room - taken) / 2);
+  return [
+    place(name, left + 66, 64),
+    ...(kicker ? [place(kicker, left, top)] : []),
+    ...(title ? [place(title, left, top + kickerRoom)] : []),
+    ...foot.words,
+  ];
+}
+
+type Foot = { readonly top: number; readonly words: OverlayOptions[] };
+
+async function layOutFigures({ funded, sums }: NonNullable<Card['progress']>): Promise<Foot> {
+  const share = await drawLine(funded, { face: 'text', size: 34, colour: colours.actionDeep });
+  const money = await drawLineWithin(
+    sums,
+    { face: 'text', sizes: [30, 27, 24, 21], colour: colours.inkSoft },
+    COLUMN.width - share.width - FIGURES.gap,
+  );
+  return {
+    top: 456,
+    words: [
+      place(share, COLUMN.left, FIGURES.top),
+      place(
+        money,
+        COLUMN.left + COLUMN.width - money.width,
+        FIGURES.top + Math.round((share.height - money.height) * 0.8),
+      ),
+    ],
+  };
+}
+
+async function layOutDetails({ details }: Card): Promise<Foot> {
+  let top = DETAILS_BOTTOM;
+  const words: OverlayOptions[] = [];
+  for (const [index, detail] of [...details.entries()].reverse()) {
+    const colour = index === 0 ? colours.actionDeep : colours.inkSoft;
+    const line = await fitText(detail, { ...DETAIL, face: 'text', colour, height: 84 });
+    if (line === null) continue;
+    top -= line.height;
+    words.push(place(line, COLUMN.left, top));
+    top -= DETAIL.gap;
+  }
+  return { top, words };
+}
+
+const place = (
+  { data, width, height }: TextPicture,
+  left: number,
+  top: number,
+): OverlayOptions => ({
+  input: data,
+  raw: { width, height, channels: 4 },
+  left,
+  top,
+});

@@ -1,0 +1,16 @@
+import type { CharityEvent } from '#shared/content/events.ts';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Card } from './card.ts';
+
+/** When and where: what decides whether one comes. Not whether it has begun, which a kept picture would get wrong. */
+export function composeEventCard(event: CharityEvent): Card {
+  const begins = new Date(event.startsAt);
+  return {
+    kicker: m.card_event(),
+    title: event.title,
+    picture: event.image,
+    details: [m.card_when({ date: formatDate(begins), time: formatTime(begins) }), event.location],
+    progress: null,
+  };
+}

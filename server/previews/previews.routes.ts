@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { activities } from '#shared/content/activities.ts';
+import { bulletins } from '#shared/content/bulletins.ts';
+import { events } from '#shared/content/events.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
+import type { Context } from '../context.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { brandCard } from './brand-card.ts';
+import { composeCampaignCard } from './campaign-card.ts';
+import type { Card } from './card.ts';
+import { composeEventCard } from './event-card.ts';
+import { findShownItem } from './find-shown-item.ts';
+import { serveCards } from './serve-cards.ts';
+import { composeStoryCard } from './story-card.ts';
+
+export type PreviewOptions = {
+  /** Where our own pictures lie, the best place first: folders that hold `pictures/`. */
+  pictureFolders: readonly string[];
+};
+
+/** The pictures that messengers and networks show with a link: one beside each page that people pass on. */
+export function registerPreviews(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  { pictureFolders }: PreviewOptions,
+): void {
+  const serve = serveCards(context, pictureFolders);
+  const serveOf = (path: string, compose: (id: string) => Promise<Card>) =>
+    app.get<{ Params: { id: string } }>(path, async (request, reply) =>
+      serve(await compose(request.params.id), request, reply),
+    );
+
+  app.get('/card.png', async (request, reply) => serve(brandCard, request, reply));
+
+  serveOf('/donate/:id/card.png', async (id) => {
+    const campaign = await findCampaignFacts(context, id);
+    if (campaign === null) throw refuseUnknown(m.campaign_not_found());
+    return composeCampaignCard(campaign);
+  });
+  serveOf('/events/:id/card.png', async (id) =>
+    composeEventCard(await findShownItem(context, events, id)),
+  );
+  serveOf('/press-release/:id/card.png', async (id) =>
+    composeStoryCard(m.card_bulletin(), await findShownItem(context, bulletins, id)),
+  );
+  serveOf('/recent-activities/:id/card.png', async (id) =>
+    composeStoryCard(m.card_activity(), await findShownItem(context, activities, id)),
+  );
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { type Face, faces, keepToOwnFonts } from './card-fonts.ts';
+
+keepToOwnFonts();
+
+export type TextStyle = {
+  readonly face: Face;
+  /** Pixels. */
+  readonly size: number;
+  /** #RRGGBB. */
+  readonly colour: string;
+};
+
+/** Raw pixels with transparency, cut close to the ink. */
+export type TextPicture = {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Draws shaped text. With a width it wraps between words; 'anywhere' breaks words that are wider. */
+export async function renderText(
+  text: string,
+  style: TextStyle,
+  room: { width: number; breaks: 'words' | 'anywhere' } | null = null,
+): Promise<TextPicture> {
+  const { family, file, leading } = faces[style.face];
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${style.colour}" line_height="${leading}">${escapeMarkup(text)}</span>`,
+      // The comma ends the family: without it 'SemiBold' would be read as a weight of another one.
+      font: `${family}, ${style.size}`,
+      fontfile: file,
+      rgba: true,
+      dpi: 72,
+      ...(room === null
+        ? { wrap: 'none' }
+        : {
+            width: room.width,
+            wrap: room.breaks === 'words' ? 'word' : 'word-char',
+          }),
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The markup language of the drawing library knows these. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { answerUnlessKnown, knows } from '../platform/answer-unless-known.ts';
+import { type Card, nameCard } from './card.ts';
+import { createCardShelf } from './card-shelf.ts';
+import { drawCard } from './draw-card.ts';
+
+/** A total may change with every gift; messengers ask rarely, and keep what they got for days. */
+const SECONDS_KEPT = 300;
+const MEBIBYTE = 1024 * 1024;
+/** About two hundred cards. */
+const LIMITS = { bytes: 32 * MEBIBYTE, atOnce: 2, waiting: 60 };
+
+/** Answers a request with the picture of a card, drawn now or kept from before. */
+export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readonly string[]) {
+  const shelf = createCardShelf(LIMITS);
+  return async (
+    card: Card,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const tag = nameCard(card);
+    const answer = (body: Buffer) =>
+      answerUnlessKnown(request, reply, { body, type: 'image/png', seconds: SECONDS_KEPT, tag });
+    // Whoever has it already costs no drawing.
+    if (knows(request, tag)) return answer(Buffer.alloc(0));
+    return answer(
+      await shelf.get(tag, async () => {
+        const began = performance.now();
+        const picture = await drawCard(card, pictureFolders);
+        const ms = Math.round(performance.now() - began);
+        log.info({ bytes: picture.length, ms }, 'Drew a preview picture');
+        return picture;
+      }),
+    );
+  };
+}

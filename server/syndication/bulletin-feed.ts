@@ -1,0 +1,62 @@
+import { Feed } from 'feed';
+import { type Bulletin, bulletins } from '#shared/content/bulletins.ts';
+import { momentOf } from '#shared/content/fields.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+
+/** How many bulletins the feed holds. */
+export const BULLETINS_IN_FEED = 20;
+const LIST = '/press-release';
+export const FEED_PATH = `${LIST}/feed.xml`;
+
+/** The newest bulletins whole, as RSS 2.0. The same bulletins are the same text, whenever it is asked for. */
+export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): string {
+  const [latest] = newest;
+  const feed = new Feed({
+    id: `${publicUrl}${LIST}`,
+    title: m.feed_title({ organisation: organisation.name }),
+    description: m.feed_description(),
+    link: `${publicUrl}${LIST}`,
+    language: 'en-IN',
+    image: `${publicUrl}${organisation.logo.square}`,
+    // Without a date of its own it would carry the hour of the request.
+    updated: latest ? dayOf(latest) : new Date(0),
+    generator: false,
+    feedLinks: { rss: publicUrl + FEED_PATH },
+    ...(organisation.contact.email
+      ? { author: { name: organisation.name, email: organisation.contact.email } }
+      : {}),
+  });
+  for (const bulletin of newest) {
+    const address = publicUrl + (bulletins.addressOf?.(bulletin) ?? LIST);
+    const paragraphs = bulletin.description.split(/\n{2,}/);
+    feed.addItem({
+      id: address,
+      link: address,
+      title: bulletin.title,
+      date: dayOf(bulletin),
+      description: paragraphs[0] ?? '',
+      content: [
+        ...bulletin.images.map(
+          (image) => `<p><img src="${escapeHtml(whole(publicUrl, image))}" alt=""></p>`,
+        ),
+        ...paragraphs.map(
+          (paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+        ),
+      ].join('\n'),
+    });
+  }
+  return feed.rss2();
+}
+
+const dayOf = ({ date }: Bulletin) => new Date(momentOf(date));
+
+const whole = (publicUrl: string, address: string) =>
+  address.startsWith('/') ? publicUrl + address : address;
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,0 +1,25 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { type CharityEvent, events } from '#shared/content/events.ts';
+import { organisation } from '#shared/organisation.ts';
+import { writeHtmlAsText } from './html-as-text.ts';
+
+/** An event as a file that calendars take in (RFC 5545). Times are UTC, so that they are right wherever it is opened. */
+export function writeCalendar(event: CharityEvent, publicUrl: string, now: Date): string {
+  const calendar = ical({
+    prodId: { company: organisation.name, product: 'Events', language: 'EN' },
+  });
+  const address = publicUrl + (events.addressOf?.(event) ?? '');
+  calendar.createEvent({
+    // The same for ever, so that a file taken in again mends the entry instead of adding one.
+    id: `event-${encodeURIComponent(event._id)}@${new URL(publicUrl).hostname}`,
+    stamp: now,
+    start: new Date(event.startsAt),
+    end: new Date(event.endsAt),
+    summary: event.title,
+    location: event.location,
+    description: `${writeHtmlAsText(event.description)}\n\n${address}`,
+    url: address,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}

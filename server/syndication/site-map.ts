@@ -1,0 +1,73 @@
+import { listCampaignPages } from '../campaigns/list-campaign-pages.ts';
+import { listAllAddresses } from '../content/list-all-addresses.ts';
+import type { Context } from '../context.ts';
+import { fixedPages } from './fixed-pages.ts';
+import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+
+/** Entries a part; the protocol allows 50,000 and 50 MB. */
+const A_PART = 10_000;
+/** Crawlers come a few times a day: nobody needs it fresher, and ten thousand items are not read for each of them. */
+const KEPT_MS = 60_000;
+
+export type SiteMap = { readonly index: string; readonly parts: readonly string[] };
+
+/** Gathers every public page, at most once a minute. */
+export function createSiteMap(
+  context: Pick<Context, 'db' | 'clock'>,
+  publicUrl: string,
+): () => Promise<SiteMap> {
+  let kept: { map: Promise<SiteMap>; until: number } | null = null;
+  return () => {
+    const now = context.clock.now().getTime();
+    if (kept === null || now >= kept.until) {
+      const map = gather(context).then((entries) => writeMaps(publicUrl, entries));
+      const own = { map, until: now + KEPT_MS };
+      kept = own;
+      // A failure is for whoever asked now; the next one tries again.
+      map.catch(() => {
+        if (kept === own) kept = null;
+      });
+    }
+    return kept.map;
+  };
+}
+
+async function gather(context: Pick<Context, 'db'>): Promise<SitemapEntry[]> {
+  const fixed = new Map<string, string | null>(fixedPages.map((path) => [path, null]));
+  const single: SitemapEntry[] = [];
+  for (const { id, changedAt } of await listCampaignPages(context)) {
+    single.push({ path: `/donate/${encodeURIComponent(id)}`, changedAt });
+  }
+  for await (const batch of listAllAddresses(context)) {
+    for (const { address, updatedAt } of batch) {
+      // A service is told on a page that is there anyhow; all other items have pages below their list's.
+      if (fixed.has(address)) fixed.set(address, updatedAt);
+      else if (address.lastIndexOf('/') > 0) single.push({ path: address, changedAt: updatedAt });
+    }
+  }
+  return [...Array.from(fixed, ([path, changedAt]) => ({ path, changedAt })), ...single];
+}
+
+function writeMaps(publicUrl: string, entries: readonly SitemapEntry[]): SiteMap {
+  const count = Math.ceil(entries.length / A_PART);
+  const chunks = Array.from({ length: count }, (_, index) =>
+    entries.slice(index * A_PART, (index + 1) * A_PART),
+  );
+  const index = chunks.map((chunk, at) => ({
+    path: `/sitemaps/${at + 1}.xml`,
+    changedAt: newestOf(chunk),
+  }));
+  return {
+    index: writeSitemapIndex(publicUrl, index),
+    parts: chunks.map((chunk) => writeSitemap(publicUrl, chunk)),
+  };
+}
+
+/** ISO times in UTC sort as text. */
+function newestOf(entries: readonly SitemapEntry[]): string | null {
+  let newest: string | null = null;
+  for (const { changedAt } of entries) {
+    if (changedAt !== null && (newest === null || changedAt > newest)) newest = changedAt;
+  }
+  return newest;
+}

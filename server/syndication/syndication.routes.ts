@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { bulletins } from '#shared/content/bulletins.ts';
+import { events } from '#shared/content/events.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { findContentItem } from '../content/find-content-item.ts';
+import { listContent } from '../content/list-content.ts';
+import type { Context } from '../context.ts';
+import { answerUnlessKnown } from '../platform/answer-unless-known.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { BULLETINS_IN_FEED, FEED_PATH, writeFeed } from './bulletin-feed.ts';
+import { writeCalendar } from './event-calendar.ts';
+import { writeManifest } from './manifest.ts';
+import { writeRobots } from './robots.ts';
+import { createSiteMap } from './site-map.ts';
+
+const HOUR = 3_600;
+const MINUTES = 300;
+const XML = 'application/xml; charset=utf-8';
+
+/** What programs read of the site: crawlers, news readers, calendars, home screens. */
+export function registerSyndication(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  { publicUrl }: { publicUrl: string },
+): void {
+  const readSiteMap = createSiteMap(context, publicUrl);
+
+  app.get('/robots.txt', async (request, reply) =>
+    answerUnlessKnown(request, reply, {
+      body: writeRobots(publicUrl),
+      type: 'text/plain; charset=utf-8',
+      seconds: HOUR,
+    }),
+  );
+
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    answerUnlessKnown(request, reply, {
+      body: writeManifest(),
+      type: 'application/manifest+json; charset=utf-8',
+      seconds: HOUR,
+    }),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { index } = await readSiteMap();
+    return answerUnlessKnown(request, reply, { body: index, type: XML, seconds: MINUTES });
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const number = /^([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1];
+    const { parts } = await readSiteMap();
+    const body = number === undefined ? undefined : parts[Number(number) - 1];
+    if (body === undefined) throw refuseUnknown(m.sitemap_missing());
+    return answerUnlessKnown(request, reply, { body, type: XML, seconds: MINUTES });
+  });
+
+  app.get(FEED_PATH, async (request, reply) => {
+    const newest = await listContent(context, bulletins, { page: 1, limit: BULLETINS_IN_FEED });
+    return answerUnlessKnown(request, reply, {
+      body: writeFeed(publicUrl, newest.items),
+      type: 'application/rss+xml; charset=utf-8',
+      seconds: MINUTES,
+    });
+  });
+
+  app.get<{ Params: { file: string } }>('/events/:file(^.*\\.ics$)', async (request, reply) => {
+    const id = request.params.file.slice(0, -'.ics'.length);
+    const event = await findContentItem(context, events, id);
+    if (event === undefined) throw refuseUnknown(m.event_not_found());
+    const { title, location, description, startsAt, endsAt } = event;
+    const facts = JSON.stringify([id, title, location, description, startsAt, endsAt, publicUrl]);
+    return answerUnlessKnown(request, reply.header('content-disposition', nameFile(title)), {
+      body: writeCalendar(event, publicUrl, context.clock.now()),
+      type: 'text/calendar; charset=utf-8',
+      seconds: MINUTES,
+      // Not of the body, which carries the moment at which it was made.
+      tag: hash('sha256', facts, 'base64url').slice(0, 27),
+    });
+  });
+}
+
+/** A name for the downloaded file in letters that every system takes, and the whole title for those that can (RFC 6266). */
+function nameFile(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const whole = encodeURIComponent(title.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain === '' ? 'event' : plain}.ics"; filename*=UTF-8''${whole}.ics`;
+}
