@@ -8,6 +8,8 @@ import { organisation } from '../shared/organisation.ts';
 // usual Latin subsets leave to the Devanagari file) and the marks of Sanskrit names; Devanagari comes only when a page has some.
 
 const OUT = join('app', 'theme', 'fonts');
+/** Where link previews are drawn: both scripts in one file, in the format that the drawing library reads. */
+const CARDS = join('server', 'previews', 'fonts');
 const resolve = createRequire(import.meta.url).resolve;
 const mukta = '@expo-google-fonts/mukta';
 const tiro = '@expo-google-fonts/tiro-devanagari-hindi';
@@ -62,5 +64,20 @@ for (const { file, from, text } of cuts) {
   });
   await writeFile(join(OUT, `${file}.woff2`), cut);
 }
-await copyFile(resolve(`${mukta}/LICENSE_FONT`), join(OUT, 'OFL-Mukta.txt'));
-await copyFile(resolve(`${tiro}/LICENSE_FONT`), join(OUT, 'OFL-Tiro-Devanagari-Hindi.txt'));
+
+await mkdir(CARDS, { recursive: true });
+for (const { file, from } of [
+  { file: 'tiro', from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf` },
+  { file: 'mukta-600', from: `${mukta}/600SemiBold/Mukta_600SemiBold.ttf` },
+]) {
+  const cut = await subsetFont(await readFile(resolve(from)), latin + devanagari, {
+    targetFormat: 'truetype',
+    noHinting: true,
+  });
+  await writeFile(join(CARDS, `${file}.ttf`), cut);
+}
+
+for (const folder of [OUT, CARDS]) {
+  await copyFile(resolve(`${mukta}/LICENSE_FONT`), join(folder, 'OFL-Mukta.txt'));
+  await copyFile(resolve(`${tiro}/LICENSE_FONT`), join(folder, 'OFL-Tiro-Devanagari-Hindi.txt'));
+}
