@@ -53,8 +53,18 @@ describe('the policy of public pages', () => {
 
   it('names the stand-in where that is used, and nobody else', () => {
     const policy = readPolicy(demo);
-    expect(policy['frame-src']).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000']);
+    expect(policy['frame-src']).toEqual([
+      'http://127.0.0.1:3000',
+      'http://localhost:3000',
+      'https://www.youtube-nocookie.com',
+    ]);
     expect(JSON.stringify(policy)).not.toContain('razorpay.com');
+  });
+
+  it('lets embedded films be shown in a frame, and nothing else of their site in', () => {
+    const { 'frame-src': frames, ...others } = readPolicy(live);
+    expect(frames).toContain('https://www.youtube-nocookie.com');
+    expect(JSON.stringify(others)).not.toMatch(/youtube|google/);
   });
 
   it('insists on https only where the site has it', () => {

@@ -8,6 +8,8 @@ const RAZORPAY_REPORTS = [
   'https://lumberjack-metrics.razorpay.com',
   'https://lumberjack-cx.razorpay.com',
 ];
+/** Films that staff embed; asked for nothing until a visitor presses play (shared/content/videos.ts). */
+const EMBEDDED_FILMS = 'https://www.youtube-nocookie.com';
 const TWO_YEARS = 63_072_000;
 
 export type PagePolicy = {
@@ -36,7 +38,7 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
     "object-src 'none'",
     "frame-ancestors 'none'",
     `form-action 'self' ${provider}`,
-    `frame-src ${provider}`,
+    `frame-src ${provider} ${EMBEDDED_FILMS}`,
     `connect-src 'self' ${provider}${reports}`,
     `img-src 'self' data:${cdn}`,
     "style-src 'self'",
