@@ -1,3 +1,46 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
+import { activitiesSlice } from '../content/activities.slice.ts';
+import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-list-page.ts';
+import { StoryList } from '../content/story-list.tsx';
+import { useListPage } from '../content/use-list-page.ts';
+import { useStartOfPage } from '../content/use-start-of-page.ts';
+import { waitAMoment } from '../content/wait-a-moment.ts';
+
+const PATH = '/recent-activities';
+
+export const loader = (args: LoaderFunctionArgs) => loadListPage(args, activitiesSlice);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadListPage(args, activitiesSlice, waitAMoment);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describeListPage(loaderData, {
+    title: m.activities_title(),
+    description: m.activities_lead(),
+    path: PATH,
+    image: pictureAddress('anna-vitran'),
+  });
+
+/** /recent-activities: what was done lately, the newest first. */
 export default function ActivityListPage() {
-  return <h1>Recent activities</h1>;
+  const { page } = useLoaderData<typeof loader>();
+  const list = useListPage(activitiesSlice, { page, limit: ITEMS_A_PAGE });
+  useStartOfPage(page);
+  return (
+    <StoryList
+      list={list}
+      path={PATH}
+      words={{
+        kicker: m.activities_kicker(),
+        title: m.activities_title(),
+        lead: m.activities_lead(),
+        loading: m.activities_loading(),
+        failed: m.activities_unavailable(),
+        empty: m.activities_empty(),
+        emptyText: m.activities_empty_text(),
+      }}
+    />
+  );
 }

@@ -1,3 +1,52 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { LoadFailed } from '../campaigns/load-failed.tsx';
+import { activitiesSlice } from '../content/activities.slice.ts';
+import { describeStoryPage, loadStory } from '../content/load-story.ts';
+import { StoryMissing } from '../content/story-missing.tsx';
+import { StoryView } from '../content/story-view.tsx';
+import { useItem } from '../content/use-item.ts';
+import { useNeighbours } from '../content/use-neighbours.ts';
+import { ActivityButton } from './activity-button.tsx';
+import { ActivityService } from './activity-service.tsx';
+
+const PATH = '/recent-activities';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadStory(context, activitiesSlice, params.id ?? '');
+
+export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
+  loadStory(context, activitiesSlice, params.id ?? '');
+
+export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) =>
+  describeStoryPage(loaderData, `${PATH}/${encodeURIComponent(params.id ?? '')}`);
+
+/** /recent-activities/{id} */
 export default function ActivityPage() {
-  return <h1>Recent activities</h1>;
+  const { outcome } = useLoaderData<typeof loader>();
+  const { id = '' } = useParams();
+  const { item, error } = useItem(activitiesSlice, id);
+  const neighbours = useNeighbours(activitiesSlice, id);
+  const list = { path: PATH, name: m.activities_all() };
+  if (item) {
+    return (
+      <StoryView
+        key={id}
+        story={item}
+        neighbours={neighbours}
+        list={list}
+        kicker={<ActivityService service={item.service} />}
+      >
+        {item.button && <ActivityButton {...item.button} />}
+      </StoryView>
+    );
+  }
+  if (outcome === 'missing') return <StoryMissing error={error} list={list} />;
+  return <LoadFailed title={m.story_failed()} text={m.list_failed_text()} />;
 }

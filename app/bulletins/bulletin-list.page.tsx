@@ -1,3 +1,46 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
+import { bulletinsSlice } from '../content/bulletins.slice.ts';
+import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-list-page.ts';
+import { StoryList } from '../content/story-list.tsx';
+import { useListPage } from '../content/use-list-page.ts';
+import { useStartOfPage } from '../content/use-start-of-page.ts';
+import { waitAMoment } from '../content/wait-a-moment.ts';
+
+const PATH = '/press-release';
+
+export const loader = (args: LoaderFunctionArgs) => loadListPage(args, bulletinsSlice);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadListPage(args, bulletinsSlice, waitAMoment);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describeListPage(loaderData, {
+    title: m.bulletins_title(),
+    description: m.bulletins_lead(),
+    path: PATH,
+    image: pictureAddress('temple-skyline'),
+  });
+
+/** /press-release: the news bulletins, the newest first. */
 export default function BulletinListPage() {
-  return <h1>News</h1>;
+  const { page } = useLoaderData<typeof loader>();
+  const list = useListPage(bulletinsSlice, { page, limit: ITEMS_A_PAGE });
+  useStartOfPage(page);
+  return (
+    <StoryList
+      list={list}
+      path={PATH}
+      words={{
+        kicker: m.bulletins_kicker(),
+        title: m.bulletins_title(),
+        lead: m.bulletins_lead(),
+        loading: m.bulletins_loading(),
+        failed: m.bulletins_unavailable(),
+        empty: m.bulletins_empty(),
+        emptyText: m.bulletins_empty_text(),
+      }}
+    />
+  );
 }

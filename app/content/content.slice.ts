@@ -11,6 +11,8 @@ export type ListState = {
   query: ListQuery;
   /** The last page that came; null until then, and where an empty answer leaves the built-in samples in place. */
   loaded: ListPage<ContentItem> | null;
+  /** What `loaded` is the answer to: not `query` while another page is on its way, or has failed to come. */
+  loadedFor: ListQuery;
 };
 
 /** Where one item of a collection stands: the one that a page shows. */
@@ -19,6 +21,8 @@ export type ItemState = {
   status: LoadStatus;
   error: string | null;
   item: ContentItem | null;
+  /** True where the server had no answer, and a built-in sample stands in. */
+  fromSamples: boolean;
 };
 
 export type ContentState = {
@@ -28,7 +32,13 @@ export type ContentState = {
   items: Record<string, ItemState>;
 };
 
-export const idleList: ListState = { status: 'idle', error: null, query: {}, loaded: null };
+export const idleList: ListState = {
+  status: 'idle',
+  error: null,
+  query: {},
+  loaded: null,
+  loadedFor: {},
+};
 
 export const openContent = (now: Date): ContentState => ({
   openedAt: now.toISOString(),
@@ -46,6 +56,8 @@ type ThunkAction = UnknownAction & {
   error?: { message?: string };
   meta: { arg: unknown };
 };
+/** What a load that succeeded says beside its item. */
+type ItemMeta = { readonly fromSamples?: boolean };
 
 /** All collections stand side by side; each one's list and shown item are moved by its own thunks alone. */
 const content = createSlice({
@@ -66,8 +78,7 @@ const content = createSlice({
         } else {
           const id = action.meta.arg as string;
           const shown = items[collection];
-          items[collection] =
-            shown?.id === id ? shown : { id, status: 'idle', error: null, item: null };
+          items[collection] = shown?.id === id ? shown : idleItem(id);
           moveItem(items[collection], action);
         }
       },
@@ -77,6 +88,14 @@ const content = createSlice({
 
 export const contentReducer = content.reducer;
 
+const idleItem = (id: string): ItemState => ({
+  id,
+  status: 'idle',
+  error: null,
+  item: null,
+  fromSamples: false,
+});
+
 function moveList(list: ListState, action: ThunkAction): void {
   list.query = action.meta.arg as ListQuery;
   list.error = null;
@@ -85,6 +104,7 @@ function moveList(list: ListState, action: ThunkAction): void {
   } else if (isFulfilled(action)) {
     list.status = 'succeeded';
     list.loaded = action.payload as ListPage<ContentItem> | null;
+    list.loadedFor = list.query;
   } else {
     // What was there stays: an earlier answer, else the samples.
     list.status = 'failed';
@@ -99,10 +119,12 @@ function moveItem(shown: ItemState, action: ThunkAction): void {
   } else if (isFulfilled(action)) {
     shown.status = 'succeeded';
     shown.item = action.payload as ContentItem;
+    shown.fromSamples = (action.meta as ItemMeta).fromSamples === true;
   } else {
     shown.status = 'failed';
     shown.error = wordsOf(action);
     shown.item = null;
+    shown.fromSamples = false;
   }
 }
 

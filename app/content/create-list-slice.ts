@@ -18,6 +18,7 @@ import {
 import type { LoadStatus } from '../store/load-status.ts';
 import type { RootState } from '../store/make-store.ts';
 import { contentThunkType, idleList } from './content.slice.ts';
+import { readListPage } from './read-list-page.ts';
 
 /** A list as a page shows it. */
 export type ShownList<Item> = ListPage<Item> & {
@@ -25,22 +26,19 @@ export type ShownList<Item> = ListPage<Item> & {
   readonly error: string | null;
   /** True while no answer has replaced the built-in samples. */
   readonly fromSamples: boolean;
+  /** What the last load asked for. */
   readonly query: ListQuery;
+  /** False while the items are those of an earlier query: the answer to this one is on its way, or did not come. */
+  readonly answersQuery: boolean;
 };
 
 export type ShownItem<Item> = {
   readonly status: LoadStatus;
   readonly error: string | null;
   readonly item: Item | null;
+  /** True where a built-in sample stands in for what the server does not have. */
+  readonly fromSamples: boolean;
 };
-
-/** A page of a list, in the order of SPEC section 7's answer; what is not an item of the collection is left out. */
-const pageSchema = z.object({
-  page: z._default(z.number(), 1),
-  pages: z._default(z.number(), 1),
-  total: z.optional(z.number()),
-  tags: z._default(z.array(z.object({ tag: z.string(), count: z.number() })), []),
-});
 
 /**
  * The list and the shown item of one collection: its thunks and what pages select. A failed or empty answer leaves what
@@ -61,8 +59,8 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
           query: writeQuery(query),
           signal: load.signal,
         });
-        const page = readPage(data);
-        const isEmpty = page.total === 0 && query.tag === undefined;
+        const page = readListPage<Item>(collection, data);
+        const isEmpty = page.total === 0 && !query.tag && query.around === undefined;
         if (isEmpty && messages.empty !== null) throw new UnexpectedAnswer(messages.empty());
         return isEmpty && collection.keepsSamples ? null : page;
       } catch (error) {
@@ -73,9 +71,9 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
   );
 
   /** Where the server has no answer the samples may have one; `message` says what was missing where. */
-  const fetchItem = createAppThunk<Item, string>(
+  const fetchItem = createAppThunk<Item, string, { fulfilledMeta: { fromSamples: boolean } }>(
     contentThunkType(name, 'item'),
-    async (id, { extra, getState, rejectWithValue }) => {
+    async (id, { extra, getState, rejectWithValue, fulfillWithValue }) => {
       if (detail === null) throw new Error(`Items of ${name} are never fetched singly`);
       const load = extra.loads.begin(`${name}/item`);
       try {
@@ -85,11 +83,14 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
         });
         const read = z.safeParse(collection.item, readFields(data)[detail.key]);
         if (status !== 200 || !read.success) throw new UnexpectedAnswer(messages.missing());
-        return read.data;
+        return fulfillWithValue(read.data, { fromSamples: false });
       } catch (error) {
         const refusal = readRefusal(error, messages.missing());
         if (load.superseded()) return rejectWithValue({ ...refusal, kind: 'superseded' });
-        return findSample(id, getState() as RootState) ?? rejectWithValue(missingWords(refusal));
+        const sample = findSample(id, getState() as RootState);
+        return sample
+          ? fulfillWithValue(sample, { fromSamples: true })
+          : rejectWithValue(missingWords(refusal));
       }
     },
   );
@@ -105,29 +106,17 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
     return collection.keepsSamples ? { ...refusal, message: m.post_not_found_anywhere() } : refusal;
   }
 
-  function readPage(data: unknown): ListPage<Item> {
-    const held = list.key === null ? data : readFields(data)[list.key];
-    if (!Array.isArray(held)) throw new UnexpectedAnswer(messages.failed());
-    const items = held
-      .map((one) => z.safeParse(collection.item, one))
-      .flatMap((read) => (read.success ? [read.data] : []));
-    const { page, pages, total, tags } = pageSchema.parse(readFields(data));
-    return { items, page, pages, total: total ?? items.length, tags };
-  }
-
   const selectList = createSelector(
     (state: RootState) => state.content.lists[name] ?? idleList,
     (state: RootState) => state.content.openedAt,
-    ({ status, error, query, loaded }, openedAt): ShownList<Item> => {
-      const fromSamples = loaded === null;
-      return {
-        status,
-        error,
-        query,
-        fromSamples,
-        ...((loaded as ListPage<Item> | null) ?? cutSamples(query, new Date(openedAt))),
-      };
-    },
+    ({ status, error, query, loaded, loadedFor }, openedAt): ShownList<Item> => ({
+      status,
+      error,
+      query,
+      fromSamples: loaded === null,
+      answersQuery: loaded === null || isSameQuery(query, loadedFor),
+      ...((loaded as ListPage<Item> | null) ?? cutSamples(query, new Date(openedAt))),
+    }),
   );
 
   function cutSamples(query: ListQuery, openedAt: Date): ListPage<Item> {
@@ -136,20 +125,39 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
   }
 
   /** The item of this id; idle where none was asked for. */
-  const selectItem = (state: RootState, id: string): ShownItem<Item> => {
-    const shown = state.content.items[name];
-    return shown?.id === id
-      ? { status: shown.status, error: shown.error, item: shown.item as Item | null }
-      : { status: 'idle', error: null, item: null };
-  };
+  const selectItem = createSelector(
+    (state: RootState) => state.content.items[name],
+    (_: RootState, id: string) => id,
+    (shown, id): ShownItem<Item> => {
+      if (shown?.id !== id) return { status: 'idle', error: null, item: null, fromSamples: false };
+      const { status, error, item, fromSamples } = shown;
+      return { status, error, fromSamples, item: item as Item | null };
+    },
+  );
 
   return { collection, fetchList, fetchItem, selectList, selectItem };
 }
 
-function writeQuery({ page, limit, tag }: ListQuery) {
+/** What createListSlice makes; for parts that serve several collections. */
+export type ListSlice<Stored extends ContentItem, Item extends ContentItem> = ReturnType<
+  typeof createListSlice<Stored, Item>
+>;
+
+/** Whether two queries ask for the same page of the same list. */
+export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
+  return (
+    (one.page ?? 1) === (other.page ?? 1) &&
+    one.limit === other.limit &&
+    (one.tag ?? '') === (other.tag ?? '') &&
+    one.around === other.around
+  );
+}
+
+function writeQuery({ page, limit, tag, around }: ListQuery) {
   return {
     ...(page === undefined ? {} : { page: String(page) }),
     ...(limit === undefined ? {} : { limit: String(limit) }),
     ...(tag === undefined ? {} : { tag }),
+    ...(around === undefined ? {} : { around }),
   };
 }

@@ -1,3 +1,71 @@
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
+import { legalDocumentsSlice } from '../content/legal-documents.slice.ts';
+import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-list-page.ts';
+import { useListPage } from '../content/use-list-page.ts';
+import { useStartOfPage } from '../content/use-start-of-page.ts';
+import { waitAMoment } from '../content/wait-a-moment.ts';
+import { policyPages } from '../site/site-map.ts';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { DocumentList } from './documents/document-list.tsx';
+
+const PATH = '/legal-doc';
+
+export const loader = (args: LoaderFunctionArgs) => loadListPage(args, legalDocumentsSlice);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadListPage(args, legalDocumentsSlice, waitAMoment);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describeListPage(loaderData, {
+    title: m.documents_title(),
+    description: m.documents_lead(),
+    path: PATH,
+    image: pictureAddress('temple-skyline'),
+  });
+
+/** /legal-doc: the papers to read and to take along. */
 export default function LegalDocumentsPage() {
-  return <h1>Legal documents</h1>;
+  const { page } = useLoaderData<typeof loader>();
+  const list = useListPage(legalDocumentsSlice, { page, limit: ITEMS_A_PAGE });
+  useStartOfPage(page);
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
+      <div className="flex flex-col gap-3">
+        <SectionTitle level={1} kicker={m.documents_kicker()}>
+          {m.documents_title()}
+        </SectionTitle>
+        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.documents_lead()}</p>
+      </div>
+      <DocumentList list={list} path={PATH} />
+      <Policies />
+    </div>
+  );
+}
+
+/** What is law on this site stands on pages, not in files. */
+function Policies() {
+  return (
+    <section aria-labelledby="policies" className="pt-4">
+      <h2 id="policies" className="font-display text-2xl text-ink">
+        {m.documents_policies_heading()}
+      </h2>
+      <p className="text-ink-soft">{m.documents_policies_text()}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {policyPages.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center font-semibold">
+              {name()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

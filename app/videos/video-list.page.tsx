@@ -1,3 +1,47 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
+import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-list-page.ts';
+import { useListPage } from '../content/use-list-page.ts';
+import { useStartOfPage } from '../content/use-start-of-page.ts';
+import { videosSlice } from '../content/videos.slice.ts';
+import { waitAMoment } from '../content/wait-a-moment.ts';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { VideoList } from './video-list.tsx';
+
+const PATH = '/videos';
+
+export const loader = (args: LoaderFunctionArgs) => loadListPage(args, videosSlice);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadListPage(args, videosSlice, waitAMoment);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describeListPage(loaderData, {
+    title: m.videos_title(),
+    description: m.videos_lead(),
+    path: PATH,
+    image: pictureAddress('yamuna-ghats'),
+  });
+
+/** /videos: all films, by their posters. */
 export default function VideoListPage() {
-  return <h1>Videos</h1>;
+  const { page } = useLoaderData<typeof loader>();
+  const list = useListPage(videosSlice, { page, limit: ITEMS_A_PAGE });
+  useStartOfPage(page);
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
+      <div className="flex flex-col gap-3">
+        <SectionTitle level={1} kicker={m.videos_kicker()}>
+          {m.videos_title()}
+        </SectionTitle>
+        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.videos_lead()}</p>
+      </div>
+      <VideoList list={list} path={PATH} />
+    </div>
+  );
 }

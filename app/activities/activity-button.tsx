@@ -1,0 +1,38 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { styleButton } from '../ui/button-style.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** The way on that staff gave an activity (SPEC section 3): a page or a file of ours, or a page of another site. */
+export function ActivityButton({
+  label,
+  address,
+}: {
+  readonly label: string;
+  readonly address: string;
+}) {
+  if (address.startsWith('/')) {
+    return (
+      <div>
+        <LinkButton to={address} size="large" reloadDocument={isFile(address)}>
+          {label}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styleButton({ size: 'large' })}
+      >
+        {label}
+        <span className="sr-only">{m.story_opens_elsewhere()}</span>
+      </a>
+    </div>
+  );
+}
+
+/** Files are no pages of the app: the browser itself must open them. */
+const isFile = (address: string) => /\.\w+$/.test(address.split(/[?#]/)[0] ?? '');

@@ -1,0 +1,12 @@
+import type { ListPage } from '#shared/content/collection.ts';
+import type { Story } from './story.ts';
+
+/** The stories next to one by date; null: there is none, or this part of the list does not hold it. */
+export type Neighbours = { readonly later: Story | null; readonly earlier: Story | null };
+
+/** Looks around a story in a part of its list, which has the newest first. */
+export function findNeighbours({ items }: Pick<ListPage<Story>, 'items'>, id: string): Neighbours {
+  const place = items.findIndex(({ _id }) => _id === id);
+  if (place === -1) return { later: null, earlier: null };
+  return { later: items[place - 1] ?? null, earlier: items[place + 1] ?? null };
+}

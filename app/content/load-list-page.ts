@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import type { ContentItem } from '#shared/content/collection.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { describeHiddenPage, describePage } from '../site/page-head.ts';
+import { storeContext } from '../store/store-context.ts';
+import type { ListSlice } from './create-list-slice.ts';
+import { judgeList, type ListStanding } from './judge-list.ts';
+import { readPageNumber } from './page-numbers.ts';
+import { pageAddress } from './pager.tsx';
+
+/** Items a page, on all lists that are paged by `?page=`. */
+export const ITEMS_A_PAGE = 12;
+
+const statusOf: Record<ListStanding, number> = {
+  shown: 200,
+  loading: 200,
+  empty: 200,
+  beyond: 404,
+  failed: 503,
+};
+
+/** What a page's head needs to know of its list; the list itself is in the store. */
+export type ListHead = {
+  readonly page: number;
+  readonly standing: ListStanding;
+  readonly publicUrl: string;
+};
+
+/**
+ * Brings the page of a list that the address asks for into the store; the answer has the status of the page. The
+ * browser gives `wait` to show the page with its skeletons where the load takes long.
+ */
+export async function loadListPage<Stored extends ContentItem, Item extends ContentItem>(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  slice: ListSlice<Stored, Item>,
+  wait: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
+) {
+  const store = context.get(storeContext);
+  const page = readPageNumber(new URL(request.url).searchParams);
+  await wait(store.dispatch(slice.fetchList({ page, limit: ITEMS_A_PAGE })));
+  const standing = judgeList(slice.selectList(store.getState()));
+  const { publicUrl } = store.getState().site;
+  return data({ page, standing, publicUrl } satisfies ListHead, { status: statusOf[standing] });
+}
+
+/** The head of a paged list; each page has its own title and address. */
+export function describeListPage(
+  head: ListHead | undefined,
+  list: {
+    readonly title: string;
+    readonly description: string;
+    readonly path: string;
+    readonly image: string;
+  },
+): MetaDescriptor[] {
+  const { page, standing, publicUrl } = head ?? { page: 1, standing: 'shown', publicUrl: '' };
+  if (standing === 'beyond' || standing === 'failed') return describeHiddenPage(list.title);
+  return describePage({
+    ...list,
+    publicUrl,
+    title: page === 1 ? list.title : m.pager_title({ title: list.title, page }),
+    path: pageAddress(list.path, page),
+  });
+}

@@ -1,0 +1,80 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import type { ContentItem } from '#shared/content/collection.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { summarise } from '../campaigns/load-campaign.ts';
+import { describeHiddenPage, describePage } from '../site/page-head.ts';
+import { storeContext } from '../store/store-context.ts';
+import type { ListSlice } from './create-list-slice.ts';
+import type { Story } from './story.ts';
+
+/** What became of loading a story, and the little that a page's head needs of it. */
+export type StoryOutcome =
+  | { readonly outcome: 'found'; readonly head: StoryHead }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'failed' };
+
+export type StoryHead = {
+  readonly title: string;
+  readonly date: string;
+  readonly image: string | undefined;
+  readonly summary: string;
+  /** A built-in sample stands in for what the server does not have: not for search engines. */
+  readonly fromSamples: boolean;
+  readonly publicUrl: string;
+};
+
+/** Brings a story and those next to it into the store; the answer has the status of the page. */
+export async function loadStory<Stored extends ContentItem, Item extends Story>(
+  context: LoaderFunctionArgs['context'],
+  slice: ListSlice<Stored, Item>,
+  id: string,
+) {
+  const store = context.get(storeContext);
+  const [result] = await Promise.all([
+    store.dispatch(slice.fetchItem(id)),
+    store.dispatch(slice.fetchList({ around: id })),
+  ]);
+  if (slice.fetchItem.fulfilled.match(result)) {
+    const { publicUrl } = store.getState().site;
+    return data(describeFound(result.payload, result.meta.fromSamples, publicUrl));
+  }
+  const refusal = slice.fetchItem.rejected.match(result) ? result.payload : undefined;
+  const isMissing = refusal?.status === 404 || refusal?.kind === 'answer';
+  const outcome: StoryOutcome = { outcome: isMissing ? 'missing' : 'failed' };
+  return data(outcome, { status: isMissing ? 404 : 503 });
+}
+
+function describeFound(story: Story, fromSamples: boolean, publicUrl: string): StoryOutcome {
+  const { title, date, images, description } = story;
+  return {
+    outcome: 'found',
+    head: {
+      title,
+      date,
+      image: images[0],
+      summary: summarise(description),
+      fromSamples,
+      publicUrl,
+    },
+  };
+}
+
+/** The head of a story's page. */
+export function describeStoryPage(
+  loaded: StoryOutcome | undefined,
+  path: string,
+): MetaDescriptor[] {
+  if (loaded?.outcome !== 'found') return describeHiddenPage(m.post_not_found());
+  const { title, summary, image, publicUrl, fromSamples } = loaded.head;
+  return [
+    ...describePage({
+      title,
+      publicUrl,
+      path,
+      description: summary,
+      kind: 'article',
+      ...(image === undefined ? {} : { image }),
+    }),
+    ...(fromSamples ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}

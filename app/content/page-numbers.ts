@@ -1,0 +1,20 @@
+/** As many places as a narrow phone has beside each other. */
+const MOST_PLACES = 7;
+
+/** The pages that a pager names, in order, always in as many places; null for a gap. */
+export function listPageNumbers(page: number, pages: number): (number | null)[] {
+  if (pages <= MOST_PLACES) return count(1, pages);
+  if (page <= 4) return [...count(1, 5), null, pages];
+  if (page >= pages - 3) return [1, null, ...count(pages - 4, pages)];
+  return [1, null, ...count(page - 1, page + 1), null, pages];
+}
+
+function count(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+}
+
+/** The page that an address asks for with `?page=`; 1 for what is no number of a page. */
+export function readPageNumber(search: URLSearchParams): number {
+  const asked = search.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { ContentItem, ListPage } from '#shared/content/collection.ts';
+import { readFields } from '../read-fields.ts';
+import { UnexpectedAnswer } from '../store/create-app-thunk.ts';
+
+/** What stands beside the items; a server that says nothing of it, or nonsense, has one page without tags. */
+const pageSchema = z.object({
+  page: z.catch(z.number().check(z.int(), z.positive()), 1),
+  pages: z.catch(z.number().check(z.int(), z.positive()), 1),
+  total: z.catch(z.optional(z.number().check(z.int(), z.nonnegative())), undefined),
+  tags: z.catch(z.array(z.object({ tag: z.string(), count: z.number() })), []),
+});
+
+type ReadCollection<Item> = {
+  readonly list: { readonly key: string | null };
+  readonly item: z.ZodMiniType<Item>;
+  readonly messages: {
+    readonly failed: () => string;
+    readonly empty: (() => string) | null;
+  };
+};
+
+/**
+ * A page out of a list's answer (SPEC section 7). What is not an item of the collection is left out; an answer without
+ * a list, or with nothing in it that could be shown, is none: it throws UnexpectedAnswer.
+ */
+export function readListPage<Item extends ContentItem>(
+  { list, item, messages }: ReadCollection<Item>,
+  data: unknown,
+): ListPage<Item> {
+  const held = list.key === null ? data : readFields(data)[list.key];
+  if (!Array.isArray(held)) throw new UnexpectedAnswer((messages.empty ?? messages.failed)());
+  const items = held
+    .map((one) => z.safeParse(item, one))
+    .flatMap((read) => (read.success ? [read.data] : []));
+  if (held.length > 0 && items.length === 0) throw new UnexpectedAnswer(messages.failed());
+  const { page, pages, total, tags } = pageSchema.parse(readFields(data));
+  return { items, page, pages, total: total ?? items.length, tags };
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { ArchFrame } from '../ui/arch-frame.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { splitParagraphs } from './prose.tsx';
+import type { Story } from './story.ts';
+import { StoryMeta } from './story-meta.tsx';
+
+type StoryCardProps = {
+  readonly story: Story;
+  /** The page of the story. */
+  readonly to: string;
+  /** Of its heading, below that of the list. */
+  readonly level?: 2 | 3;
+  /** For cards seen at first. */
+  readonly priority?: boolean;
+};
+
+const title =
+  'text-ink no-underline after:absolute after:inset-0 hover:text-action-deep group-hover:text-action-deep';
+const sheet =
+  'group relative h-full overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float';
+const picture = 'w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]';
+
+/** A story in a list: the picture beside the words, on a phone above them. The whole card leads to its page. */
+export function StoryCard({ story, to, level = 2, priority = false }: StoryCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" className={`${sheet} grid sm:grid-cols-[2fr_3fr]`}>
+      <div className="overflow-hidden">
+        <Picture
+          src={story.images[0] ?? ''}
+          alt=""
+          sizes="(min-width: 80rem) 16rem, (min-width: 64rem) 20vw, (min-width: 40rem) 38vw, 100vw"
+          priority={priority}
+          className={`aspect-[8/5] h-full! sm:aspect-[4/5] md:aspect-[4/3] lg:aspect-[4/5] ${picture}`}
+        />
+      </div>
+      <div className="flex flex-col gap-2 px-5 py-4 sm:py-5">
+        <Heading className="font-display text-xl leading-snug text-pretty wrap-break-word sm:text-2xl sm:leading-snug">
+          <Link to={to} className={title}>
+            <MarkedText text={story.title} />
+          </Link>
+        </Heading>
+        <p className="line-clamp-3 text-ink-soft">
+          <MarkedText text={splitParagraphs(story.description)[0] ?? ''} />
+        </p>
+        <div className="mt-auto pt-1">
+          <StoryMeta story={story} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The newest story, larger than the rest, behind a temple window. */
+export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" className={`${sheet} grid lg:grid-cols-[7fr_5fr]`}>
+      <ArchFrame className="rounded-t-3xl lg:rounded-tr-none lg:rounded-l-3xl">
+        <Picture
+          src={story.images[0] ?? ''}
+          alt=""
+          sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, 100vw"
+          priority
+          className={`aspect-[8/5] h-full! ${picture}`}
+        />
+      </ArchFrame>
+      <div className="flex flex-col gap-3 px-5 py-5 sm:px-8 sm:py-7 lg:justify-center">
+        <StoryMeta story={story} />
+        <Heading className="font-display text-2xl leading-snug text-pretty wrap-break-word sm:text-3xl sm:leading-snug">
+          <Link to={to} className={title}>
+            <MarkedText text={story.title} />
+          </Link>
+        </Heading>
+        <p className="line-clamp-4 text-lg text-ink-soft">
+          <MarkedText text={splitParagraphs(story.description)[0] ?? ''} />
+        </p>
+        <p
+          aria-hidden="true"
+          className="flex items-center gap-2 pt-1 font-semibold text-peacock group-hover:text-action-deep"
+        >
+          {m.story_read_on()}
+          <Icon name="arrow" />
+        </p>
+      </div>
+    </Card>
+  );
+}

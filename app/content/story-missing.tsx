@@ -1,0 +1,30 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { LinkButton } from '../ui/link-button.tsx';
+import { LotusMark } from '../ui/lotus-mark.tsx';
+
+type StoryMissingProps = {
+  /** What the store says of it (SPEC section 8). */
+  readonly error: string | null;
+  /** The list that it is not in. */
+  readonly list: { readonly path: string; readonly name: string };
+};
+
+/** 'Post not found', and the ways on from there. */
+export function StoryMissing({ error, list }: StoryMissingProps) {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 py-20 text-center">
+      <LotusMark className="w-20 text-lotus" />
+      <h1 className="font-display text-4xl text-balance text-ink">{m.post_not_found()}</h1>
+      <p className="text-lg text-ink-soft">{m.story_missing_text()}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <LinkButton to={list.path}>{list.name}</LinkButton>
+        <LinkButton to="/" tone="secondary">
+          {m.home()}
+        </LinkButton>
+      </div>
+      {error !== null && error !== m.post_not_found() && (
+        <p className="mt-4 text-sm text-ink-soft">{error}</p>
+      )}
+    </div>
+  );
+}

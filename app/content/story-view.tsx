@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { summarise } from '../campaigns/load-campaign.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { useAppSelector } from '../store/hooks.ts';
+import { ArchFrame } from '../ui/arch-frame.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Neighbours } from './find-neighbours.ts';
+import { MarkedText } from './marked-text.tsx';
+import { Prose } from './prose.tsx';
+import type { Story } from './story.ts';
+import { StoryGallery } from './story-gallery.tsx';
+import { StoryGive } from './story-give.tsx';
+import { StoryMeta } from './story-meta.tsx';
+import { StoryNeighbours } from './story-neighbours.tsx';
+
+type StoryViewProps = {
+  readonly story: Story;
+  readonly neighbours: Neighbours;
+  /** The list that it is in; stories have their pages below its path. */
+  readonly list: { readonly path: string; readonly name: string };
+  /** A line above the title. */
+  readonly kicker?: ReactNode;
+  /** What follows the text. */
+  readonly children?: ReactNode;
+};
+
+/** A story on its own page. */
+export function StoryView({ story, neighbours, list, kicker, children }: StoryViewProps) {
+  const publicUrl = useAppSelector((state) => state.site.publicUrl);
+  const addressOf = ({ _id }: Story) => `${list.path}/${encodeURIComponent(_id)}`;
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-14 px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <article className="flex flex-col gap-8">
+        <header className="flex flex-col gap-4">
+          <Link
+            to={list.path}
+            className="inline-flex min-h-11 items-center gap-2 self-start font-semibold no-underline"
+          >
+            <Icon name="back" />
+            {list.name}
+          </Link>
+          {kicker}
+          <h1 className="font-display text-3xl leading-tight text-pretty wrap-break-word text-ink sm:text-4xl sm:leading-tight lg:text-5xl lg:leading-[1.15]">
+            <MarkedText text={story.title} />
+          </h1>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <StoryMeta story={story} />
+            <ShareButton
+              title={story.title}
+              text={summarise(story.description)}
+              url={publicUrl + addressOf(story)}
+            />
+          </div>
+        </header>
+        <ArchFrame on="paper" className="rounded-b-3xl">
+          <Picture
+            src={story.images[0] ?? ''}
+            alt=""
+            sizes="(min-width: 64rem) 61rem, 100vw"
+            priority
+            className="aspect-[8/5] w-full object-cover lg:aspect-[2/1]"
+          />
+        </ArchFrame>
+        <div className="mx-auto flex w-full max-w-prose flex-col gap-8 text-lg">
+          <Prose text={story.description} />
+          {children}
+          <StoryGallery story={story} />
+        </div>
+      </article>
+      <StoryNeighbours neighbours={neighbours} addressOf={addressOf} />
+      <StoryGive />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Video } from '#shared/content/videos.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { quietMusic } from '../site/music.ts';
+
+/** A film of this site, playing: the music is quiet for as long, and other films stop. */
+export function VideoFile({ video }: { readonly video: Video }) {
+  const player = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const film = player.current;
+    if (film === null) return;
+    film.focus();
+    return quietWhilePlaying(film);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: every film that has captions brings them
+    <video
+      ref={player}
+      controls
+      autoPlay
+      playsInline
+      poster={video.poster}
+      aria-label={video.title}
+      className="absolute inset-0 size-full bg-ink object-contain focus-visible:outline-offset-[-3px]"
+    >
+      <source src={video.file} type="video/mp4" />
+      {video.captions !== '' && (
+        <track
+          kind="captions"
+          src={video.captions}
+          srcLang="en"
+          label={m.video_captions()}
+          default
+        />
+      )}
+    </video>
+  );
+}
+
+/** Answers how to stop watching the film. */
+function quietWhilePlaying(film: HTMLVideoElement): () => void {
+  let resumeMusic = () => {};
+  const begin = () => {
+    resumeMusic();
+    resumeMusic = quietMusic();
+    for (const other of document.querySelectorAll('video')) if (other !== film) other.pause();
+  };
+  const end = () => resumeMusic();
+  film.addEventListener('play', begin);
+  film.addEventListener('pause', end);
+  film.addEventListener('ended', end);
+  // It may have begun before anybody listened.
+  if (!film.paused) begin();
+  return () => {
+    film.removeEventListener('play', begin);
+    film.removeEventListener('pause', end);
+    film.removeEventListener('ended', end);
+    end();
+  };
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Video } from '#shared/content/videos.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { ShownList } from '../content/create-list-slice.ts';
+import { judgeList } from '../content/judge-list.ts';
+import { ListBeyond, ListEmpty, ListFailed } from '../content/list-notice.tsx';
+import { MarkedText } from '../content/marked-text.tsx';
+import { Pager, pageAddress } from '../content/pager.tsx';
+import { formatDay } from '../content/story.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { VideoPlayer } from './video-player.tsx';
+
+type VideoListProps = { readonly list: ShownList<Video>; readonly path: string };
+
+const grid = 'm-0 grid list-none gap-x-8 gap-y-10 p-0 md:grid-cols-2';
+const PLACEHOLDERS = ['a', 'b', 'c'];
+
+/** The films of a page; the first of all is shown larger. There are no samples to fall back on (SPEC section 3). */
+export function VideoList({ list, path }: VideoListProps): ReactNode {
+  switch (judgeList(list)) {
+    case 'loading':
+      return <VideoListSkeleton hasLead={(list.query.page ?? 1) === 1} />;
+    case 'failed':
+      return <ListFailed title={m.videos_unavailable()} />;
+    case 'beyond':
+      return <ListBeyond path={path} />;
+    case 'empty':
+      return <ListEmpty title={m.videos_empty()}>{m.videos_empty_text()}</ListEmpty>;
+    case 'shown':
+      return <Videos list={list} path={path} />;
+  }
+}
+
+function Videos({ list: { items, page, pages }, path }: VideoListProps) {
+  return (
+    <>
+      <ul className={grid}>
+        {items.map((video, place) => (
+          <li key={video._id} className={isLead(page, place) ? 'md:col-span-2' : ''}>
+            <VideoCard video={video} lead={isLead(page, place)} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} addressOf={(number) => pageAddress(path, number)} />
+    </>
+  );
+}
+
+const isLead = (page: number, place: number) => page === 1 && place === 0;
+
+function VideoCard({ video, lead }: { readonly video: Video; readonly lead: boolean }) {
+  return (
+    <article
+      className={
+        lead ? 'grid items-center gap-x-10 gap-y-4 lg:grid-cols-[2fr_1fr]' : 'flex flex-col gap-4'
+      }
+    >
+      <VideoPlayer
+        video={video}
+        priority={lead}
+        sizes={
+          lead
+            ? '(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, 100vw'
+            : '(min-width: 80rem) 36rem, (min-width: 48rem) 48vw, 100vw'
+        }
+      />
+      <div>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={video.date}>{formatDay(video.date)}</time>
+        </p>
+        <h2 className={`font-display leading-snug text-ink ${lead ? 'text-3xl' : 'text-2xl'}`}>
+          <MarkedText text={video.title} />
+        </h2>
+        <p className="mt-1 max-w-prose text-pretty text-ink-soft">
+          <MarkedText text={video.description} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The shape of the list while it is on its way. */
+function VideoListSkeleton({ hasLead }: { readonly hasLead: boolean }) {
+  return (
+    <Loading label={m.videos_loading()}>
+      <ul className={grid}>
+        {PLACEHOLDERS.map((card, place) => (
+          <li key={card} className={hasLead && place === 0 ? 'md:col-span-2' : ''}>
+            <Skeleton
+              className={`aspect-video rounded-2xl ${hasLead && place === 0 ? 'lg:w-[65%]' : ''}`}
+            />
+            <Skeleton className="mt-4 h-24" />
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, useState } from 'react';
+import type { Video } from '#shared/content/videos.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { formatLength } from './format-length.ts';
+import { VideoEmbed } from './video-embed.tsx';
+import { VideoFile } from './video-file.tsx';
+
+export type VideoPlayerProps = {
+  readonly video: Video;
+  /** How wide it stands, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** For a film that is seen at first. */
+  readonly priority?: boolean;
+};
+
+/**
+ * A film: its poster, and the player in its place once somebody asks for it. Nothing of the film is loaded before, and
+ * nobody else is asked. Before scripts load, the poster is a link to the film itself.
+ */
+export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps) {
+  const [asked, setAsked] = useState(false);
+  const play = (event: MouseEvent) => {
+    // With a key held down it is a link like any other, into a tab or window of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-2xl bg-ink">
+      {!asked && (
+        <a
+          href={video.file || video.embed}
+          onClick={play}
+          aria-label={m.video_play({ title: video.title })}
+          className="group absolute inset-0 block focus-visible:outline-offset-[-5px] focus-visible:outline-flame"
+        >
+          <Picture
+            src={video.poster}
+            alt=""
+            sizes={sizes}
+            priority={priority}
+            className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+          />
+          <PlaySign />
+          <span className="absolute right-3 bottom-3 rounded-full bg-ink/85 px-3 py-0.5 text-sm font-semibold text-paper">
+            <span className="sr-only">
+              {m.video_length({ length: formatLength(video.duration) })}
+            </span>
+            <span aria-hidden="true">{formatLength(video.duration)}</span>
+          </span>
+        </a>
+      )}
+      {asked && (video.file === '' ? <VideoEmbed video={video} /> : <VideoFile video={video} />)}
+    </div>
+  );
+}
+
+function PlaySign() {
+  return (
+    <span className="absolute inset-0 m-auto flex size-18 items-center justify-center rounded-full bg-paper text-action-deep shadow-float transition-transform duration-200 group-hover:scale-105">
+      <Icon name="play" className="size-8" />
+    </span>
+  );
+}
