@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import type { GiftFacts, RefundFacts } from '../donations/get-gift-facts.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../platform/letter.ts';
 
 /** `publicUrl` without a trailing slash; `testMode` says that no real money moves. */
 export type LetterSettings = { publicUrl: string; testMode: boolean };

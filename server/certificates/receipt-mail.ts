@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { setAsHtml, setAsText } from '../platform/letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { composeReceiptLetter, type LetterSettings } from './gift-letters.presenter.ts';
-import { setAsHtml, setAsText } from './letter.ts';
 
 const payloadSchema = z.object({ donationId: z.string() });
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-import { escapeHtml, type Letter, signature } from './letter.ts';
+import { escapeHtml, type Letter, signature } from '../platform/letter.ts';
 
 const { paper, card, line, ink, inkSoft, action } = organisation.colours;
 const STYLE = `

@@ -34,12 +34,14 @@ export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+  /** 'anywhere': other sites may make this call, because what it carries is proof enough. */
+  from: 'own site' | 'anywhere' = 'own site',
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: toRouteSchema(endpoint),
-    onRequest: guardOf(endpoint),
+    onRequest: endpoint.method === 'GET' || from === 'anywhere' ? [] : [refuseOtherSites],
     handler: async (request, reply) => {
       // The schemas of the route have just checked these very parts.
       const parts = request as { params: unknown; query: unknown; body: unknown };
@@ -63,10 +65,6 @@ export function registerStaffEndpoint(app: FastifyInstance, endpoint: Endpoint):
       throw new Refusal(401, m.sign_in_required());
     },
   });
-}
-
-function guardOf(endpoint: Endpoint) {
-  return endpoint.method === 'GET' ? [] : [refuseOtherSites];
 }
 
 function toRouteSchema(endpoint: Endpoint): FastifySchema {

@@ -31,7 +31,8 @@ export async function answerFailure(
   return reply.code(status).type('application/json; charset=utf-8').send(failure);
 }
 
-function describeFailure(error: FastifyError): [number, Failure] {
+/** The status and the words for whatever was thrown. */
+export function describeFailure(error: FastifyError): [number, Failure] {
   if (error instanceof Refusal) {
     const { status, message, fields } = error;
     return [status, fields === null ? { message } : { message, fields }];

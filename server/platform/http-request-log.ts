@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const SHOWN_PATH_LENGTH = 120;
+/** Pages whose address opens something for whoever knows it. */
+const SECRET_PART = /(\/(?:status|confirm|leave)\/)[^/]+/g;
 
 /** One line an answered request, without query, body, address or anything that a visitor typed. */
 export function logRequests(app: FastifyInstance): void {
@@ -22,5 +24,5 @@ export function describePath(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;
   if (pattern !== undefined && !pattern.includes('*')) return pattern;
   const path = request.url.split(/[?#;]/, 1)[0] ?? '';
-  return path.replace(/(\/status\/)[^/]+/g, '$1:token').slice(0, SHOWN_PATH_LENGTH);
+  return path.replace(SECRET_PART, '$1:token').slice(0, SHOWN_PATH_LENGTH);
 }

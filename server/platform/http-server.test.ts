@@ -106,16 +106,53 @@ test('each answer is one line of log, with the pattern of its route instead of t
   expect(lines[0]).not.toContain('secret');
 });
 
-test('the address of a gift’s status page stays out of the log', async () => {
+test('an address that opens something for whoever knows it stays out of the log', async () => {
   app.get('/*', async () => 'page');
   await app.inject('/donate/status/0123456789abcdef');
   await app.inject('/donate/status/0123456789abcdef.data?x=1');
+  await app.inject('/subscription/confirm/0123456789abcdef?x');
+  await app.inject('/subscription/leave/0123456789abcdef');
   await app.inject('/gallery?tag=x');
   expect(lines.map((line) => JSON.parse(line).path)).toEqual([
     '/donate/status/:token',
     '/donate/status/:token',
+    '/subscription/confirm/:token',
+    '/subscription/leave/:token',
     '/gallery',
   ]);
+});
+
+test.each([
+  ['same-origin', 'http://localhost', 200],
+  ['none', undefined, 200],
+  ['same-site', 'http://localhost', 403],
+  ['cross-site', 'http://localhost', 403],
+  [undefined, undefined, 200],
+  [undefined, 'http://localhost', 200],
+  [undefined, 'http://127.0.0.1', 200],
+  [undefined, 'https://localhost', 403],
+  [undefined, 'https://evil.example', 403],
+  [undefined, 'null', 403],
+])('a change that comes from %s with origin %s is answered %d', async (site, origin, status) => {
+  registerEndpoint(app, greet, async ({ body }) => body);
+  const headers = {
+    ...(site === undefined ? {} : { 'sec-fetch-site': site }),
+    ...(origin === undefined ? {} : { origin }),
+  };
+  const payload = { fullname: 'Radha' };
+  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload, headers });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('a call that proves itself is answered from anywhere', async () => {
+  registerEndpoint(app, greet, async ({ body }) => body, 'anywhere');
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/greet/1',
+    payload: { fullname: 'Radha' },
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
+  });
+  expect(answer.statusCode).toBe(200);
 });
 
 test('a visitor’s forwarded address counts only from a proxy that is trusted', async () => {

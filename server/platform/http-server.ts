@@ -11,6 +11,7 @@ import { announceDraining } from './drain-server.ts';
 import { refuseUnknown } from './errors.ts';
 import { answerFailure } from './http-failures.ts';
 import { protectApiAnswers } from './http-headers.ts';
+import { knowOwnOrigin } from './http-own-site.ts';
 import { logRequests } from './http-request-log.ts';
 import { readJsonWithoutNul } from './http-without-nul.ts';
 import { createId } from './ids.ts';
@@ -19,6 +20,8 @@ export type HttpOptions = {
   log: FastifyBaseLogger;
   /** Whose forwarded headers are believed. */
   trustProxy: boolean | string[];
+  /** The address under which visitors reach it; without one it is known on this machine alone. */
+  publicUrl?: string;
 };
 
 /** The framework sets none of these by itself (facts/security.md 3.7). */
@@ -37,7 +40,11 @@ const MAX_CONNECTIONS = 2_000;
 const MAX_PARAM_LENGTH = 16 * 1024;
 
 /** An HTTP server that knows no business: limits, failures in the house's words, log lines, headers. */
-export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustProxy,
+  publicUrl = 'http://localhost',
+}: HttpOptions): FastifyInstance {
   const app = Fastify({
     ...limits,
     loggerInstance: log,
@@ -56,6 +63,7 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
   });
   app.server.maxHeadersCount = MAX_HEADERS;
   app.server.maxConnections = MAX_CONNECTIONS;
+  knowOwnOrigin(app, publicUrl);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerFailure);

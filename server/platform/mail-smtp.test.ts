@@ -39,6 +39,26 @@ test('hands attachments on as they are', async () => {
   expect(attachment?.content).toEqual(new Uint8Array(content).buffer);
 });
 
+test('carries headers of ours, and says where an answer goes, whatever a stranger is called', async () => {
+  const smtp = await startSmtp();
+  await createSmtpMailSender({ url: smtp.url, from: FROM }).send({
+    ...mail,
+    replyTo: {
+      name: 'Radha\r\nBcc: thief@example.org, "x" <y@z.example>',
+      address: 'r@example.org',
+    },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+  await smtp.stop();
+  const [sent] = smtp.mails;
+  expect(sent?.replyTo).toHaveLength(1);
+  expect(sent?.replyTo?.[0]).toMatchObject({ address: 'r@example.org' });
+  expect(sent?.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(sent?.headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+  );
+});
+
 test.each([421, 550] as const)('fails when the server answers %d', async (code) => {
   const smtp = await startSmtp();
   smtp.answer(code);

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 import { keepClaim } from './keep-claim.ts';
+import { scrubLine } from './log-scrub.ts';
 import {
   type ClaimedJob,
   claimJob,
@@ -77,7 +78,9 @@ export function createOutboxWorker(options: {
   }
 
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
-    const reason = hideIdentityNumbers(error instanceof Error ? error.message : String(error));
+    // Mail servers like to name the address that they refuse.
+    const said = error instanceof Error ? error.message : String(error);
+    const reason = scrubLine(hideIdentityNumbers(said));
     const { isGivenUp } = await markJobFailed(db, clock, job, reason);
     const fields = { job: job.dedupe_key, attempts: job.attempts, reason };
     if (isGivenUp) log.error(fields, 'A job of the outbox was given up');

@@ -8,6 +8,8 @@ export type OutboxJob = {
   /** Says what happens once: a second job with the same key is not added. */
   dedupeKey: string;
   payload: Record<string, string>;
+  /** Not before this moment; absent: at once. */
+  runAfter?: Date;
 };
 
 /** Writes the work down in the transaction that makes it necessary; call `wakeOutbox` after the commit. */
@@ -25,7 +27,7 @@ export async function addToOutbox(
       dedupe_key: job.dedupeKey,
       payload: JSON.stringify(job.payload),
       attempts: 0,
-      run_after: now,
+      run_after: job.runAfter === undefined ? now : toTimestamp(job.runAfter),
       claimed_until: null,
       done_at: null,
       failed_at: null,

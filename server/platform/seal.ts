@@ -9,6 +9,8 @@ import {
 
 /** The identity numbers that are sealed; each has its own keys. */
 export type SealedKind = 'pan' | 'aadhaar';
+/** Mail addresses are only ever hashed: to know again one that has been erased. */
+export type HashedKind = SealedKind | 'email';
 
 /**
  * Seals identity numbers for the database and finds them again (facts/security.md 3.6). `place` binds a sealed text to
@@ -19,7 +21,7 @@ export type Sealer = {
   /** Throws when the text was changed, moved, or sealed under a key that is not here. */
   open: (kind: SealedKind, place: string, sealed: string) => string;
   /** Keyed hash for equality search; 128 bits, never reversible without the key. */
-  hash: (kind: SealedKind, plain: string) => string;
+  hash: (kind: HashedKind, plain: string) => string;
 };
 
 const CIPHER = 'aes-256-gcm';
@@ -40,6 +42,7 @@ export function createSealer(masterKey: Buffer): Sealer {
   const keys = {
     pan: { seal: derive('seal pan'), hash: derive('hash pan') },
     aadhaar: { seal: derive('seal aadhaar'), hash: derive('hash aadhaar') },
+    email: { hash: derive('hash email') },
   };
   const boundData = (place: string) => Buffer.from(`${VERSION}|${keyId}|${place}`, 'utf8');
 

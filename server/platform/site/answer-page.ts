@@ -2,16 +2,17 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressPage } from './compress-page.ts';
 import { hashInlineScripts, type PagePolicy } from './page-policy.ts';
-import type { RenderPage } from './render-page.ts';
+import type { RenderPage, SentForm } from './render-page.ts';
 
 /** Pages whose address is a secret: kept by nobody, named to nobody. */
-const PRIVATE = ['/donate/status/'];
+const PRIVATE = ['/donate/status/', '/subscription/confirm/', '/subscription/leave/'];
 
-/** Answers one visit with a whole page, its policy, and how long it may be kept. */
+/** Answers one visit, or a form that was sent, with a whole page, its policy, and how long it may be kept. */
 export async function answerPage(
   { render, policy }: { render: RenderPage; policy: PagePolicy },
   request: FastifyRequest,
   reply: FastifyReply,
+  form?: SentForm,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -19,6 +20,7 @@ export async function answerPage(
     url: request.url,
     signal: gone.signal,
     report: (error) => request.log.error({ err: error }, 'A page failed'),
+    ...(form === undefined ? {} : { form }),
   });
 
   for (const [name, value] of page.headers) reply.header(name, value);
@@ -29,6 +31,8 @@ export async function answerPage(
     reply.header('cache-control', 'no-store');
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-robots-tag', 'noindex');
+  } else if (form !== undefined) {
+    reply.header('cache-control', 'no-store');
   } else {
     const tag = `W/"${hash('sha1', page.body, 'base64url')}"`;
     if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache');

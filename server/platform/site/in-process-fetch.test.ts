@@ -34,4 +34,16 @@ describe('fetch without a network', () => {
     const answer = await createInProcessFetch(app)('http://localhost/api/nothing');
     expect([answer.status, answer.body]).toEqual([204, null]);
   });
+
+  it('comes from the visitor on whose behalf it calls, whatever headers say', async () => {
+    const app = Fastify({ trustProxy: ['10.0.0.1'] });
+    app.get('/api/who', (request) => request.ip);
+    const ask = async (visitor?: string) =>
+      (await createInProcessFetch(app, visitor)('http://localhost/api/who')).text();
+    expect([await ask('203.0.113.9'), await ask('2001:db8::7'), await ask()]).toEqual([
+      '203.0.113.9',
+      '2001:db8::7',
+      '127.0.0.1',
+    ]);
+  });
 });

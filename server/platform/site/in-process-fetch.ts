@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 const EMPTY = new Set([204, 205, 304]);
 
-/** A `fetch` that reaches this app's own routes without a network; what rendering calls the JSON API with. */
-export function createInProcessFetch(app: FastifyInstance): typeof fetch {
+/**
+ * A `fetch` that reaches this app's own routes without a network; what rendering calls the JSON API with. `visitor` is the
+ * network address on whose behalf it calls, as the server itself saw it: calls that count visitors see the same one.
+ */
+export function createInProcessFetch(app: FastifyInstance, visitor?: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -12,6 +15,7 @@ export function createInProcessFetch(app: FastifyInstance): typeof fetch {
       url: url.pathname + url.search,
       headers: Object.fromEntries(request.headers),
       ...(request.method === 'POST' ? { payload: await request.text() } : {}),
+      ...(visitor === undefined ? {} : { remoteAddress: visitor }),
       signal: request.signal,
     });
     const headers = new Headers();

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { m } from '#shared/messages/compiled/messages.js';
 import type { SiteSettings } from '#shared/site-settings.ts';
-import { Refusal } from '../errors.ts';
 import { answerPage } from './answer-page.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
+import { receiveForms, refuseToWrite } from './receive-forms.ts';
 import { createPageRenderer } from './render-page.ts';
 import { loadBuild } from './site-build.ts';
 
@@ -27,7 +26,12 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const { mode, buildFolder, site } = options;
   const getBuild =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
-  const render = createPageRenderer({ getBuild, mode, site, fetch: createInProcessFetch(app) });
+  const render = createPageRenderer({
+    getBuild,
+    mode,
+    site,
+    openFetch: (visitor) => createInProcessFetch(app, visitor),
+  });
   const policy =
     mode === 'production' ? createPagePolicy(site) : loosenForDevelopment(createPagePolicy(site));
 
@@ -35,14 +39,14 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     if (NO_PAGE.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
     return answerPage({ render, policy }, request, reply);
   });
+  receiveForms(app, { render, policy, getBuild, isNoPage: (url) => NO_PAGE.test(url) });
   app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     // Before the body is read: its kind does not matter here.
     onRequest: async (request, reply) => {
       if (NO_PAGE.test(request.url)) return reply.callNotFound();
-      reply.header('allow', 'GET, HEAD');
-      throw new Refusal(405, m.page_is_read_only());
+      throw refuseToWrite(reply);
     },
     handler: async () => undefined,
   });

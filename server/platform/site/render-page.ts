@@ -13,33 +13,50 @@ export type PageVisit = {
   readonly url: string;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
+  /** A form that was sent to the page; absent: the page is only looked at. */
+  readonly form?: SentForm;
+};
+
+/** A form as a browser sends it without scripts. */
+export type SentForm = {
+  /** Form-encoded: 'email=radha%40example.org&name=Radha'. */
+  readonly body: string;
+  /** The sender's network address, as the server saw it. */
+  readonly visitor: string;
 };
 
 export type RenderPage = (visit: PageVisit) => Promise<RenderedPage>;
 
 /**
- * Makes whole pages. A page follows from its URL and the data alone: nothing of the visitor's request but its URL gets
- * in, so that a page made for one may be given to all.
+ * Makes whole pages. A page that is looked at follows from its URL and the data alone: nothing of the visitor's request
+ * but its URL gets in, so that a page made for one may be given to all. Into the answer to a form goes the form too,
+ * and nothing else: that one is for its sender.
  */
 export function createPageRenderer(given: {
   getBuild: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
-  fetch: typeof fetch;
+  /** What pages call the API with, on behalf of a visitor or, for pages that all may see, of nobody. */
+  openFetch: (visitor?: string) => typeof fetch;
   site: SiteSettings;
 }): RenderPage {
-  const { getBuild, mode, fetch, site } = given;
+  const { getBuild, mode, openFetch, site } = given;
+  const sharedFetch = openFetch();
   const origin = new URL(site.publicUrl).origin;
   const readRoutes = rememberLast((build: SiteBuild) =>
     build.entry.module.createRequestHandler(build, mode),
   );
-  return async ({ url, signal, report }) => {
+  return async ({ url, signal, report, form }) => {
     const build = await getBuild();
     const answer = readRoutes(build);
+    const fetch = form === undefined ? sharedFetch : openFetch(form.visitor);
     const context = build.entry.module.openPageRequest({ fetch, origin, site, report });
-    const response = await answer(new Request(origin + url, { signal }), context);
+    const sent = form === undefined ? {} : { method: 'POST', body: form.body, headers: FORM };
+    const response = await answer(new Request(origin + url, { signal, ...sent }), context);
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
 }
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Reading the routes out of a build takes longer than rendering a page; in development the build changes. */
 function rememberLast<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {

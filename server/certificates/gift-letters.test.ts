@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GiftFacts } from '../donations/get-gift-facts.ts';
+import { setAsHtml, setAsText } from '../platform/letter.ts';
 import { composeReceiptLetter, composeRefundLetter } from './gift-letters.presenter.ts';
-import { setAsHtml, setAsText } from './letter.ts';
 
 const settings = { publicUrl: 'https://seva.example', testMode: false };
 const receipt = { number: '2026-27/000123', amountPaise: 50_150, isValid: true };

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { createHttpServer } from '../http-server.ts';
+import { createLogger } from '../log.ts';
+import { receiveForms } from './receive-forms.ts';
+import type { PageVisit } from './render-page.ts';
+import { checkBuild } from './site-build.ts';
+
+const PUBLIC_URL = 'https://seva.example';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** As `react-router build` describes it: a frame around pages, of which one takes forms. */
+const build = checkBuild({
+  entry: { module: { createRequestHandler: () => {}, openPageRequest: () => {} } },
+  routes: {
+    frame: { id: 'frame', module: {} },
+    home: { id: 'home', parentId: 'frame', index: true, module: {} },
+    contact: { id: 'contact', parentId: 'frame', path: 'contact', module: { action: () => {} } },
+    token: { id: 'token', parentId: 'frame', path: 'leave/:token', module: { action: () => {} } },
+    about: { id: 'about', parentId: 'frame', path: 'about', module: {} },
+    rest: { id: 'rest', path: '*', module: {} },
+  },
+});
+
+function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string[] } = {}) {
+  const visits: PageVisit[] = [];
+  const app = createHttpServer({ log: createLogger('silent'), trustProxy, publicUrl });
+  receiveForms(app, {
+    getBuild: async () => build,
+    isNoPage: (url) => url.startsWith('/api/'),
+    policy: { headers: {}, forScripts: () => "default-src 'none'" },
+    render: async (visit) => {
+      visits.push(visit);
+      return { status: 200, headers: new Headers(), body: 'taken' };
+    },
+  });
+  const send = (url: string, headers: Record<string, string> = FORM, payload = 'a=1') =>
+    app.inject({ method: 'POST', url, headers, payload });
+  return { app, send, visits };
+}
+
+test.each(['/contact', '/contact/', '/contact?state=x', '/leave/abc'])(
+  'a form that is sent to %s reaches its page, and the answer is kept by nobody',
+  async (url) => {
+    const { send, visits } = openSite();
+    const answer = await send(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'taken']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(visits).toMatchObject([{ url, form: { body: 'a=1', visitor: '127.0.0.1' } }]);
+  },
+);
+
+test('a form without a field is one too', async () => {
+  const { send, visits } = openSite();
+  expect((await send('/leave/abc', FORM, '')).statusCode).toBe(200);
+  expect(visits[0]?.form?.body).toBe('');
+});
+
+test.each(['/', '/about', '/no/such/page', '/contact.data'])('%s takes no forms', async (url) => {
+  const { send, visits } = openSite();
+  const answer = await send(url);
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(answer.json()).toEqual({ message: 'Pages can only be read' });
+  expect(visits).toEqual([]);
+});
+
+test('what is no page is not found', async () => {
+  expect((await openSite().send('/api/nothing')).statusCode).toBe(404);
+});
+
+test.each([
+  ['another site', { ...FORM, 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour on the same domain', { ...FORM, 'sec-fetch-site': 'same-site' }, 403],
+  ['another origin, from an older browser', { ...FORM, origin: 'https://evil.example' }, 403],
+  ['an origin that hides itself', { ...FORM, origin: 'null' }, 403],
+  ['a program that sends JSON', { 'content-type': 'application/json' }, 415],
+  ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+])('what comes from %s is refused with a page in kind words', async (_, headers, status) => {
+  const { send, visits } = openSite();
+  const answer = await send('/contact', headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.body).toContain('We could not take this form');
+  expect(answer.body).toContain('<a href="/contact">');
+  expect(answer.body).not.toMatch(/<script|style=/);
+  expect(visits).toEqual([]);
+});
+
+test('a form that is larger than any of ours is refused with a page', async () => {
+  const { send } = openSite();
+  expect((await send('/contact', FORM, `a=${'x'.repeat(16 * 1024 - 2)}`)).statusCode).toBe(200);
+  const answer = await send('/contact', FORM, `a=${'x'.repeat(16 * 1024)}`);
+  expect(answer.statusCode).toBe(413);
+  expect(answer.body).toContain('What you sent is too large');
+});
+
+test('the way back from a refusal never leads to another site', async () => {
+  const { send } = openSite();
+  const answer = await send('//evil.example/../contact', {
+    ...FORM,
+    'sec-fetch-site': 'cross-site',
+  });
+  expect(answer.body).not.toContain('href="//');
+});
+
+test.each([
+  [PUBLIC_URL, 'https://seva.example', 200],
+  [PUBLIC_URL, 'http://seva.example', 403],
+  [PUBLIC_URL, 'https://seva.example:8443', 403],
+  ['http://localhost:3000', 'http://localhost:3000', 200],
+  ['http://localhost:3000', 'http://127.0.0.1:3000', 200],
+  ['http://localhost:3000', 'http://127.0.0.1:3001', 403],
+  ['http://localhost:3000', 'http://evil.example:3000', 403],
+])('with %s as its address, an older browser at %s gets %d', async (publicUrl, origin, status) => {
+  const { send } = openSite({ publicUrl });
+  expect((await send('/contact', { ...FORM, origin })).statusCode).toBe(status);
+});
+
+test('the sender is who the server saw, or whom a trusted proxy names', async () => {
+  const forged = { ...FORM, 'x-forwarded-for': '203.0.113.9' };
+  const direct = openSite();
+  await direct.send('/contact', forged);
+  expect(direct.visits[0]?.form?.visitor).toBe('127.0.0.1');
+  const behindProxy = openSite({ trustProxy: ['127.0.0.1'] });
+  await behindProxy.send('/contact', forged);
+  expect(behindProxy.visits[0]?.form?.visitor).toBe('203.0.113.9');
+});

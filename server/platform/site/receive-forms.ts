@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Refusal } from '../errors.ts';
+import { answerFailure, describeFailure } from '../http-failures.ts';
+import { refuseOtherSites } from '../http-own-site.ts';
+import { answerPage } from './answer-page.ts';
+import { createActionFinder } from './find-action.ts';
+import type { PagePolicy } from './page-policy.ts';
+import { REFUSAL_PAGE_POLICY, writeRefusalPage } from './refusal-page.ts';
+import type { RenderPage } from './render-page.ts';
+import type { SiteBuild } from './site-build.ts';
+
+/** Of a whole form; the longest letter in Devanagari fits. */
+const FORM_LIMIT = 16 * 1024;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const NOT_ALLOWED = 405;
+
+/**
+ * Lets the forms of pages work without scripts: a POST to a page whose route has an action reaches the renderer with its
+ * body. From this site's own pages only; what is refused is answered with a page, for a person is looking at it.
+ * Other pages can only be read.
+ */
+export function receiveForms(
+  app: FastifyInstance,
+  site: {
+    render: RenderPage;
+    policy: PagePolicy;
+    getBuild: () => Promise<SiteBuild>;
+    isNoPage: (url: string) => boolean;
+  },
+): void {
+  const takesForms = createActionFinder();
+  app.register((door, _options, done) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      async (_request: unknown, body: string) => body,
+    );
+    door.setErrorHandler(answerRefusedForm);
+    door.post('/*', {
+      onRequest: async (request, reply) => {
+        if (site.isNoPage(request.url)) return reply.callNotFound();
+        const path = request.url.split('?', 1)[0] ?? '';
+        if (!takesForms(await site.getBuild(), path)) throw refuseToWrite(reply);
+        await refuseOtherSites(request);
+      },
+      handler: async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        return answerPage(site, request, reply, { body, visitor: request.ip });
+      },
+    });
+    done();
+  });
+}
+
+/** 405 for what would change a page that can only be read. */
+export function refuseToWrite(reply: FastifyReply): Refusal {
+  reply.header('allow', 'GET, HEAD');
+  return new Refusal(NOT_ALLOWED, m.page_is_read_only());
+}
+
+async function answerRefusedForm(
+  error: FastifyError,
+  request: Parameters<typeof answerFailure>[1],
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [status, { message }] = describeFailure(error);
+  if (status === NOT_ALLOWED) return answerFailure(error, request, reply);
+  if (status >= 500) request.log.error({ err: error, status }, 'A form failed');
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .header('content-security-policy', REFUSAL_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(writeRefusalPage(message, request.url.split('?', 1)[0] ?? '/'));
+}
