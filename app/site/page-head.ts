@@ -1,7 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
+import { BRAND_CARD, CARD_HEIGHT, CARD_WIDTH, cardOf } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { findPicture, pictureFile } from '#shared/pictures.ts';
+import { cutBetweenWords, fitDescription, fitTitle } from './fit-for-search.ts';
+import { describeTrail } from './structured-data/breadcrumb-data.ts';
 
 /** What search engines and messengers are told about a page. Addresses are paths; `publicUrl` makes them whole. */
 export function describePage(page: {
@@ -9,41 +13,69 @@ export function describePage(page: {
   readonly description: string;
   readonly publicUrl: string;
   readonly path: string;
+  /** The page's main picture, for previews; not looked at where a picture is drawn for the page. */
   readonly image?: string;
   /** 'article' for what has a date and an author. */
   readonly kind?: 'website' | 'article';
   /** What the page is about, for machines that read schema.org. */
   readonly data?: readonly WithContext<Thing>[];
 }): MetaDescriptor[] {
-  const address = page.publicUrl + page.path;
-  const shared: MetaDescriptor[] = [
+  const { path, publicUrl } = page;
+  const address = publicUrl + path;
+  const title = fitTitle(page.title, joinTitle);
+  const description = fitDescription(page.description);
+  const trail = describeTrail({ title: page.title, path, publicUrl });
+  const data = [...(page.data ?? []), ...(trail ? [trail] : [])];
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: organisation.name },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
-  if (page.image) shared.push({ property: 'og:image', content: whole(page.publicUrl, page.image) });
-  return [
-    { title: m.page_title({ title: page.title, organisation: organisation.name }) },
-    { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    ...shared,
-    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
+    ...describePreview(page),
+    ...data.map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
   ];
 }
 
 /** For pages that are nobody's business but the visitor's, or are not there. */
 export function describeHiddenPage(title: string): MetaDescriptor[] {
-  return [
-    { title: m.page_title({ title, organisation: organisation.name }) },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [{ title: fitTitle(title, joinTitle) }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Pictures may lie elsewhere; then their address is whole already. */
-function whole(publicUrl: string, address: string): string {
-  return address.startsWith('/') ? publicUrl + address : address;
+const joinTitle = (title: string) => m.page_title({ title, organisation: organisation.name });
+
+const ALT_LENGTH = 200;
+
+/** The picture beside a link: the one drawn for the page, else its main picture if it is ours, else the organisation's. */
+function describePreview(page: {
+  readonly title: string;
+  readonly path: string;
+  readonly publicUrl: string;
+  readonly image?: string;
+}): MetaDescriptor[] {
+  const card = cardOf(page.path);
+  const own = card === null && page.image ? findPicture(page.image) : null;
+  const { path, width, height, type } =
+    own !== null
+      ? { ...own, path: pictureFile(own.name, own.width, 'webp'), type: 'image/webp' }
+      : { path: card ?? BRAND_CARD, width: CARD_WIDTH, height: CARD_HEIGHT, type: 'image/png' };
+  const address = page.publicUrl + path;
+  const alt = m.preview_alt({
+    title: cutBetweenWords(page.title, ALT_LENGTH),
+    organisation: organisation.name,
+  });
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: type },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: address },
+    { name: 'twitter:image:alt', content: alt },
+  ];
 }

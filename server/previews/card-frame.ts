@@ -1,6 +1,6 @@
+import { CARD_HEIGHT, CARD_WIDTH } from '#shared/link-cards.ts';
 import { organisation } from '#shared/organisation.ts';
 import { type ArchBox, archShape } from './arch-shape.ts';
-import { CARD_HEIGHT, CARD_WIDTH } from './card.ts';
 import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './feather-mark.ts';
 
 /** The window that the picture is seen through. */
@@ -10,6 +10,13 @@ export const WINDOW = {
   top: 40,
   spring: 250,
   bottom: CARD_HEIGHT,
+} as const;
+/** What of the card the picture lies behind: the lowest cusps swing out beyond the window's sides. */
+export const PANE = {
+  left: WINDOW.left - 24,
+  top: WINDOW.top,
+  width: WINDOW.right - WINDOW.left + 48,
+  height: WINDOW.bottom - WINDOW.top,
 } as const;
 /** The column of words. */
 export const COLUMN = { left: 60, width: 552 } as const;
@@ -28,11 +35,16 @@ export function drawGround(): Buffer {
   );
 }
 
-/** White where the picture shows, nothing elsewhere; as large as the window. */
+/** White where the picture shows, nothing elsewhere; as large as the pane. */
 export function drawWindowMask(): Buffer {
-  const [width, height] = [WINDOW.right - WINDOW.left, WINDOW.bottom - WINDOW.top];
-  const box = { left: 0, right: width, top: 0, spring: WINDOW.spring - WINDOW.top, bottom: height };
-  return svg(`<path d="${archShape(box)}" fill="#fff"/>`, width, height);
+  const box = {
+    left: WINDOW.left - PANE.left,
+    right: WINDOW.right - PANE.left,
+    top: 0,
+    spring: WINDOW.spring - PANE.top,
+    bottom: PANE.height,
+  };
+  return svg(`<path d="${archShape(box)}" fill="#fff"/>`, PANE.width, PANE.height);
 }
 
 /** Gilt lines round the window, the mark, and how far a campaign has come. */

@@ -19,7 +19,12 @@ export async function drawPicture(
   const file = await readOwnPicture(address, size, folders);
   const cut = file
     ? await sharp(file)
-        .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
+        .resize({
+          width: size.width,
+          height: size.height,
+          fit: 'cover',
+          position: sharp.strategy.attention,
+        })
         .removeAlpha()
         .png({ compressionLevel: 0 })
         .toBuffer()

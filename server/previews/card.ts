@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The size that every messenger and network shows whole: 1.91 to 1. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
-
 /** All that a card shows. What is drawn follows from this alone, so equal facts are one picture. */
 export type Card = {
   /** The line above the title, such as the cause. */

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { organisation } from '#shared/organisation.ts';
 import type { Card } from './card.ts';
-import { COLUMN, drawGround, drawOrnaments, drawWindowMask, WINDOW } from './card-frame.ts';
+import { COLUMN, drawGround, drawOrnaments, drawWindowMask, PANE } from './card-frame.ts';
 import { drawPicture } from './card-picture.ts';
 import { drawLine, drawLineWithin } from './draw-line.ts';
 import { fitText } from './fit-text.ts';
@@ -10,7 +10,7 @@ import type { TextPicture } from './render-text.ts';
 const { colours } = organisation;
 
 /** The room between the name on top and what stands below the title. */
-const MIDDLE = { top: 150, gap: 16 } as const;
+const MIDDLE = { top: 150, gap: 18 } as const;
 const FIGURES = { top: 528, gap: 24 } as const;
 const DETAIL = { sizes: [32, 28], width: COLUMN.width, gap: 16 } as const;
 const DETAILS_BOTTOM = 576;
@@ -23,7 +23,7 @@ export async function drawCard(card: Card, folders: readonly string[]): Promise<
   ]);
   const flat = await sharp(drawGround())
     .composite([
-      { input: picture, left: WINDOW.left, top: WINDOW.top },
+      { input: picture, left: PANE.left, top: PANE.top },
       { input: drawOrnaments(card.progress?.percent ?? null), left: 0, top: 0 },
       ...words,
     ])
@@ -37,8 +37,7 @@ export async function drawCard(card: Card, folders: readonly string[]): Promise<
 }
 
 async function drawWindow(address: string, folders: readonly string[]): Promise<Buffer> {
-  const size = { width: WINDOW.right - WINDOW.left, height: WINDOW.bottom - WINDOW.top };
-  return sharp(await drawPicture(address, size, folders))
+  return sharp(await drawPicture(address, PANE, folders))
     .ensureAlpha()
     .composite([{ input: drawWindowMask(), blend: 'dest-in' }])
     .png({ compressionLevel: 0 })

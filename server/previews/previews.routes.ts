@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { activities } from '#shared/content/activities.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
+import { BRAND_CARD } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +32,7 @@ export function registerPreviews(
       serve(await compose(request.params.id), request, reply),
     );
 
-  app.get('/card.png', async (request, reply) => serve(brandCard, request, reply));
+  app.get(BRAND_CARD, async (request, reply) => serve(brandCard, request, reply));
 
   serveOf('/donate/:id/card.png', async (id) => {
     const campaign = await findCampaignFacts(context, id);

@@ -92,7 +92,8 @@ describe('the hashes of inline scripts', () => {
   it('leave out scripts with an address, and data that never runs', () => {
     const html =
       '<script src="/a.js"></script><script async="" src="/b.js"></script>' +
-      '<script id="sent-state" type="application/json">{"a":1}</script>';
+      '<script id="sent-state" type="application/json">{"a":1}</script>' +
+      '<script type="application/ld+json">{"@type":"NGO"}</script>';
     expect(hashInlineScripts(html)).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<code>[\s\S]*
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
-    if (groups?.attributes?.includes('application/json')) continue;
+    if (/\stype="application\/(ld\+)?json"/.test(groups?.attributes ?? '')) continue;
     hashes.add(`'sha256-${hash('sha256', groups?.code ?? '', 'base64')}'`);
   }
   return [...hashes];

@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+
+/** Tells news readers where the bulletins are to be had; for the heads of pages that show them. */
+export function describeNewsFeed(): MetaDescriptor {
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: m.feed_title({ organisation: organisation.name }),
+    href: '/press-release/feed.xml',
+  };
+}

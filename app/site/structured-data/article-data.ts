@@ -1,0 +1,32 @@
+import type { NewsArticle, WithContext } from 'schema-dts';
+import { momentOf } from '#shared/content/fields.ts';
+import { organisationRef } from './organisation-data.ts';
+import { wholeAddress } from './whole-address.ts';
+
+/** Search engines cut headlines beyond this. */
+const HEADLINE_LENGTH = 110;
+
+/** A bulletin or a report of work done. */
+export function describeArticle(story: {
+  readonly title: string;
+  readonly summary: string;
+  readonly image: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly path: string;
+  readonly publicUrl: string;
+}): WithContext<NewsArticle> {
+  const { title, summary, image, date, path, publicUrl } = story;
+  const card = `${publicUrl}${path}/card.png`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title.length > HEADLINE_LENGTH ? `${title.slice(0, HEADLINE_LENGTH - 1)}…` : title,
+    description: summary,
+    image: image === undefined ? [card] : [wholeAddress(publicUrl, image), card],
+    datePublished: momentOf(date),
+    mainEntityOfPage: publicUrl + path,
+    author: organisationRef(publicUrl),
+    publisher: organisationRef(publicUrl),
+  };
+}

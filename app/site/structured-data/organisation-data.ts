@@ -1,0 +1,43 @@
+import type { NGO, WithContext } from 'schema-dts';
+import { organisation } from '#shared/organisation.ts';
+
+/** The organisation as part of other descriptions: enough by itself, and the same thing wherever it is met. */
+export function organisationRef(publicUrl: string) {
+  return {
+    '@type': 'NGO',
+    '@id': `${publicUrl}/#organisation`,
+    name: organisation.name,
+    url: `${publicUrl}/`,
+    logo: publicUrl + organisation.logo.square,
+  } as const;
+}
+
+/** The organisation with all that is entered about it; what is not yet known is left out. */
+export function describeOrganisation(publicUrl: string): WithContext<NGO> {
+  const { nameInHindi, legalName, tagline, contact, registrations } = organisation;
+  const numbers = Object.entries({
+    'Trust registration': registrations.trust,
+    '12AB registration': registrations.section12A,
+    '80G registration': registrations.section80G,
+    'CSR-1 registration': registrations.csr1,
+    'FCRA registration': registrations.fcra,
+  }).flatMap(([propertyID, value]) =>
+    value === null ? [] : [{ '@type': 'PropertyValue', propertyID, value } as const],
+  );
+  return {
+    '@context': 'https://schema.org',
+    ...organisationRef(publicUrl),
+    description: tagline,
+    ...(nameInHindi === null ? {} : { alternateName: nameInHindi }),
+    ...(legalName === null ? {} : { legalName }),
+    ...(contact.email === null ? {} : { email: contact.email }),
+    ...(contact.phone === null ? {} : { telephone: contact.phone }),
+    ...(registrations.pan === null ? {} : { taxID: registrations.pan }),
+    ...(numbers.length === 0 ? {} : { identifier: numbers }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.addressLines.join(', '),
+      addressCountry: 'IN',
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { VideoObject, WithContext } from 'schema-dts';
+import { momentOf } from '#shared/content/fields.ts';
+import type { Video } from '#shared/content/videos.ts';
+import { organisationRef } from './organisation-data.ts';
+import { wholeAddress } from './whole-address.ts';
+
+/** A film, where it is shown and where its file or its player is. */
+export function describeVideo(video: Video, publicUrl: string): WithContext<VideoObject> {
+  const { title, description, poster, file, embed, duration, date } = video;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: title,
+    description,
+    thumbnailUrl: wholeAddress(publicUrl, poster),
+    uploadDate: momentOf(date),
+    duration: writeDuration(duration),
+    ...(file === '' ? {} : { contentUrl: wholeAddress(publicUrl, file) }),
+    ...(embed === '' ? {} : { embedUrl: embed }),
+    publisher: organisationRef(publicUrl),
+  };
+}
+
+/** Seconds as ISO 8601 says them: PT2M5S. */
+export function writeDuration(seconds: number): string {
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor((seconds % 3600) / 60),
+    seconds % 60,
+  ];
+  const parts = [hours && `${hours}H`, minutes && `${minutes}M`, rest && `${rest}S`];
+  const text = parts.filter((part) => part !== 0).join('');
+  return `PT${text === '' ? '0S' : text}`;
+}
