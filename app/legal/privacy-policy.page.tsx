@@ -1,3 +1,15 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { writePrivacyPolicy } from '#shared/policies/privacy-policy.ts';
+import { describePolicy, loadPublicUrl, usePolicy } from './load-policy.ts';
+import { PolicyView } from './policy-view.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPublicUrl(args);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describePolicy(writePrivacyPolicy, loaderData);
+
+/** /privacy-policy */
 export default function PrivacyPolicyPage() {
-  return <h1>Privacy policy</h1>;
+  return <PolicyView policy={usePolicy(writePrivacyPolicy)} />;
 }

@@ -1,3 +1,15 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { writeRefundPolicy } from '#shared/policies/refund-policy.ts';
+import { describePolicy, loadPublicUrl, usePolicy } from './load-policy.ts';
+import { PolicyView } from './policy-view.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPublicUrl(args);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describePolicy(writeRefundPolicy, loaderData);
+
+/** /refund-policy */
 export default function RefundPolicyPage() {
-  return <h1>Refund policy</h1>;
+  return <PolicyView policy={usePolicy(writeRefundPolicy)} />;
 }

@@ -1,3 +1,15 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { writeTerms } from '#shared/policies/terms.ts';
+import { describePolicy, loadPublicUrl, usePolicy } from './load-policy.ts';
+import { PolicyView } from './policy-view.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPublicUrl(args);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describePolicy(writeTerms, loaderData);
+
+/** /terms-and-conditions */
 export default function TermsPage() {
-  return <h1>Terms and conditions</h1>;
+  return <PolicyView policy={usePolicy(writeTerms)} />;
 }

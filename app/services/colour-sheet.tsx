@@ -20,7 +20,7 @@ export function ColourSheet({ colour }: { readonly colour: string }) {
 export function ScallopedHem({ colour }: { readonly colour: string }) {
   const scallops = useId();
   return (
-    <svg aria-hidden="true" className="absolute inset-x-0 top-[calc(100%-1px)] h-4 w-full">
+    <svg aria-hidden="true" height="16" className="absolute inset-x-0 top-[calc(100%-1px)] w-full">
       <pattern id={scallops} width="32" height="16" patternUnits="userSpaceOnUse">
         <ellipse cx="16" cy="0" rx="16" ry="15" fill={readableColour(colour)} />
       </pattern>

@@ -1,5 +1,6 @@
 import type { Service } from '#shared/content/services.ts';
 import { useCampaign } from '../campaigns/use-campaign.ts';
+import '../legal/print-alone.css';
 import { NeighbourServices } from './neighbour-services.tsx';
 import { RelatedActivities } from './related-activities.tsx';
 import { ServiceFigures } from './service-figures.tsx';
@@ -11,13 +12,13 @@ export function ServiceView({ service }: { readonly service: Service }) {
   const campaign = useCampaign(service.campaign);
   const giveAt = campaign ? `/donate/${encodeURIComponent(campaign._id)}` : '/donate-us';
   return (
-    <>
+    <div className="prints-alone">
       <ServiceHero service={service} giveAt={giveAt} />
       <ServiceFigures service={service} />
       <ServiceStory service={service} />
       <ServiceGifts service={service} campaign={campaign} giveAt={giveAt} />
       <RelatedActivities service={service._id} />
       <NeighbourServices service={service._id} />
-    </>
+    </div>
   );
 }

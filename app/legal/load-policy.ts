@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { organisation } from '#shared/organisation.ts';
+import { pictureAddress } from '#shared/pictures.ts';
+import type { Policy, PolicyFacts } from '#shared/policies/policy.ts';
+import { describePage } from '../site/page-head.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { storeContext } from '../store/store-context.ts';
+
+/** Only the head needs the site's address; the text itself comes with the page's script. */
+export function loadPublicUrl({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  return { publicUrl: context.get(storeContext).getState().site.publicUrl };
+}
+
+/** The text as this installation must say it. */
+export function usePolicy(write: (facts: PolicyFacts) => Policy): Policy {
+  const donorEmails = useAppSelector((state) => state.site.donorEmails);
+  return write({ organisation, donorEmails });
+}
+
+export function describePolicy(
+  write: (facts: PolicyFacts) => Policy,
+  loaded: { readonly publicUrl: string } | undefined,
+) {
+  // What an address looks like in public is no matter of the head.
+  const { title, lead, path } = write({ organisation, donorEmails: 'masked' });
+  return describePage({
+    title,
+    description: lead,
+    path,
+    image: pictureAddress('temple-skyline'),
+    publicUrl: loaded?.publicUrl ?? '',
+  });
+}

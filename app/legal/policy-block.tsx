@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { PolicyBlock, PolicyLink, PolicyTable, PolicyWords } from '#shared/policies/policy.ts';
+
+/** A paragraph, a list or a table of a policy. */
+export function PolicyBlockView({ block }: { readonly block: PolicyBlock }) {
+  if (typeof block === 'object' && 'points' in block) {
+    return (
+      <ul className="m-0 flex max-w-prose list-disc flex-col gap-2 pl-6 marker:text-action">
+        {block.points.map((point) => (
+          <li key={JSON.stringify(point)} className="pl-1">
+            <Words words={point} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (typeof block === 'object' && 'rows' in block) return <Table table={block} />;
+  return (
+    <p className="max-w-prose">
+      <Words words={block} />
+    </p>
+  );
+}
+
+function Words({ words }: { readonly words: PolicyWords }) {
+  if (typeof words === 'string') return words;
+  return words.map((part) =>
+    typeof part === 'string' ? part : <WordsLink key={part.to + part.words} link={part} />,
+  );
+}
+
+function WordsLink({ link: { words, to } }: { readonly link: PolicyLink }) {
+  return to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>;
+}
+
+const cell = 'px-0 py-1 align-top sm:px-4 sm:py-3 print:px-2 print:py-1';
+
+/** A real table for those who listen to it; on phones each row is a small sheet whose lines say what they are. */
+function Table({ table: { caption, head, rows } }: { readonly table: PolicyTable }) {
+  return (
+    <table className="block w-full border-separate border-spacing-0 sm:table sm:overflow-hidden sm:rounded-2xl sm:border sm:border-line sm:bg-card print:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group print:table-header-group">
+        <tr>
+          {head.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className={`bg-sand/40 text-left font-semibold text-ink ${cell}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="flex flex-col gap-3 sm:table-row-group print:table-row-group">
+        {rows.map(([first = '', ...others]) => (
+          <tr
+            key={first}
+            className="flex flex-col rounded-2xl border border-line bg-card px-4 py-3 sm:table-row print:table-row print:break-inside-avoid"
+          >
+            <th
+              scope="row"
+              className={`text-left font-semibold text-ink sm:w-1/3 sm:border-t sm:border-line ${cell}`}
+            >
+              {first}
+            </th>
+            {others.map((words, place) => (
+              <td
+                key={head[place + 1]}
+                data-name={head[place + 1]}
+                className={`text-ink-soft max-sm:before:block max-sm:before:text-sm max-sm:before:font-semibold max-sm:before:text-peacock max-sm:before:content-[attr(data-name)] sm:border-t sm:border-line ${cell} print:before:hidden`}
+              >
+                {words}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

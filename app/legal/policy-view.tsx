@@ -1,0 +1,84 @@
+import { momentOf } from '#shared/content/fields.ts';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Policy, PolicySection } from '#shared/policies/policy.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { PolicyBlockView } from './policy-block.tsx';
+import { PolicyContents } from './policy-contents.tsx';
+import './print-alone.css';
+
+/** A policy as a page: contents beside the text where there is room, above it on phones; on paper the text alone. */
+export function PolicyView({ policy }: { readonly policy: Policy }) {
+  const { path, title, lead, changed, sections } = policy;
+  return (
+    <div className="prints-alone mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-12 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16 print:block print:p-0">
+      <div className="flex flex-col gap-3 lg:col-start-2">
+        <SectionTitle level={1} kicker={m.policy_kicker()}>
+          {title}
+        </SectionTitle>
+        <p className="max-w-prose text-lg text-pretty text-ink-soft">{lead}</p>
+        <p className="text-ink-soft">
+          {m.policy_changed()}{' '}
+          <time dateTime={changed} className="font-semibold text-ink">
+            {formatDate(new Date(momentOf(changed)))}
+          </time>
+        </p>
+      </div>
+      <PolicyContents sections={sections} />
+      <div className="flex max-w-3xl flex-col gap-12 lg:col-start-2 lg:row-start-2">
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        <OtherPolicies here={path} />
+      </div>
+    </div>
+  );
+}
+
+function Section({ section: { id, title, blocks } }: { readonly section: PolicySection }) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2
+        id={id}
+        className="group font-display text-2xl leading-tight text-balance text-ink sm:text-3xl print:break-after-avoid"
+      >
+        {title}{' '}
+        <a
+          href={`#${id}`}
+          aria-label={m.policy_link_to({ title })}
+          className="text-ink-soft no-underline opacity-0 transition-opacity duration-150 group-hover:opacity-100 focus-visible:opacity-100 print:hidden"
+        >
+          #
+        </a>
+      </h2>
+      {blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes while it is shown
+        <PolicyBlockView key={place} block={block} />
+      ))}
+    </section>
+  );
+}
+
+const policyPages = [
+  { to: '/privacy-policy', name: m.page_privacy },
+  { to: '/refund-policy', name: m.page_refund },
+  { to: '/terms-and-conditions', name: m.page_terms },
+];
+
+function OtherPolicies({ here }: { readonly here: string }) {
+  return (
+    <nav
+      aria-label={m.policy_others()}
+      className="flex flex-wrap gap-3 border-t border-line pt-6 print:hidden"
+    >
+      {policyPages
+        .filter(({ to }) => to !== here)
+        .map(({ to, name }) => (
+          <LinkButton key={to} to={to} tone="secondary">
+            {name()}
+          </LinkButton>
+        ))}
+    </nav>
+  );
+}

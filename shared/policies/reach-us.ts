@@ -1,0 +1,65 @@
+import type { Organisation } from '../organisation.ts';
+import type { PolicyBlock, PolicyLink, PolicySection, PolicyWords } from './policy.ts';
+
+export const contactPage: PolicyLink = { words: 'contact page', to: '/contact-us' };
+export const privacyPage: PolicyLink = { words: 'privacy policy', to: '/privacy-policy' };
+export const refundPage: PolicyLink = { words: 'refund policy', to: '/refund-policy' };
+export const termsPage: PolicyLink = { words: 'terms and conditions', to: '/terms-and-conditions' };
+
+/** The registered name where it has been entered, else the name that people know. */
+export const nameOf = ({ legalName, name }: Organisation): string => legalName ?? name;
+
+/** Who 'we' are, with what has been entered of our registrations. */
+export function introduce(organisation: Organisation): PolicyBlock[] {
+  const { contact, registrations } = organisation;
+  const entered = [
+    ['Registration', registrations.trust],
+    ['PAN', registrations.pan],
+    [
+      'Registration as a non-profit organisation (section 332, earlier 12AB)',
+      registrations.section12A,
+    ],
+    ['Approval for deductions (section 354, earlier 80G)', registrations.section80G],
+    ['Permission for foreign contributions (FCRA)', registrations.fcra],
+  ].flatMap(([name, number]) => (number ? [`${name}: ${number}`] : []));
+  return [
+    `On this page, “we” and “us” mean ${nameOf(organisation)}, ${contact.addressLines.join(', ')}: the charity that runs this website and receives the gifts made on it. “You” means whoever visits the site, gives, or writes to us.`,
+    ...(entered.length > 0 ? [{ points: entered }] : []),
+  ];
+}
+
+/** The closing section of every policy: whom to ask, and whom to complain to. */
+export function describeContact(
+  { grievance, contact }: Organisation,
+  more: readonly PolicyBlock[],
+): PolicySection {
+  const officer: PolicyWords = grievance
+    ? [
+        `Questions and complaints are answered by our grievance officer, ${grievance.name}: `,
+        mailTo(grievance.email),
+        '.',
+      ]
+    : [
+        'Questions and complaints reach the person who answers them through the ',
+        contactPage,
+        '. Please choose a clear subject, and give the receipt number where it is about a gift.',
+      ];
+  const otherWays: PolicyWords[] = [
+    ...(contact.email ? [['Email: ', mailTo(contact.email)]] : []),
+    ...(contact.phone
+      ? [['Phone: ', callTo(contact.phone), contact.hours ? ` (${contact.hours})` : '']]
+      : []),
+    `By post: ${contact.addressLines.join(', ')}`,
+  ];
+  return {
+    id: 'contact',
+    title: 'Whom to ask, and how to complain',
+    blocks: [officer, { points: otherWays }, ...more],
+  };
+}
+
+const mailTo = (email: string): PolicyLink => ({ words: email, to: `mailto:${email}` });
+const callTo = (phone: string): PolicyLink => ({
+  words: phone,
+  to: `tel:${phone.replace(/[^+\d]/g, '')}`,
+});
