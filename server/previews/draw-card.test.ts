@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { organisation } from '#shared/organisation.ts';
+import { type Card, nameCard } from './card.ts';
+import { COLUMN } from './card-frame.ts';
+import { drawCard } from './draw-card.ts';
+
+const PUBLIC = [join(import.meta.dirname, '../../public')];
+const { marigold, peacock, line, paper } = organisation.colours;
+
+const progressOf = (percent: number) => ({
+  percent,
+  funded: `${percent}% funded`,
+  sums: '₹4,45,000 of ₹12,00,000',
+});
+const campaign: Card = {
+  kicker: 'Anna Vitran Seva',
+  title: 'A warm meal for everyone who sits down',
+  picture: '/pictures/anna-vitran-1200.webp',
+  details: [],
+  progress: progressOf(37),
+};
+const event: Card = {
+  ...campaign,
+  title: 'वृन्दावन के घाटों पर श्रीकृष्ण जन्माष्टमी',
+  details: ['08/11/2026, 5:30 PM', 'Keshi Ghat, Vrindavan '.repeat(9)],
+  progress: null,
+};
+
+/** The colour at a place, as #RRGGBB. */
+async function lookAt(card: Card) {
+  const { data, info } = await sharp(await drawCard(card, PUBLIC))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return `#${data
+      .subarray(at, at + 3)
+      .toString('hex')
+      .toUpperCase()}`;
+  };
+}
+
+describe('a card', () => {
+  test.each([
+    ['of a campaign', campaign],
+    ['of an event', event],
+    ['with a title of many lines', { ...campaign, title: 'seva '.repeat(200) }],
+    ['with nothing on it', { kicker: '', title: '', picture: '', details: [''], progress: null }],
+  ])('is a PNG of 1200 by 630 under 300 kB: %s', async (_, card) => {
+    const png = await drawCard(card, PUBLIC);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(png.length).toBeLessThan(300_000);
+  });
+
+  test.each([
+    [0, line, line],
+    [37, marigold, line],
+    [112, peacock, peacock],
+  ])('shows how far a campaign has come: %i%%', async (percent, early, late) => {
+    const colourAt = await lookAt({ ...campaign, progress: progressOf(percent) });
+    const along = (part: number) => colourAt(Math.round(COLUMN.left + COLUMN.width * part), 495);
+    expect([along(0.2), along(0.8)]).toEqual([early, late]);
+  });
+
+  test('keeps its paper plain: reducing the colours leaves no spots', async () => {
+    const colourAt = await lookAt(campaign);
+    const places = Array.from({ length: 500 }, (_, index) =>
+      colourAt(20 + (index % 30), 10 + index),
+    );
+    expect(new Set(places)).toEqual(new Set([paper]));
+  });
+
+  test('has a name that changes with everything on it', () => {
+    const changed: Card[] = [
+      campaign,
+      { ...campaign, title: 'x' },
+      { ...campaign, kicker: 'x' },
+      { ...campaign, picture: 'x' },
+      { ...campaign, details: ['x'] },
+      { ...campaign, progress: progressOf(38) },
+      { ...campaign, progress: null },
+    ];
+    expect(new Set(changed.map(nameCard)).size).toBe(changed.length);
+    expect(nameCard({ ...campaign })).toBe(nameCard(campaign));
+  });
+});
+
+test('a card is the same on a machine without any font, and says nothing on its outputs', async () => {
+  const script = `
+    import { createHash } from 'node:crypto';
+    const { drawCard } = await import(${JSON.stringify(join(import.meta.dirname, 'draw-card.ts'))});
+    const png = await drawCard(${JSON.stringify(event)}, ${JSON.stringify(PUBLIC)});
+    process.stdout.write(createHash('sha256').update(png).digest('hex'));`;
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { HOME: '/nowhere', FONTCONFIG_PATH: '/nowhere', XDG_DATA_HOME: '/nowhere' },
+    },
+  );
+  expect(stderr).toBe('');
+  const here = await drawCard(event, PUBLIC);
+  expect(stdout).toBe(createHash('sha256').update(here).digest('hex'));
+});
