@@ -36,8 +36,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={organisation.colours.paper} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={organisation.logo.mark} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={organisation.logo.square} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {fontPreloads.map((href) => (
           <link
             key={href}
