@@ -18,6 +18,8 @@ export default [
     route('events/:id', 'events/event.page.tsx'),
 
     route('subscription', 'newsletter/subscription.page.tsx'),
+    route('subscription/confirm/:token', 'newsletter/confirm.page.tsx'),
+    route('subscription/leave/:token', 'newsletter/leave.page.tsx'),
 
     route('donate-for', 'campaigns/campaign-list.page.tsx'),
     route('donate/:id', 'campaigns/campaign.page.tsx'),

@@ -55,3 +55,13 @@ export const deleteDonation = {
   method: 'DELETE',
   path: '/api/post/delete-donation/:id',
 } as const satisfies Call;
+export const subscribe = { method: 'POST', path: '/api/post/subscribe' } as const satisfies Call;
+export const confirmSubscription = {
+  method: 'POST',
+  path: '/api/post/confirm-subscription/:token',
+} as const satisfies Call;
+export const unsubscribe = {
+  method: 'POST',
+  path: '/api/post/unsubscribe/:token',
+} as const satisfies Call;
+export const sendEnquiry = { method: 'POST', path: '/api/post/contact' } as const satisfies Call;

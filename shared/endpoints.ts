@@ -9,6 +9,7 @@ import {
   supporterSchema,
 } from './campaigns.ts';
 import { donationRecordSchema } from './donations.ts';
+import { enquiryRequestSchema } from './enquiries.ts';
 import {
   createOrderAnswerSchema,
   createOrderRequestSchema,
@@ -16,6 +17,7 @@ import {
   verifyAnswerSchema,
   verifyRequestSchema,
 } from './payments.ts';
+import { subscribeRequestSchema } from './subscribers.ts';
 
 /** One call: where it lives, who may make it, and what comes back. */
 export type Endpoint = Call & {
@@ -117,6 +119,44 @@ export const getGiftStatus = /* @__PURE__ */ call({
   status: 200,
   summary: 'Where a gift stands, for whoever holds its status token',
   response: giftStatusSchema,
+});
+
+// Newsletter and contact
+
+const told = z.object({ message: z.string() });
+
+export const subscribe = /* @__PURE__ */ call({
+  ...calls.subscribe,
+  audience: 'public',
+  status: 200,
+  summary: 'Asks for the newsletter; the answer is the same for every address',
+  request: subscribeRequestSchema,
+  response: told,
+});
+
+export const confirmSubscription = /* @__PURE__ */ call({
+  ...calls.confirmSubscription,
+  audience: 'public',
+  status: 200,
+  summary: 'Confirms an address with the token that was mailed to it',
+  response: told,
+});
+
+export const unsubscribe = /* @__PURE__ */ call({
+  ...calls.unsubscribe,
+  audience: 'public',
+  status: 200,
+  summary: 'Leaves the newsletter, also with one click (RFC 8058); any body, always 200',
+  response: told,
+});
+
+export const sendEnquiry = /* @__PURE__ */ call({
+  ...calls.sendEnquiry,
+  audience: 'public',
+  status: 200,
+  summary: 'Sends a message to the office',
+  request: enquiryRequestSchema,
+  response: told,
 });
 
 // Donation records (staff)

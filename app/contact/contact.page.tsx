@@ -1,3 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useSearchParams,
+} from 'react-router';
+import { sendEnquiry } from '#shared/calls.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { describePage } from '../site/page-head.ts';
+import { storeContext } from '../store/store-context.ts';
+import { Card } from '../ui/card.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactQuestions } from './contact-questions.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { ReachUs } from './reach-us.tsx';
+import { WayToUs } from './way-to-us.tsx';
+
+const PICTURE = pictureAddress('temple-skyline');
+
+const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  publicUrl: context.get(storeContext).getState().site.publicUrl,
+});
+export const loader = (given: LoaderFunctionArgs) => load(given);
+export const clientLoader = (given: LoaderFunctionArgs) => load(given);
+
+async function act(given: Pick<ActionFunctionArgs, 'context' | 'request'>) {
+  const refusal = await sendForm(given, sendEnquiry);
+  if (refusal === null) return redirect('/contact-us?state=sent', 303);
+  return data(refusal, { status: refusal.status });
+}
+export const action = (given: ActionFunctionArgs) => act(given);
+export const clientAction = (given: ActionFunctionArgs) => act(given);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describePage({
+    title: m.contact_title(),
+    description: m.contact_description(),
+    publicUrl: loaderData?.publicUrl ?? '',
+    path: '/contact-us',
+    image: PICTURE,
+  });
+
+/** /contact-us: how to reach the office, and a form that does. */
 export default function ContactPage() {
-  return <h1>Contact us</h1>;
+  const [query] = useSearchParams();
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-16 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-3">
+          <SectionTitle level={1} kicker={m.contact_kicker()}>
+            {m.contact_heading()}
+          </SectionTitle>
+          <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.contact_lead()}</p>
+        </div>
+        <Card
+          as="section"
+          aria-labelledby="write-to-us"
+          className="h-fit p-6 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          {query.get('state') === 'sent' ? <ContactSent /> : <ContactForm />}
+        </Card>
+        <ReachUs picture={PICTURE} />
+      </div>
+      <WayToUs />
+      <ContactQuestions />
+    </div>
+  );
 }

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { Form } from 'react-router';
+import { ENQUIRY_LIMITS, FIELD_LIMITS } from '#shared/field-limits.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TrapField } from './trap-field.tsx';
+
+/** A message to the office; works without scripts, and loses nothing that was typed. */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { refusal, busy } = useFormAnswer();
+  useRefusalFocus(form, refusal);
+  const { fields = {}, typed = {} } = refusal ?? {};
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/contact-us"
+      noValidate
+      aria-labelledby="write-to-us"
+      className="flex flex-col gap-5"
+    >
+      <h2 id="write-to-us" className="font-display text-3xl text-ink">
+        {m.contact_form_heading()}
+      </h2>
+      <FormNotice refusal={refusal} />
+      <TextField
+        label={m.contact_field_name()}
+        error={fields.name}
+        defaultValue={typed.name}
+        name="name"
+        required
+        maxLength={ENQUIRY_LIMITS.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.contact_field_email()}
+          hint={m.contact_field_email_hint()}
+          error={fields.email}
+          defaultValue={typed.email}
+          name="email"
+          type="email"
+          required
+          maxLength={FIELD_LIMITS.email}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+        <TextField
+          label={m.contact_field_phone()}
+          hint={m.contact_field_phone_hint()}
+          error={fields.phone}
+          defaultValue={typed.phone}
+          name="phone"
+          type="tel"
+          maxLength={ENQUIRY_LIMITS.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
+      </div>
+      <TextField
+        label={m.contact_field_subject()}
+        error={fields.subject}
+        defaultValue={typed.subject}
+        name="subject"
+        maxLength={ENQUIRY_LIMITS.subject}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <TextArea
+        label={m.contact_field_message()}
+        hint={
+          <span className="flex gap-2">
+            <Icon name="shield" className="mt-0.5 size-5 text-peacock" />
+            {m.contact_never_numbers()}
+          </span>
+        }
+        error={fields.message}
+        defaultValue={typed.message}
+        name="message"
+        required
+        rows={6}
+        maxLength={ENQUIRY_LIMITS.message}
+        autoComplete="off"
+        enterKeyHint="enter"
+      />
+      <TrapField />
+      <Button type="submit" size="large" block busy={busy}>
+        {busy ? m.contact_sending() : m.contact_button()}
+      </Button>
+      <p className="text-sm text-ink-soft">{m.contact_privacy()}</p>
+    </Form>
+  );
+}

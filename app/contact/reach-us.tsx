@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { ArchFrame } from '../ui/arch-frame.tsx';
+import { styleButton } from '../ui/button-style.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+const MAP = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** Address, map, phone, mail and hours; what has not been entered is not shown. */
+export function ReachUs({ picture }: { readonly picture: string }) {
+  const { addressLines, phone, email, hours } = organisation.contact;
+  const place = [organisation.legalName ?? organisation.name, ...addressLines].join(', ');
+  return (
+    <section aria-labelledby="where-we-are" className="flex flex-col gap-6">
+      <ArchFrame on="paper" className="max-w-2xl">
+        <Picture
+          src={picture}
+          alt=""
+          sizes="(min-width: 64rem) 34rem, 100vw"
+          className="aspect-[8/5] w-full object-cover"
+        />
+      </ArchFrame>
+      <h2 id="where-we-are" className="font-display text-3xl text-ink">
+        {m.contact_reach_heading()}
+      </h2>
+      <address className="flex flex-col gap-5 not-italic">
+        <Way icon="place" label={m.contact_address()}>
+          {addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <a
+            href={MAP + encodeURIComponent(place)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`mt-3 ${styleButton({ tone: 'secondary' })}`}
+          >
+            {m.contact_map()} <span className="sr-only">{m.contact_new_tab()}</span>
+          </a>
+        </Way>
+        {phone !== null && (
+          <Way icon="phone" label={m.contact_phone()}>
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {phone}
+            </a>
+          </Way>
+        )}
+        {email !== null && (
+          <Way icon="mail" label={m.contact_email()}>
+            <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all">
+              {email}
+            </a>
+          </Way>
+        )}
+        {hours !== null && (
+          <Way icon="clock" label={m.contact_hours()}>
+            {hours}
+          </Way>
+        )}
+      </address>
+    </section>
+  );
+}
+
+function Way({
+  icon,
+  label,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-4">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-peacock-wash text-peacock">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <div>
+        <p className="text-sm text-ink-soft">{label}</p>
+        <div className="text-lg text-ink">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+/** In place of a form that was taken: what happened, and what comes next. Takes the focus when it appears. */
+export function DonePanel({
+  id,
+  icon,
+  title,
+  level,
+  children,
+}: {
+  /** Of the heading, for what is labelled by it. */
+  readonly id: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly level: 1 | 2;
+  readonly children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrived = useNavigationType();
+  useEffect(() => {
+    // 'POP': the page was loaded like this, and the browser has put the focus where it belongs.
+    if (arrived !== 'POP') heading.current?.focus();
+  }, [arrived]);
+  const Heading = `h${level}` as const;
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 py-4 text-center">
+      <span className="flex size-16 items-center justify-center rounded-full bg-peacock-wash text-peacock">
+        <Icon name={icon} className="size-8" />
+      </span>
+      <Heading
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className={`font-display text-balance text-ink outline-none ${level === 1 ? 'text-4xl' : 'text-3xl'}`}
+      >
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}

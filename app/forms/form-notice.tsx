@@ -1,0 +1,18 @@
+import type { FormRefusal } from './send-form.ts';
+
+/** Why the form is there again; spoken when it appears, and there from the first for those who have no scripts. */
+export function FormNotice({ refusal }: { readonly refusal: FormRefusal | null }) {
+  return (
+    <div role="alert">
+      {refusal !== null && (
+        <p
+          tabIndex={-1}
+          data-form-notice
+          className="rounded-xl border border-danger/40 bg-danger-wash px-4 py-3 text-ink"
+        >
+          {refusal.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { confirmSubscription } from '#shared/calls.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useFormAnswer } from '../forms/form-answer.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { describeHiddenPage } from '../site/page-head.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { OneButtonPage } from './one-button-page.tsx';
+
+const NOT_FOUND = 404;
+
+async function act({ context, request, params }: ActionFunctionArgs) {
+  const token = params.token ?? '';
+  const refusal = await sendForm({ context, request }, confirmSubscription, { token });
+  if (refusal === null) return redirect('/subscription?state=confirmed', 303);
+  return data(refusal, { status: refusal.status });
+}
+export const action = (given: ActionFunctionArgs) => act(given);
+export const clientAction = (given: ActionFunctionArgs) => act(given);
+
+export const meta = () => describeHiddenPage(m.confirm_title());
+
+/** /subscription/confirm/{token}, from the mail. Only the button confirms: mail scanners open every link. */
+export default function ConfirmPage() {
+  const { refusal } = useFormAnswer();
+  if (refusal?.status === NOT_FOUND) {
+    return (
+      <OneButtonPage
+        heading={m.confirm_expired_heading()}
+        text={m.confirm_expired_text()}
+        instead={<LinkButton to="/subscription">{m.confirm_expired_button()}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <OneButtonPage
+      heading={m.confirm_heading()}
+      text={m.confirm_text()}
+      button={m.confirm_button()}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { LotusMark } from '../ui/lotus-mark.tsx';
+
+type Words = { readonly heading: string; readonly text: string };
+
+/** A page behind a link of a mail: one thing to do, with one button; or, with `instead`, why it cannot be done. */
+export function OneButtonPage({
+  heading,
+  text,
+  button,
+  instead,
+  children,
+}: Words & {
+  readonly button?: string;
+  readonly instead?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { refusal, busy } = useFormAnswer();
+  useRefusalFocus(form, refusal);
+  useEffect(() => {
+    if (instead !== undefined) title.current?.focus();
+  }, [instead]);
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-14 pb-20 sm:px-6">
+      <Card className="flex flex-col items-center gap-4 px-6 py-10 text-center sm:px-10">
+        <LotusMark className="w-20 text-lotus" />
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className="font-display text-4xl text-balance text-ink outline-none"
+        >
+          {heading}
+        </h1>
+        <p className="max-w-prose text-lg text-pretty text-ink-soft">{text}</p>
+        {instead ?? (
+          <Form ref={form} method="post" className="mt-2 flex flex-col items-center gap-4">
+            <FormNotice refusal={refusal} />
+            <Button type="submit" size="large" busy={busy}>
+              {busy ? m.subscribe_sending() : button}
+            </Button>
+          </Form>
+        )}
+        {children}
+      </Card>
+    </div>
+  );
+}

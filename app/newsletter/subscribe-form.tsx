@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { FIELD_LIMITS } from '#shared/field-limits.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** Asks for an address; works without scripts, and loses nothing that was typed. */
+export function SubscribeForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { refusal, busy } = useFormAnswer();
+  useRefusalFocus(form, refusal);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/subscription"
+      noValidate
+      aria-labelledby="subscribe"
+      className="flex flex-col gap-5"
+    >
+      <h2 id="subscribe" className="font-display text-3xl text-ink">
+        {m.subscribe_form_heading()}
+      </h2>
+      <FormNotice refusal={refusal} />
+      <TextField
+        label={m.subscribe_email()}
+        error={refusal?.fields.email}
+        defaultValue={refusal?.typed.email}
+        name="email"
+        type="email"
+        required
+        maxLength={FIELD_LIMITS.email}
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+      />
+      <TextField
+        label={m.subscribe_name()}
+        hint={m.subscribe_name_hint()}
+        error={refusal?.fields.name}
+        defaultValue={refusal?.typed.name}
+        name="name"
+        maxLength={FIELD_LIMITS.subscriber_name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="send"
+      />
+      <Button type="submit" size="large" block busy={busy}>
+        {busy ? m.subscribe_sending() : m.subscribe_button()}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {m.subscribe_privacy()} <Link to="/privacy-policy">{m.subscribe_privacy_link()}</Link>
+      </p>
+    </Form>
+  );
+}

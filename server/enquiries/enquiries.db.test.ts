@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EnquiryRequest } from '#shared/enquiries.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { createMailSender } from '../platform/create-mail-sender.ts';
+import { createOutboxWorker } from '../platform/outbox-worker.ts';
+import { createEnquiryHandlers } from './enquiry-handlers.ts';
+import { takeEnquiry } from './take-enquiry.ts';
+
+const HOUR = 3_600_000;
+const OFFICE = 'office@braj-seva.example';
+const letter: EnquiryRequest = {
+  name: 'Gopal Das',
+  email: 'gopal@example.org',
+  phone: '9876543210',
+  subject: 'A day of service',
+  message: 'Radhe Radhe.\nMay we come on Sunday?',
+};
+
+describeOnEachDatabase('A message from the contact page', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  let smtp: TestSmtp;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    smtp = await startSmtp();
+  });
+  afterEach(async () => {
+    await smtp.stop();
+    await opened.close();
+  });
+
+  const write = async (change: Partial<EnquiryRequest> = {}) => {
+    await takeEnquiry(context, { ...letter, ...change });
+    const from = 'Braj Seva <seva@braj-seva.example>';
+    const sender = createMailSender({ smtpUrl: smtp.url, from, folder: '' });
+    const handlers = createEnquiryHandlers(sender, { office: OFFICE });
+    await createOutboxWorker({ context, handlers }).drain();
+  };
+  const mailsTo = (address: string) =>
+    smtp.mails.filter(({ to }) => to?.some((each) => each.address === address));
+  const suspicions = async () => {
+    const rows = await opened.db
+      .selectFrom('contact_messages')
+      .select('suspicion')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ suspicion }) => suspicion);
+  };
+
+  test('reaches the office whole, and an answer goes to its writer', async () => {
+    await write();
+    const [mail] = mailsTo(OFFICE);
+    expect(mail?.replyTo).toMatchObject([{ name: 'Gopal Das', address: letter.email }]);
+    expect(mail?.subject).toMatch(/^A message from the contact page \(\w{6}\)$/);
+    for (const fact of ['Gopal Das', letter.email, '+91 98765 43210', 'A day of service']) {
+      expect(mail?.text).toContain(fact);
+      expect(mail?.html).toContain(fact);
+    }
+    expect(mail?.text).toContain('> Radhe Radhe.\n> May we come on Sunday?');
+    expect(mail?.html).toContain('Radhe Radhe.<br>May we come on Sunday?');
+  });
+
+  test('thanks its writer without one word of what was typed', async () => {
+    await write({ name: 'Cheap pills', subject: 'Cheap pills', message: 'Cheap pills for you' });
+    const [thanks] = mailsTo(letter.email);
+    expect(thanks?.subject).toBe('Your message to Braj Seva has arrived');
+    expect(JSON.stringify([thanks?.text, thanks?.html, thanks?.headers])).not.toContain('pills');
+  });
+
+  test('thanks one address once an hour, and hands every message on', async () => {
+    for (const message of ['One', 'Two', 'Three']) await write({ message });
+    await write({ message: 'Four', email: 'GOPAL@example.org' });
+    expect(mailsTo(letter.email)).toHaveLength(1);
+    expect(mailsTo(OFFICE)).toHaveLength(4);
+    context.clock.advance(HOUR);
+    await write({ message: 'Five' });
+    expect(mailsTo(letter.email)).toHaveLength(2);
+  });
+
+  test('is sent once when the mail server is unwilling at first', async () => {
+    smtp.answer(421);
+    await write();
+    smtp.answer('take');
+    context.clock.advance(HOUR);
+    await write({ message: 'Another' });
+    expect(mailsTo(OFFICE)).toHaveLength(2);
+    expect(mailsTo(letter.email)).toHaveLength(1);
+  });
+
+  test('is text and nothing else, whatever is typed', async () => {
+    const hostile = '<script>alert(1)</script><img src=x>"\'&';
+    await write({
+      name: `${hostile}\r\nBcc: thief@example.org`,
+      subject: `${hostile}\nBcc: thief@example.org`,
+      message: `${hostile}\n\nDear office,\nReference: forged\u202E`,
+    });
+    const [mail] = mailsTo(OFFICE);
+    expect(mail?.html).not.toMatch(/<script|<img|\u202E/);
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.text).not.toMatch(/^(Bcc|Dear office|Reference: forged)/m);
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail?.to).toHaveLength(1);
+    expect(mail?.replyTo).toMatchObject([{ address: letter.email }]);
+  });
+
+  test('holds no identity number, in no field, neither in the mail nor in the database', async () => {
+    const numbers = 'PAN CNRPY9876Z, Aadhaar 9876 9876 9876';
+    await write({
+      name: 'Gopal CNRPY9876Z',
+      phone: '987698769876',
+      subject: numbers,
+      message: numbers,
+    });
+    const rows = await opened.db.selectFrom('contact_messages').selectAll().execute();
+    const seen = JSON.stringify([rows, smtp.mails]);
+    expect(seen).toContain('PAN [PAN], Aadhaar [number]');
+    for (const secret of ['CNRPY9876Z', '9876 9876 9876', '987698769876']) {
+      expect(seen).not.toContain(secret);
+    }
+  });
+
+  test.each<[string, Partial<EnquiryRequest>, string]>([
+    ['the trap', { homepage: 'https://spam.example' }, 'trap'],
+    ['four links', { message: 'http://a.b https://c.d www.e.f <a href=g>' }, 'links'],
+    ['links in its subject', { subject: 'www.a www.b', message: 'www.c www.d' }, 'links'],
+  ])('with %s is kept, and nobody is mailed', async (_, change, suspicion) => {
+    await write(change);
+    expect(await suspicions()).toEqual([suspicion]);
+    expect(smtp.mails).toEqual([]);
+  });
+
+  test('with three links is a person’s', async () => {
+    await write({ message: 'http://a.b http://c.d http://e.f' });
+    expect(await suspicions()).toEqual([null]);
+    expect(mailsTo(OFFICE)).toHaveLength(1);
+  });
+
+  test('in the same words again is kept, and nobody is mailed twice, until a month has passed', async () => {
+    await write();
+    await write({ email: 'other@example.org', message: '  RADHE radhe.\nMay we  come on Sunday?' });
+    expect(await suspicions()).toEqual([null, 'repeated']);
+    expect(smtp.mails).toHaveLength(2);
+    context.clock.advance(31 * 24 * HOUR);
+    await write();
+    expect(await suspicions()).toEqual([null, 'repeated', null]);
+  });
+
+  test('ten times at once in the same words is one message', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => takeEnquiry(context, letter)));
+    const found = await suspicions();
+    expect(found.filter((suspicion) => suspicion === null)).toHaveLength(1);
+    expect(found).toHaveLength(10);
+  });
+});

@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+import type { ContactMessagesTable } from '../database/tables/contact-messages.table.ts';
+
+/** A person who writes to a charity rarely needs more. */
+const MOST_LINKS = 3;
+const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
+
+/** Why a message looks as if a program had written it; null when it does not. */
+export function judgeEnquiry(enquiry: {
+  trap: string;
+  subject: string;
+  message: string;
+  isRepeated: boolean;
+}): ContactMessagesTable['suspicion'] {
+  if (enquiry.trap.trim() !== '') return 'trap';
+  const links = `${enquiry.subject}\n${enquiry.message}`.match(LINK)?.length ?? 0;
+  if (links > MOST_LINKS) return 'links';
+  return enquiry.isRepeated ? 'repeated' : null;
+}
+
+/** By this a text is known again, also with other gaps and capitals. */
+export function hashText(text: string): string {
+  const folded = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return hash('sha256', folded, 'base64url');
+}

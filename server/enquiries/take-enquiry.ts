@@ -1,0 +1,59 @@
+import type { EnquiryRequest } from '#shared/enquiries.ts';
+import { TRAP_FIELD } from '#shared/field-limits.ts';
+import type { Context } from '../context.ts';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { createId } from '../platform/ids.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
+import { wasWritten } from './enquiries.queries.ts';
+import { insertEnquiry } from './enquiries.writes.ts';
+import { hashText, judgeEnquiry } from './judge-enquiry.ts';
+import { tidyPhone } from './tidy-phone.ts';
+
+const REPEAT_WITHIN_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Keeps a message, and hands it to the office by mail unless it looks like spam. Numbers that look like a PAN or an
+ * Aadhaar number are blotted out before anything is written.
+ */
+export async function takeEnquiry(
+  context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,
+  request: EnquiryRequest,
+): Promise<void> {
+  const { db, clock } = context;
+  const id = createId();
+  const moment = clock.now();
+  const textHash = hashText(request.message);
+  const subject = hideIdentityNumbers(request.subject ?? '');
+  const message = hideIdentityNumbers(request.message);
+  await transact(db, async (trx) => {
+    await lockNames(trx, [`enquiry:${textHash}`]);
+    const isRepeated = await wasWritten(trx, textHash, timestampAfter(moment, -REPEAT_WITHIN_MS));
+    const trap = request[TRAP_FIELD] ?? '';
+    const suspicion = judgeEnquiry({ trap, subject, message, isRepeated });
+    await insertEnquiry(trx, {
+      id,
+      name: hideIdentityNumbers(request.name),
+      email: request.email,
+      email_key: request.email.normalize('NFKC').toLowerCase(),
+      phone: hideIdentityNumbers(tidyPhone(request.phone ?? '')),
+      subject,
+      message,
+      text_hash: textHash,
+      suspicion,
+      created_at: toTimestamp(moment),
+      thanked_at: null,
+    });
+    if (suspicion !== null) return;
+    for (const kind of ['enquiry-mail', 'enquiry-thanks']) {
+      await addToOutbox(trx, clock, {
+        kind,
+        dedupeKey: `${kind}:${id}`,
+        payload: { enquiryId: id },
+      });
+    }
+  });
+  context.wakeOutbox();
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
+import { listUnmailed } from './newsletter-mails.queries.ts';
+import { noteMails } from './newsletter-mails.writes.ts';
+
+const BATCH = 200;
+/** Slower than the outbox works, so that receipts and other mails never stand behind a whole newsletter. */
+const MAILS_A_SECOND = 5;
+
+/**
+ * Orders one bulletin for every confirmed reader who was not sent it before, a batch a transaction: may be stopped
+ * anywhere and run again. Answers how many mails it ordered.
+ */
+export async function orderNewsletter(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  bulletinId: string,
+  onBatch: (ordered: number) => void = () => {},
+): Promise<number> {
+  const start = clock.now().getTime();
+  let ordered = 0;
+  for (let after = ''; ; ) {
+    const ids = await listUnmailed(db, bulletinId, { after, limit: BATCH });
+    const last = ids.at(-1);
+    if (last === undefined) return ordered;
+    const before = ordered;
+    const added = await transact(db, async (trx) => {
+      const noted = await noteMails(trx, bulletinId, ids, toTimestamp(clock.now()));
+      for (const [index, subscriberId] of noted.entries()) {
+        const waitMs = Math.floor((before + index) / MAILS_A_SECOND) * 1000;
+        await addToOutbox(trx, clock, {
+          kind: 'newsletter-mail',
+          dedupeKey: `newsletter-mail:${bulletinId}:${subscriberId}`,
+          payload: { bulletinId, subscriberId },
+          runAfter: new Date(start + waitMs),
+        });
+      }
+      return noted.length;
+    });
+    ordered += added;
+    after = last;
+    onBatch(ordered);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Bulletin } from '#shared/content/bulletins.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';
+import type { NewsletterSettings } from './subscriber-mail.ts';
+import type { Reader } from './subscribers.queries.ts';
+
+const { name: organisationName } = organisation;
+
+/**
+ * To an address of which nobody knows yet whose it is: not one word of what was typed with it, or strangers could send
+ * their words through us.
+ */
+export function composeConfirmLetter(token: string, { publicUrl }: NewsletterSettings): Letter {
+  return {
+    subject: m.subscribe_mail_confirm_subject({ organisation: organisationName }),
+    heading: m.subscribe_mail_confirm_heading(),
+    name: '',
+    lead: [m.subscribe_mail_confirm_lead({ organisation: organisationName })],
+    rows: [],
+    link: {
+      words: m.subscribe_mail_confirm_link(),
+      address: `${publicUrl}/subscription/confirm/${token}`,
+    },
+    notes: [m.subscribe_mail_confirm_until(), m.subscribe_mail_confirm_not_you()],
+  };
+}
+
+/** To somebody who is on the list and asks again. */
+export function composeKnownLetter(leaveToken: string, settings: NewsletterSettings): Letter {
+  return {
+    subject: m.subscribe_mail_known_subject({ organisation: organisationName }),
+    heading: m.subscribe_mail_known_heading(),
+    name: '',
+    lead: [m.subscribe_mail_known_lead()],
+    rows: [],
+    link: null,
+    notes: [],
+    leave: leaveLink(leaveToken, settings),
+  };
+}
+
+/** The first mail after the confirmation, with the newest bulletins. */
+export function composeWelcomeLetter(
+  reader: Reader,
+  newest: readonly Bulletin[],
+  settings: NewsletterSettings,
+): Letter {
+  return {
+    subject: m.subscribe_mail_welcome_subject({ organisation: organisationName }),
+    heading: m.subscribe_mail_welcome_heading(),
+    name: greetableName(reader.name),
+    lead: [
+      m.subscribe_mail_welcome_lead(),
+      ...(newest.length > 0 ? [m.subscribe_mail_welcome_newest()] : []),
+    ],
+    rows: [],
+    link: null,
+    more: newest.map((bulletin) => bulletinLink(bulletin, bulletin.title, settings)),
+    notes: [m.subscribe_mail_why({ organisation: organisationName })],
+    leave: leaveLink(reader.leaveToken, settings),
+  };
+}
+
+/** One bulletin to one reader. */
+export function composeNewsletter(
+  reader: Reader,
+  bulletin: Bulletin,
+  settings: NewsletterSettings,
+): Letter {
+  return {
+    subject: onOneLine(bulletin.title),
+    heading: bulletin.title,
+    name: greetableName(reader.name),
+    lead: bulletin.description.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
+    rows: [],
+    link: bulletinLink(bulletin, m.newsletter_mail_link(), settings),
+    notes: [m.subscribe_mail_why({ organisation: organisationName })],
+    leave: leaveLink(reader.leaveToken, settings),
+  };
+}
+
+function bulletinLink(
+  { _id }: Bulletin,
+  words: string,
+  { publicUrl }: NewsletterSettings,
+): LetterLink {
+  return { words, address: `${publicUrl}/press-release/${encodeURIComponent(_id)}` };
+}
+
+function leaveLink(leaveToken: string, { publicUrl }: NewsletterSettings): LetterLink {
+  return {
+    words: m.subscribe_mail_leave(),
+    address: `${publicUrl}/subscription/leave/${leaveToken}`,
+  };
+}
+
+/** Whoever asked may have been somebody else: a name that is more than a name greets nobody. */
+function greetableName(name: string): string {
+  return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name) && !/\.\p{L}{2}/u.test(name) ? name : '';
+}

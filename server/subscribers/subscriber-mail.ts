@@ -1,0 +1,31 @@
+import { type Letter, setAsHtml, setAsText } from '../platform/letter.ts';
+import type { Mail } from '../platform/mail.ts';
+
+/** `publicUrl` without a trailing slash. */
+export type NewsletterSettings = { publicUrl: string };
+
+/**
+ * A letter as a mail. With a leave token mail programs show their own way out, and press it with one POST
+ * (RFC 2369, RFC 8058).
+ */
+export function toMail(
+  letter: Letter,
+  { to, messageId, leaveToken }: { to: string; messageId: string; leaveToken: string | null },
+  { publicUrl }: NewsletterSettings,
+): Mail {
+  return {
+    to,
+    subject: letter.subject,
+    text: setAsText(letter),
+    html: setAsHtml(letter),
+    messageId,
+    ...(leaveToken === null
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${publicUrl}/api/post/unsubscribe/${leaveToken}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#shared/endpoints.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { registerEndpoint } from '../platform/http-endpoint.ts';
+import { createVisitLimit, type VisitLimit } from '../platform/visit-limit.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { leaveNewsletter } from './leave-newsletter.ts';
+import { requestSubscription } from './request-subscription.ts';
+
+const TEN_MINUTES = 600_000;
+/** Of what a mail provider sends with its one click; it is not looked at. */
+const ANY_BODY_LIMIT = 16 * 1024;
+
+/** The newsletter's calls. Five requests in ten minutes from one network address, unless told otherwise. */
+export function registerSubscribers(
+  app: FastifyInstance,
+  context: Context,
+  limit: VisitLimit = createVisitLimit({ most: 5, withinMs: TEN_MINUTES, clock: context.clock }),
+): void {
+  registerEndpoint(app, endpoints.subscribe, async ({ body, request, reply }) => {
+    if (!limit.admit(request.ip)) {
+      reply.header('retry-after', TEN_MINUTES / 1000);
+      throw new Refusal(429, m.too_many_visits());
+    }
+    await requestSubscription(context, body);
+    return { message: m.subscribe_sent() };
+  });
+
+  registerEndpoint(app, endpoints.confirmSubscription, async ({ params }) => {
+    if (!(await confirmSubscription(context, params.token))) {
+      throw refuseUnknown(m.subscribe_token_unknown());
+    }
+    return { message: m.subscribe_confirmed_told() };
+  });
+
+  // Providers send a form of either kind, and mail programs whatever they like.
+  app.register((door, _options, done) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: ANY_BODY_LIMIT },
+      async () => undefined,
+    );
+    registerEndpoint(
+      door,
+      endpoints.unsubscribe,
+      async ({ params }) => {
+        await leaveNewsletter(context, params.token);
+        return { message: m.subscribe_left_told() };
+      },
+      'anywhere',
+    );
+    done();
+  });
+}

@@ -1,0 +1,83 @@
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import type { Subscriber } from './subscribers.queries.ts';
+
+/** Writes a request down; the outbox answers it. */
+export async function insertRequest(
+  trx: DatabaseTransaction,
+  request: { id: string; email: string; name: string; created_at: string },
+): Promise<void> {
+  await trx.insertInto('subscription_requests').values(request).execute();
+}
+
+/** A request is answered: its address is not needed any longer. */
+export async function deleteRequest(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('subscription_requests').where('id', '=', id).execute();
+}
+
+export async function insertSubscriber(trx: DatabaseTransaction, row: Subscriber): Promise<void> {
+  await trx.insertInto('subscribers').values(row).execute();
+}
+
+export async function updateSubscriber(
+  trx: DatabaseTransaction,
+  id: string,
+  change: Partial<Subscriber>,
+): Promise<void> {
+  await trx.updateTable('subscribers').set(change).where('id', '=', id).execute();
+}
+
+/** Confirms whoever still waits for it; false when somebody else was faster. */
+export async function confirmPending(
+  trx: DatabaseTransaction,
+  id: string,
+  change: Pick<Subscriber, 'confirmed_at' | 'leave_token'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('subscribers')
+    .set({ ...change, status: 'confirmed', left_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const ERASED = {
+  status: 'left',
+  email: null,
+  name: '',
+  confirm_hash: null,
+  confirm_until: null,
+  leave_token: null,
+} as const;
+
+/** Erases the address that a token stands for; nothing happens when there is none. */
+export async function eraseByLeaveToken(db: Database, token: string, now: string): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ ...ERASED, left_at: now })
+    .where('leave_token', '=', token)
+    .execute();
+}
+
+/**
+ * Forgets addresses that nobody confirmed in time, and requests that could not be answered; of those that had left
+ * before, the hash stays.
+ */
+export async function forgetUnconfirmed(
+  trx: DatabaseTransaction,
+  { now, oldestRequest }: { now: string; oldestRequest: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('subscribers')
+    .where('status', '=', 'pending')
+    .where('confirm_until', '<=', now)
+    .where('left_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('subscribers')
+    .set(ERASED)
+    .where('status', '=', 'pending')
+    .where('confirm_until', '<=', now)
+    .execute();
+  await trx.deleteFrom('subscription_requests').where('created_at', '<=', oldestRequest).execute();
+}

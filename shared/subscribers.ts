@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from './donor-form.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
+import { m } from './messages/compiled/messages.js';
+
+/** A mail address, told about in SPEC's words (section 5). */
+export const emailField = z
+  .string({ error: m.field_required_email })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: m.field_required_email, abort: true }),
+    z.maxLength(FIELD_LIMITS.email, { error: m.field_invalid_email, abort: true }),
+    z.regex(EMAIL_PATTERN, { error: m.field_invalid_email, abort: true }),
+    z.regex(/^\P{Cc}*$/u, { error: m.field_invalid_email }),
+  );
+
+/** POST subscribe. The name is for the greeting, and may be left out. */
+export const subscribeRequestSchema = z.object({
+  email: emailField,
+  name: z.optional(
+    z
+      .string({ error: m.field_too_long })
+      .check(z.trim(), z.maxLength(FIELD_LIMITS.subscriber_name, { error: m.field_too_long })),
+  ),
+});
+export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;

@@ -1,0 +1,92 @@
+import type { Email } from 'postal-mime';
+import { addContent } from '#server/content/add-content.ts';
+import { transact } from '#server/database/transact.ts';
+import { createMailSender } from '#server/platform/create-mail-sender.ts';
+import type { MailSender } from '#server/platform/mail.ts';
+import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
+import { confirmSubscription } from '#server/subscribers/confirm-subscription.ts';
+import { requestSubscription } from '#server/subscribers/request-subscription.ts';
+import { createSubscriberHandlers } from '#server/subscribers/subscriber-handlers.ts';
+import { bulletins } from '#shared/content/bulletins.ts';
+import type { TestDatabase } from './each-database.ts';
+import { createTestContext } from './house.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
+
+export const PUBLIC_URL = 'https://seva.example';
+const FROM = 'Braj Seva <seva@braj-seva.example>';
+
+/** The newsletter's office: a database, a mail server, and an outbox that is worked off when a test says so. */
+export type NewsletterDesk = {
+  context: ReturnType<typeof createTestContext>;
+  smtp: TestSmtp;
+  /** Asks for the newsletter, and has the outbox answer. */
+  ask: (email: string, name?: string) => Promise<void>;
+  /** Asks, and confirms with the link of the mail; answers the welcome mail. */
+  join: (email: string, name?: string) => Promise<Email>;
+  /** Works off what is due; with another sender, through that. */
+  drain: (sender?: MailSender) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function openNewsletterDesk(opened: TestDatabase): Promise<NewsletterDesk> {
+  const context = createTestContext(opened);
+  const smtp = await startSmtp();
+  const smtpSender = createMailSender({ smtpUrl: smtp.url, from: FROM, folder: '' });
+  const drain = (sender = smtpSender) => {
+    const handlers = createSubscriberHandlers(sender, { publicUrl: PUBLIC_URL });
+    return createOutboxWorker({ context, handlers }).drain();
+  };
+  const ask = async (email: string, name = '') => {
+    await requestSubscription(context, { email, name });
+    await drain();
+  };
+  return {
+    context,
+    smtp,
+    ask,
+    drain,
+    async join(email, name) {
+      await ask(email, name);
+      if (!(await confirmSubscription(context, tokenIn(smtp.mails.at(-1), 'confirm')))) {
+        throw new Error('The link of the mail confirms nothing');
+      }
+      await drain();
+      const welcome = smtp.mails.at(-1);
+      if (welcome === undefined) throw new Error('There was no welcome');
+      return welcome;
+    },
+    async close() {
+      await smtp.stop();
+      await opened.close();
+    },
+  };
+}
+
+/** The secret of the link to confirm, or to leave, that stands in a mail. */
+export function tokenIn(mail: Email | undefined, page: 'confirm' | 'leave'): string {
+  const link = new RegExp(`${PUBLIC_URL}/subscription/${page}/([\\w-]+)`).exec(mail?.text ?? '');
+  if (link?.[1] === undefined) throw new Error(`There is no link to ${page} in the mail`);
+  return link[1];
+}
+
+/** The value of a header, as a mail program reads it. */
+export function headerOf(mail: Email | undefined, name: string): string | undefined {
+  return mail?.headers.find(({ key }) => key === name)?.value;
+}
+
+/** Publishes a bulletin; the day orders them. */
+export async function publishBulletin(
+  { context }: Pick<NewsletterDesk, 'context'>,
+  bulletin: { _id: string; title: string; date?: string; description?: string },
+): Promise<void> {
+  await transact(context.db, (trx) =>
+    addContent(trx, context.clock, bulletins, [
+      {
+        description: 'The first fire was lit at four.\n\nThe last plate was washed at two.',
+        images: ['/pictures/yamuna-ghats-1200.webp'],
+        date: '2026-11-01',
+        ...bulletin,
+      },
+    ]),
+  );
+}
