@@ -29,11 +29,11 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
   });
   for (const bulletin of newest) {
     const address = publicUrl + (bulletins.addressOf?.(bulletin) ?? LIST);
-    const paragraphs = bulletin.description.split(/\n{2,}/);
+    const paragraphs = keepXml(bulletin.description).split(/\n{2,}/);
     feed.addItem({
       id: address,
       link: address,
-      title: bulletin.title,
+      title: keepXml(bulletin.title),
       date: dayOf(bulletin),
       description: paragraphs[0] ?? '',
       content: [
@@ -48,6 +48,10 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
   }
   return feed.rss2();
 }
+
+/** Without the characters that no XML document may hold, however they are written (XML 1.0, 2.2). */
+const keepXml = (text: string) =>
+  text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\uFFFE|\uFFFF/gu, '');
 
 const dayOf = ({ date }: Bulletin) => new Date(momentOf(date));
 
