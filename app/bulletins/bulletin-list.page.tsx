@@ -8,6 +8,7 @@ import { StoryList } from '../content/story-list.tsx';
 import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
+import { describeNewsFeed } from '../site/news-feed-link.ts';
 
 const PATH = '/press-release';
 
@@ -15,13 +16,15 @@ export const loader = (args: LoaderFunctionArgs) => loadListPage(args, bulletins
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadListPage(args, bulletinsSlice, waitAMoment);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describeListPage(loaderData, {
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  ...describeListPage(loaderData, {
     title: m.bulletins_title(),
     description: m.bulletins_lead(),
     path: PATH,
     image: pictureAddress('temple-skyline'),
-  });
+  }),
+  describeNewsFeed(),
+];
 
 /** /press-release: the news bulletins, the newest first. */
 export default function BulletinListPage() {

@@ -3,6 +3,7 @@ import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
+import { describeArticle } from '../site/structured-data/article-data.ts';
 import { storeContext } from '../store/store-context.ts';
 import type { ListSlice } from './create-list-slice.ts';
 import type { Story } from './story.ts';
@@ -66,6 +67,7 @@ export function describeStoryPage(
 ): MetaDescriptor[] {
   if (loaded?.outcome !== 'found') return describeHiddenPage(m.post_not_found());
   const { title, summary, image, publicUrl, fromSamples } = loaded.head;
+  const article = describeArticle({ ...loaded.head, path });
   return [
     ...describePage({
       title,
@@ -73,6 +75,7 @@ export function describeStoryPage(
       path,
       description: summary,
       kind: 'article',
+      data: [article],
       ...(image === undefined ? {} : { image }),
     }),
     ...(fromSamples ? [{ name: 'robots', content: 'noindex' }] : []),

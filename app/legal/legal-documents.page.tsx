@@ -43,8 +43,12 @@ export default function LegalDocumentsPage() {
         </SectionTitle>
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.documents_lead()}</p>
       </div>
-      <DocumentList list={list} path={PATH} />
-      <Policies />
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DocumentList list={list} path={PATH} />
+        </div>
+        <Policies />
+      </div>
     </div>
   );
 }
@@ -52,12 +56,15 @@ export default function LegalDocumentsPage() {
 /** What is law on this site stands on pages, not in files. */
 function Policies() {
   return (
-    <section aria-labelledby="policies" className="pt-4">
-      <h2 id="policies" className="font-display text-2xl text-ink">
+    <aside
+      aria-labelledby="policies"
+      className="rounded-3xl border border-line bg-card/60 px-6 py-6 lg:sticky lg:top-28"
+    >
+      <h2 id="policies" className="font-display text-2xl leading-snug text-balance text-ink">
         {m.documents_policies_heading()}
       </h2>
-      <p className="text-ink-soft">{m.documents_policies_text()}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
+      <p className="mt-2 text-ink-soft">{m.documents_policies_text()}</p>
+      <ul className="mt-2">
         {policyPages.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-11 items-center font-semibold">
@@ -66,6 +73,6 @@ function Policies() {
           </li>
         ))}
       </ul>
-    </section>
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type ClientLoaderFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaArgs,
   useLoaderData,
@@ -11,14 +12,24 @@ import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
+import { describeVideo } from '../site/structured-data/video-data.ts';
+import { storeContext } from '../store/store-context.ts';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { VideoList } from './video-list.tsx';
 
 const PATH = '/videos';
 
-export const loader = (args: LoaderFunctionArgs) => loadListPage(args, videosSlice);
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadListPage(args, videosSlice, waitAMoment);
+type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
+export const loader = (args: LoaderFunctionArgs) => loadVideos(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadVideos(args, waitAMoment);
+
+/** The list, and its films once more for the page's head. */
+async function loadVideos(args: LoaderArgs, wait?: typeof waitAMoment) {
+  const loaded = await loadListPage(args, videosSlice, wait);
+  const { items } = videosSlice.selectList(args.context.get(storeContext).getState());
+  return data({ ...loaded.data, films: items }, loaded.init ?? {});
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   describeListPage(loaderData, {
@@ -26,6 +37,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     description: m.videos_lead(),
     path: PATH,
     image: pictureAddress('yamuna-ghats'),
+    data: loaderData?.films.map((film) => describeVideo(film, loaderData.publicUrl)) ?? [],
   });
 
 /** /videos: all films, by their posters. */

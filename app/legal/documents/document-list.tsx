@@ -10,7 +10,7 @@ import { DocumentCard } from './document-card.tsx';
 
 type DocumentListProps = { readonly list: ShownList<LegalDocument>; readonly path: string };
 
-const rows = 'm-0 grid list-none gap-5 p-0 lg:max-w-4xl';
+const rows = 'm-0 grid list-none gap-5 p-0';
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
 /** The papers of a page, in the order that staff gave them. */

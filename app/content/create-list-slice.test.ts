@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
+import { bulletins } from '#shared/content/bulletins.ts';
+import { events } from '#shared/content/events.ts';
+import { services } from '#shared/content/services.ts';
+import { videos } from '#shared/content/videos.ts';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+import type { AppStore } from '../store/make-store.ts';
+import { bulletinCalled, eventCalled, idsOf, OPENED, openContentStore } from './content.fixture.ts';
+import { createListSlice } from './create-list-slice.ts';
+
+const server = serveAnswers();
+let store: AppStore;
+
+beforeEach(() => {
+  store = openContentStore(server.origin());
+});
+
+const sampleIds = ({ samples }: Pick<AnyCollection, 'samples'>) => idsOf(samples(OPENED)).sort();
+const answerOf = ({ list }: AnyCollection, items: readonly unknown[]) =>
+  list.key === null ? items : { [list.key]: items };
+
+describe.each(allCollections.map((collection) => ({ name: collection.name, collection })))(
+  'the list of $name',
+  ({ collection }) => {
+    const slice = createListSlice(collection);
+    const shown = () => slice.selectList(store.getState());
+    const kept = collection.keepsSamples ? sampleIds(collection) : [];
+
+    it('starts idle, with its samples where it keeps any', () => {
+      expect(shown()).toMatchObject({ status: 'idle', error: null, fromSamples: true });
+      expect(idsOf(shown().items).sort()).toEqual(kept);
+    });
+
+    it('is loading until the answer comes, then succeeded with what came', async () => {
+      const [sample] = collection.samples(OPENED);
+      const item = { ...collection.present(sample, OPENED), _id: 'from-the-server' };
+      server.answer(json(200, answerOf(collection, [item])));
+      const done = store.dispatch(slice.fetchList({}));
+      expect(shown()).toMatchObject({ status: 'loading', error: null });
+      await done;
+      expect(shown()).toMatchObject({ status: 'succeeded', error: null, fromSamples: false });
+      expect(shown().items).toEqual([item]);
+    });
+
+    it('is failed and keeps its samples when the call fails', async () => {
+      server.answer(json(500, {}));
+      await store.dispatch(slice.fetchList({}));
+      expect(shown()).toMatchObject({
+        status: 'failed',
+        error: collection.messages.failed(),
+        fromSamples: true,
+      });
+      expect(idsOf(shown().items).sort()).toEqual(kept);
+    });
+
+    it('keeps its samples when the answer is empty', async () => {
+      server.answer(json(200, answerOf(collection, [])));
+      await store.dispatch(slice.fetchList({}));
+      expect(idsOf(shown().items).sort()).toEqual(kept);
+    });
+  },
+);
+
+describe('the list of events', () => {
+  const slice = createListSlice(events);
+
+  it.each([[{ posts: [] }], [{}], [null]])(
+    "fails with 'No data received from API' when the answer is %j",
+    async (body) => {
+      server.answer(json(200, body));
+      await store.dispatch(slice.fetchList({}));
+      expect(slice.selectList(store.getState())).toMatchObject({
+        status: 'failed',
+        error: 'No data received from API',
+        items: [],
+      });
+    },
+  );
+
+  it("fails with 'Failed to fetch events' when there is no answer", async () => {
+    server.answer((_, response) => response.destroy());
+    await store.dispatch(slice.fetchList({}));
+    expect(slice.selectList(store.getState())).toMatchObject({
+      status: 'failed',
+      error: 'Failed to fetch events',
+    });
+  });
+
+  it("stores the server's own words where it sent some", async () => {
+    server.answer(json(503, { message: 'Back in a minute' }));
+    await store.dispatch(slice.fetchList({}));
+    expect(slice.selectList(store.getState()).error).toBe('Back in a minute');
+  });
+
+  it('keeps what came when a later load fails', async () => {
+    server.answer(json(200, { posts: [eventCalled('a')] }));
+    await store.dispatch(slice.fetchList({}));
+    server.answer(json(500, {}));
+    await store.dispatch(slice.fetchList({}));
+    expect(slice.selectList(store.getState())).toMatchObject({
+      status: 'failed',
+      items: [eventCalled('a')],
+    });
+  });
+});
+
+it('an empty list without samples is no failure', async () => {
+  const slice = createListSlice(videos);
+  server.answer(json(200, { posts: [], page: 1, pages: 1, total: 0, tags: [] }));
+  await store.dispatch(slice.fetchList({}));
+  expect(slice.selectList(store.getState())).toMatchObject({
+    status: 'succeeded',
+    items: [],
+    fromSamples: false,
+  });
+});
+
+describe('a page of a list', () => {
+  const slice = createListSlice(bulletins);
+  const shown = () => slice.selectList(store.getState());
+  const pageOf = (ids: string[], page: number) =>
+    json(200, { posts: ids.map(bulletinCalled), page, pages: 3, total: 30, tags: [] });
+
+  it('is asked for by its number and its limit, and says where it stands', async () => {
+    let asked: string | undefined;
+    server.answer((request, response, body) => {
+      asked = request.url;
+      pageOf(['m', 'n'], 2)(request, response, body);
+    });
+    await store.dispatch(slice.fetchList({ page: 2, limit: 12 }));
+    expect(asked).toBe('/api/post/get-newspost?page=2&limit=12');
+    expect(shown()).toMatchObject({ page: 2, pages: 3, total: 30, answersQuery: true });
+  });
+
+  it('leaves out what is not an item', async () => {
+    const { title: _, ...untitled } = bulletinCalled('untitled');
+    const posts = [bulletinCalled('a'), untitled, null, 'text', { _id: 'b' }];
+    server.answer(json(200, { posts }));
+    await store.dispatch(slice.fetchList({}));
+    expect(shown().items).toEqual([bulletinCalled('a')]);
+  });
+
+  it('is none, when nothing in it is an item', async () => {
+    server.answer(json(200, { posts: [{ _id: 'b' }], total: 1 }));
+    await store.dispatch(slice.fetchList({}));
+    expect(shown()).toMatchObject({ status: 'failed', error: 'Failed to fetch bulletins' });
+    expect(idsOf(shown().items).sort()).toEqual(sampleIds(bulletins));
+  });
+
+  it('is read also where its numbers are nonsense', async () => {
+    server.answer(json(200, { posts: [bulletinCalled('a')], page: '2', pages: 0, total: -1 }));
+    await store.dispatch(slice.fetchList({}));
+    expect(shown()).toMatchObject({ status: 'succeeded', page: 1, pages: 1, total: 1, tags: [] });
+  });
+
+  it('says while the next one is on its way, or has failed, that it is not the one asked for', async () => {
+    server.answer(pageOf(['a'], 1));
+    await store.dispatch(slice.fetchList({ page: 1, limit: 12 }));
+    server.answer(json(500, {}));
+    const next = store.dispatch(slice.fetchList({ page: 2, limit: 12 }));
+    expect(shown()).toMatchObject({ status: 'loading', answersQuery: false });
+    await next;
+    expect(shown()).toMatchObject({ status: 'failed', answersQuery: false });
+    expect(idsOf(shown().items)).toEqual(['a']);
+    server.answer(pageOf(['a'], 1));
+    await store.dispatch(slice.fetchList({ page: 1, limit: 12 }));
+    expect(shown().answersQuery).toBe(true);
+  });
+
+  it('that is empty beyond the last one leaves no samples in its place', async () => {
+    server.answer(pageOf([], 9));
+    await store.dispatch(slice.fetchList({ page: 9, limit: 12 }));
+    expect(shown()).toMatchObject({ status: 'succeeded', items: [], pages: 3, fromSamples: false });
+  });
+
+  it('of an unknown tag is empty, and no reason for samples', async () => {
+    server.answer(json(200, { posts: [], page: 1, pages: 1, total: 0, tags: [] }));
+    await store.dispatch(slice.fetchList({ tag: 'Nothing' }));
+    expect(shown()).toMatchObject({ status: 'succeeded', items: [], fromSamples: false });
+  });
+});
+
+describe('a load that a newer one has taken over from', () => {
+  const slice = createListSlice(bulletins);
+
+  it('changes nothing, whether it succeeds or fails', async () => {
+    let answerLate = () => {};
+    const asked = new Promise<void>((resolve) => {
+      server.answer((_, response) => {
+        answerLate = () => response.end(JSON.stringify({ posts: [bulletinCalled('old')] }));
+        resolve();
+      });
+    });
+    const older = store.dispatch(slice.fetchList({ page: 1 }));
+    await asked;
+    server.answer(json(200, { posts: [bulletinCalled('new')] }));
+    const newer = store.dispatch(slice.fetchList({ page: 2 }));
+    answerLate();
+    await older;
+    expect(slice.selectList(store.getState()).error).toBeNull();
+    await newer;
+    expect(slice.selectList(store.getState())).toMatchObject({
+      status: 'succeeded',
+      error: null,
+      query: { page: 2 },
+      items: [bulletinCalled('new')],
+    });
+  });
+
+  it('of another list goes on', async () => {
+    const other = createListSlice(services);
+    server.answer(json(200, []));
+    const both = [store.dispatch(slice.fetchList({})), store.dispatch(other.fetchList({}))];
+    await Promise.all(both);
+    expect(other.selectList(store.getState()).status).toBe('succeeded');
+    expect(slice.selectList(store.getState()).status).toBe('failed');
+  });
+});
