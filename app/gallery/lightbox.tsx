@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GalleryImage } from '#shared/content/gallery-images.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { languageOf } from './language-of.ts';
 import { LightboxStage } from './lightbox-stage.tsx';
 import { readKey, type Step, takeStep } from './step.ts';
 
@@ -44,11 +44,11 @@ export function Lightbox({
         <LightboxStage images={images} place={place} onStep={step} />
         <figcaption aria-live="polite" aria-atomic="true" className="px-6 py-4">
           <span className="sr-only">{position}: </span>
-          <span lang={languageOf(image.caption)} className="block text-lg leading-snug text-pretty">
-            {image.caption}
+          <span className="block text-lg leading-snug text-pretty">
+            <MarkedText text={image.caption} />
           </span>
-          <span lang={languageOf(image.tag)} className="mt-1 block text-ink-soft">
-            {image.tag}
+          <span className="mt-1 block text-ink-soft">
+            <MarkedText text={image.tag} />
           </span>
         </figcaption>
       </figure>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { languageOf } from './language-of.ts';
 import { shapeOf } from './tile-shape.ts';
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 44rem) 33vw, 50vw';
@@ -48,10 +48,9 @@ export function PictureTile({
         </span>
         <span
           aria-hidden="true"
-          lang={languageOf(image.caption)}
           className={`gallery-words mx-1 mt-2 text-pretty ${lead ? 'text-base leading-snug sm:text-lg sm:leading-snug' : 'text-[0.9rem] leading-snug'}`}
         >
-          {image.caption}
+          <MarkedText text={image.caption} />
         </span>
       </a>
     </li>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { TagCount } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { writeGalleryPath } from './gallery-query.ts';
-import { languageOf } from './language-of.ts';
 
 /** The subjects of the album, each with how many pictures it has; links, so they work without scripts. */
 export function TagFilter({
@@ -43,7 +43,7 @@ function Chip({
         aria-current={chosen ? 'true' : undefined}
         className="relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card pr-3 pl-4 font-semibold text-ink no-underline transition-colors duration-150 hover:border-action hover:text-action-deep aria-[current]:border-action aria-[current]:bg-action-wash aria-[current]:text-action-deep"
       >
-        <span lang={tag === null ? undefined : languageOf(tag)}>{tag ?? m.gallery_all()}</span>
+        <MarkedText text={tag ?? m.gallery_all()} />
         <span
           aria-hidden="true"
           className="min-w-6 rounded-full bg-sand/50 px-1.5 text-center text-sm tabular-nums"
