@@ -1,3 +1,50 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
+import { teamSlice } from '../content/team.slice.ts';
+import { waitAMoment } from '../content/wait-a-moment.ts';
+import { describePage } from '../site/page-head.ts';
+import { storeContext } from '../store/store-context.ts';
+import { AboutHero, HERO } from './about-hero.tsx';
+import { GiveRow } from './give-row.tsx';
+import { Papers } from './papers.tsx';
+import { Parts } from './parts.tsx';
+import { Team } from './team.tsx';
+import { Timeline } from './timeline.tsx';
+import { Values } from './values.tsx';
+
+async function loadAbout(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  wait: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
+) {
+  const store = context.get(storeContext);
+  await wait(store.dispatch(teamSlice.fetchList({})));
+  return { publicUrl: store.getState().site.publicUrl };
+}
+
+export const loader = (args: LoaderFunctionArgs) => loadAbout(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadAbout(args, waitAMoment);
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  describePage({
+    title: m.about_title(),
+    description: m.about_description(),
+    publicUrl: loaderData?.publicUrl ?? '',
+    path: '/about-us',
+    image: pictureAddress(HERO),
+  });
+
+/** /about-us: the federation's story, what it holds to, who answers for it, and its papers. */
 export default function AboutPage() {
-  return <h1>About us</h1>;
+  return (
+    <>
+      <AboutHero />
+      <Timeline />
+      <Values />
+      <Parts />
+      <Team />
+      <Papers />
+      <GiveRow />
+    </>
+  );
 }

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { stages } from './story.ts';
+
+describe('the story', () => {
+  it('names seasons, and no year that somebody could prove wrong', () => {
+    for (const { season, title, text } of stages) {
+      expect(season, title).not.toBe('');
+      expect(`${season} ${title} ${text}`).not.toMatch(/\d/);
+    }
+  });
+
+  it('shows a different picture at every stage', () => {
+    expect(new Set(stages.map(({ picture }) => picture)).size).toBe(stages.length);
+  });
+});
