@@ -51,7 +51,7 @@ export function describeListPage(
     readonly description: string;
     readonly path: string;
     readonly image: string;
-    readonly data?: Parameters<typeof describePage>[0]['data'];
+    readonly data?: NonNullable<Parameters<typeof describePage>[0]['data']>;
   },
 ): MetaDescriptor[] {
   const { page, standing, publicUrl } = head ?? { page: 1, standing: 'shown', publicUrl: '' };
