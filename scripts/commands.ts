@@ -45,7 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await runAllTests(args);
   },
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
-  seed: (args) => prepareAndBecome('server/seed-donations.command.ts', args),
+  seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),
 };
 

@@ -51,7 +51,7 @@ const allowed: [file: string, source: string][] = [
   ['server/payments/a.ts', `import type { Transaction } from 'kysely';`],
   ['server/payments/a.ts', `import { type Transaction } from 'kysely';`],
   ['server/payments/payments.queries.ts', `import { sql } from 'kysely';`],
-  ['server/seed-donations.command.ts', `import { sql } from 'kysely';`],
+  ['server/seed.command.ts', `import { sql } from 'kysely';`],
   [
     'server/campaigns/a.db.test.ts',
     `import '../payments/payments.writes.ts'; import '#test/a.ts';`,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { registerReceipts } from './certificates/receipt.routes.ts';
 import { EMULATOR_PATH } from './config.ts';
+import { registerContent } from './content/content.routes.ts';
 import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
 import { registerDonationRecords } from './donations/donations.routes.ts';
@@ -51,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),
   });
+  registerContent(app, context);
   registerPayments(app, context, {
     gateway: createRazorpayGateway(settings.provider),
     settings,

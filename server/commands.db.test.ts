@@ -2,13 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allCollections } from '#shared/content/all-collections.ts';
+import { bulletins } from '#shared/content/bulletins.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
 import { startProgram } from '#test/running/program.ts';
 import { json, serveAnswers } from '#test/serve-answers.ts';
+import { listContent } from './content/list-content.ts';
 
-const SEED = 'server/seed-donations.command.ts';
+const SEED = 'server/seed.command.ts';
 const CHECK = 'server/ledger-check.command.ts';
 
 /** Runs a command to its end; what it said, on both outputs, and its exit code. */
@@ -46,6 +49,44 @@ describeOnEachDatabase('The commands', (open) => {
       .where('mode', '<>', 'online')
       .execute();
     expect(desk).toHaveLength(730);
+  });
+
+  const countContent = async () => {
+    const rows = await opened.db
+      .selectFrom('content_items')
+      .select((eb) => ['collection', eb.fn.countAll<number>().as('count')])
+      .groupBy('collection')
+      .execute();
+    return Object.fromEntries(rows.map(({ collection, count }) => [collection, count]));
+  };
+
+  test('seed adds bulletins and gallery images beside the samples, also twice', async () => {
+    const first = await run(SEED, ['--content', '620'], settings);
+    const said = '620 of 620 bulletins and gallery images each';
+    expect(first).toMatchObject({ code: 0, text: expect.stringContaining(said) });
+    expect(first.text).not.toContain('gifts written');
+    expect(await run(SEED, ['--content', '3'], settings)).toMatchObject({ code: 0 });
+    const samples = Object.fromEntries(
+      allCollections.map(({ name, samples }) => [name, samples(new Date()).length]),
+    );
+    expect(await countContent()).toEqual({
+      ...samples,
+      bulletins: (samples.bulletins ?? 0) + 623,
+      'gallery-images': (samples['gallery-images'] ?? 0) + 623,
+    });
+    const page = await listContent(createTestContext(opened), bulletins, { page: 63, limit: 10 });
+    expect(page).toMatchObject({ pages: 63, total: 628 });
+    expect(page.items).toHaveLength(8);
+  });
+
+  test('two processes that begin at once fill an empty database with samples once', async () => {
+    const both = await Promise.all([1, 2].map(() => run(SEED, ['--content', '0'], settings)));
+    expect(both.map(({ code, text }) => [code, text])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    const samples = allCollections.map(({ name, samples }) => [name, samples(new Date()).length]);
+    expect(await countContent()).toEqual(Object.fromEntries(samples));
   });
 
   test('ledger:check names the broken rows and ends with 1', async () => {
@@ -96,6 +137,9 @@ describeOnEachDatabase('The commands', (open) => {
     [['--donations', 'many']],
     [['--donations', '-1']],
     [['--donations', '1', '--other']],
+    [['--content', 'some']],
+    [['--content', '1000001']],
+    [['--seed', '2']],
   ])('seed says what is wrong with %j', async (args) => {
     const { code, text } = await run(SEED, args, settings);
     expect(code).toBe(1);

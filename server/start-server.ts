@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
+import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -81,8 +82,19 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
 
 async function fillDatabase(context: Context, settings: Settings): Promise<void> {
   await transact(context.db, (trx) => openGeneralFund(trx, context.clock));
-  if (!settings.sampleData) return;
-  if (await fillWithSamples(context)) {
-    context.log.info({}, 'The database was empty: sample campaigns and gifts were added');
+  if (settings.sampleData) {
+    const { gifts, content } = await fillWithSamples(context);
+    if (gifts) {
+      context.log.info({}, 'The database was empty: sample campaigns and gifts were added');
+    }
+    if (content.length > 0) context.log.info({ content }, 'Empty lists were filled with samples');
   }
+  if (settings.mode === 'live') await nameUnfilledLists(context);
+}
+
+/** A live site must not show invented content for long without anybody knowing. */
+async function nameUnfilledLists(context: Context): Promise<void> {
+  const { empty, onlySamples } = await listUnfilledCollections(context);
+  if (empty.length + onlySamples.length === 0) return;
+  context.log.warn({ empty, onlySamples }, 'Some lists are empty or still show sample content');
 }

@@ -1,6 +1,7 @@
 import type { AadhaarVaultTable } from './tables/aadhaar-vault.table.ts';
 import type { AuditEntriesTable } from './tables/audit-entries.table.ts';
 import type { CampaignsTable } from './tables/campaigns.table.ts';
+import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
@@ -19,6 +20,7 @@ export type Schema = {
   aadhaar_vault: AadhaarVaultTable;
   audit_entries: AuditEntriesTable;
   campaigns: CampaignsTable;
+  content_items: ContentItemsTable;
   donations: DonationsTable;
   donors: DonorsTable;
   leases: LeasesTable;

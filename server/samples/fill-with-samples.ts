@@ -8,24 +8,36 @@ import { transact } from '../database/transact.ts';
 import type { Clock } from '../platform/clock.ts';
 import { giveSample } from './give-sample.ts';
 import { sampleCampaigns } from './sample-campaigns.ts';
+import { fillWithContent } from './sample-content.ts';
 import { listSampleGifts } from './sample-gifts.ts';
 
 export type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>;
 
+/** What was empty and is filled now: campaigns with their gifts, and collections of content by name. */
+export type FilledWithSamples = { gifts: boolean; content: string[] };
+
 /**
- * Fills an empty database with campaigns and gifts to look at; answers whether it was empty. One transaction, so that a
- * start that is cut off begins anew, and of several processes that begin at once only one does it.
+ * Fills what is empty with something to look at: campaigns and gifts, and each collection of content that has no row.
+ * One transaction, so that a start that is cut off begins anew, and of several processes that begin at once only one
+ * does it.
  */
-export async function fillWithSamples(context: SampleContext): Promise<boolean> {
+export async function fillWithSamples(context: SampleContext): Promise<FilledWithSamples> {
   return transact(context.db, async (trx) => {
     await lockNames(trx, ['samples']);
-    if (await hasListedCampaigns(trx)) return false;
-    await openSampleCampaigns(trx, context.clock);
-    for (const [index, gift] of listSampleGifts(context.clock.now()).entries()) {
-      await giveSample(trx, context, gift, index + 1);
-    }
-    return true;
+    return {
+      gifts: await fillWithGifts(trx, context),
+      content: await fillWithContent(trx, context.clock),
+    };
   });
+}
+
+async function fillWithGifts(trx: DatabaseTransaction, context: SampleContext): Promise<boolean> {
+  if (await hasListedCampaigns(trx)) return false;
+  await openSampleCampaigns(trx, context.clock);
+  for (const [index, gift] of listSampleGifts(context.clock.now()).entries()) {
+    await giveSample(trx, context, gift, index + 1);
+  }
+  return true;
 }
 
 async function openSampleCampaigns(trx: DatabaseTransaction, clock: Clock): Promise<void> {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../calls.ts';
+import { putInOrder } from './put-in-order.ts';
 
 /** What every item on the wire has (SPEC section 3). */
 export type ContentItem = { readonly _id: string };
@@ -10,8 +11,10 @@ export type ListQuery = {
   readonly page?: number | undefined;
   /** Items a page; the server allows up to MOST_A_PAGE, and gives as many when nothing is said. */
   readonly limit?: number | undefined;
-  /** Only items that carry this tag; for collections that have tags. */
+  /** Only items that carry this tag; '' and, in collections without tags, anything means all of them. */
   readonly tag?: string | undefined;
+  /** Only the item of this id and the ones next to it, in the order of the list; page and limit then say nothing. */
+  readonly around?: string | undefined;
 };
 
 /** The most items one answer holds, and what an answer holds when no limit is asked for. */
@@ -45,7 +48,7 @@ export type Collection<
   /** SPEC section 7: where the list lives, and the field of the answer that holds it; null: the answer is the list. */
   readonly list: Call & { readonly key: string | null };
   /** Where one item lives, and the field of the answer that holds it; null: items are never fetched singly. */
-  readonly detail: (Call & { readonly key: string }) | null;
+  readonly detail: (Call & { readonly path: `${string}/:id`; readonly key: string }) | null;
   readonly stored: z.ZodMiniType<Stored>;
   readonly item: z.ZodMiniType<Item>;
   /** What leaves the server at this moment. */
@@ -56,7 +59,7 @@ export type Collection<
   readonly order: 'arranged' | 'newest' | 'soonest';
   /** From when until when an item is news, UTC ISO; null for arranged collections. */
   readonly when: ((stored: Stored) => { from: string; until: string | null }) | null;
-  /** The tag an item carries; null: the collection has none. */
+  /** The tag an item carries, '' for none; null: the collection has no tags. */
   readonly tagOf: ((stored: Stored) => string) | null;
   /** The page of an item, for links and the sitemap; null: items have no page of their own. */
   readonly addressOf: ((item: ContentItem) => string) | null;
@@ -77,6 +80,16 @@ export type Collection<
 /** For collections whose rows leave as they are. */
 export const presentAsStored = <Stored>(stored: Stored): Stored => stored;
 
+/** The page that a query means: what is left out or out of range is read as the nearest that there is. */
+export function pageAskedFor({ page = 1, limit = MOST_A_PAGE }: ListQuery) {
+  return { page: Math.max(1, page), limit: Math.min(Math.max(1, limit), MOST_A_PAGE) };
+}
+
+/** How many pages so many items fill; an empty list is one empty page. */
+export function countPages(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit));
+}
+
 /** Cuts one page out of a whole list: what the server does in its database, for the built-in samples. */
 export function cutPage<Stored extends ContentItem, Item extends ContentItem>(
   collection: Collection<Stored, Item>,
@@ -84,27 +97,29 @@ export function cutPage<Stored extends ContentItem, Item extends ContentItem>(
   query: ListQuery,
   now: Date,
 ): ListPage<Item> {
-  const tagged = all.filter(
-    (item) => query.tag === undefined || collection.tagOf?.(item) === query.tag,
-  );
-  const limit = query.limit ?? MOST_A_PAGE;
-  const page = query.page ?? 1;
+  const { page, limit } = pageAskedFor(query);
+  const ordered = putInOrder(collection, all, now);
+  const { tagOf } = collection;
+  const tagged = tagOf && query.tag ? ordered.filter((item) => tagOf(item) === query.tag) : ordered;
+  if (query.around) {
+    const place = tagged.findIndex(({ _id }) => _id === query.around);
+    const near = place === -1 ? [] : tagged.slice(Math.max(0, place - 1), place + 2);
+    const items = near.map((item) => collection.present(item, now));
+    return { items, page: 1, pages: 1, total: items.length, tags: [] };
+  }
   return {
     items: tagged
       .slice((page - 1) * limit, page * limit)
       .map((item) => collection.present(item, now)),
     page,
-    pages: Math.max(1, Math.ceil(tagged.length / limit)),
+    pages: countPages(tagged.length, limit),
     total: tagged.length,
-    tags: countTags(collection, all),
+    tags: tagOf ? countTags(ordered.map(tagOf)) : [],
   };
 }
 
-function countTags<Stored extends ContentItem, Item extends ContentItem>(
-  { tagOf }: Collection<Stored, Item>,
-  all: readonly Stored[],
-): TagCount[] {
+function countTags(carried: readonly string[]): TagCount[] {
   const counts = new Map<string, number>();
-  if (tagOf) for (const item of all) counts.set(tagOf(item), (counts.get(tagOf(item)) ?? 0) + 1);
+  for (const tag of carried) if (tag !== '') counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].map(([tag, count]) => ({ tag, count }));
 }

@@ -2,15 +2,28 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints.ts';
 import type { AnyCollection } from './all-collections.ts';
 
-/** What any list may be asked with; what makes no sense is read as if it had not been said. */
+/** One word of the query. Said twice it makes no sense, and what makes no sense is read as if it had not been said. */
+const wordSchema = z.catch(z.optional(z.string()), undefined);
+/** What any list may be asked with. */
 const listQuerySchema = z.object({
-  page: z.optional(z.string()),
-  limit: z.optional(z.string()),
-  tag: z.optional(z.string()),
+  page: wordSchema,
+  limit: wordSchema,
+  tag: wordSchema,
+  around: wordSchema,
 });
 
 /** The call that answers a collection's list, one page at a time (SPEC section 7). */
 export function listEndpoint({ name, list, item }: AnyCollection) {
+  const response: z.ZodMiniType =
+    list.key === null
+      ? z.array(item)
+      : z.object({
+          [list.key]: z.array(item),
+          page: z.number(),
+          pages: z.number(),
+          total: z.number(),
+          tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+        });
   return {
     method: list.method,
     path: list.path,
@@ -18,28 +31,20 @@ export function listEndpoint({ name, list, item }: AnyCollection) {
     status: 200,
     summary: `The ${name.replaceAll('-', ' ')}`,
     query: listQuerySchema,
-    response:
-      list.key === null
-        ? z.array(item)
-        : z.object({
-            [list.key]: z.array(item),
-            page: z.number(),
-            pages: z.number(),
-            total: z.number(),
-            tags: z.array(z.object({ tag: z.string(), count: z.number() })),
-          }),
+    response,
   } as const satisfies Endpoint;
 }
 
 /** The call that answers one item; null where items are never fetched singly. */
 export function itemEndpoint({ name, detail, item }: AnyCollection) {
   if (detail === null) return null;
+  const response: z.ZodMiniType = z.object({ [detail.key]: item });
   return {
     method: detail.method,
     path: detail.path,
     audience: 'public',
     status: 200,
     summary: `One of the ${name.replaceAll('-', ' ')}`,
-    response: z.object({ [detail.key]: item }),
+    response,
   } as const satisfies Endpoint;
 }

@@ -10,7 +10,7 @@ export const daySchema = z.iso.date();
 /** Where a picture or file lies: a path of this site, or a whole https address. */
 export const addressSchema = z
   .string()
-  .check(z.maxLength(2000), z.regex(/^(\/(?!\/)|https:\/\/)\S+$/));
+  .check(z.maxLength(2000), z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/));
 /** The same, or '' for none. */
 export const optionalAddressSchema = z.union([z.literal(''), addressSchema]);
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSeedSettings } from './config.ts';
+import { seedContent } from './content/seeding/seed-content.ts';
 import { finishBulkWriting, prepareBulkWriting } from './database/bulk-writing.ts';
 import { connectDatabase } from './database/connect.ts';
 import type { Database } from './database/handles.ts';
@@ -12,17 +13,27 @@ import { createSealer } from './platform/seal.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 
 const MOST_GIFTS = 100_000_000;
+const MOST_CONTENT = 1_000_000;
 const PROGRESS_EVERY_MS = 2000;
 
 /**
- * `npm run seed -- --donations N [--seed S]`: adds N invented gifts with their donors over five tax years, for trials at
- * scale, also beside a running server. An empty database gets the sample campaigns first.
+ * `npm run seed -- [--donations N] [--content N] [--seed S]`: adds N invented gifts with their donors over five tax years,
+ * and N bulletins and N gallery images, for trials at scale, also beside a running server. An empty database gets the
+ * samples first.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { donations: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: {
+      donations: { type: 'string' },
+      content: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
   });
-  const gifts = readWhole('--donations', values.donations, MOST_GIFTS);
+  if (values.donations === undefined && values.content === undefined) {
+    throw new Error('Say how many to add: --donations N, --content N, or both');
+  }
+  const gifts = readWhole('--donations', values.donations ?? '0', MOST_GIFTS);
+  const items = readWhole('--content', values.content ?? '0', MOST_CONTENT);
   const seed = readWhole('--seed', values.seed, 2 ** 32);
   const settings = readSeedSettings();
   const { db, dialect, close } = connectDatabase(settings.database);
@@ -38,16 +49,25 @@ async function main(): Promise<void> {
     await fillWithSamples(context);
     const campaignIds = await requireCampaigns(db);
     await prepareBulkWriting(db, dialect);
-    await seedDonations(context, { gifts, seed, campaignIds, onProgress: createProgress(gifts) });
+    if (gifts > 0) {
+      const onProgress = createProgress('gifts', gifts);
+      await seedDonations(context, { gifts, seed, campaignIds, onProgress });
+    }
+    if (items > 0) {
+      await seedContent(context, {
+        items,
+        onProgress: createProgress('bulletins and gallery images each', items),
+      });
+    }
     await finishBulkWriting(db, dialect);
   } finally {
     await close();
   }
 }
 
-function readWhole(name: string, text: string | undefined, most: number): number {
+function readWhole(name: string, text: string, most: number): number {
   const value = Number(text);
-  if (text === undefined || !/^\d+$/.test(text) || value > most) {
+  if (!/^\d+$/.test(text) || value > most) {
     throw new Error(`${name} must be a whole number up to ${most}`);
   }
   return value;
@@ -59,16 +79,16 @@ async function requireCampaigns(db: Database): Promise<[string, ...string[]]> {
   return [first, ...others];
 }
 
-function createProgress(gifts: number): (written: number) => void {
+function createProgress(what: string, all: number): (written: number) => void {
   const begun = performance.now();
   let told = begun;
   const figure = (value: number) => value.toLocaleString('en-IN');
   return (written) => {
     const now = performance.now();
-    if (written < gifts && now - told < PROGRESS_EVERY_MS) return;
+    if (written < all && now - told < PROGRESS_EVERY_MS) return;
     told = now;
     const seconds = Math.round((now - begun) / 1000);
-    process.stdout.write(`${figure(written)} of ${figure(gifts)} gifts written, ${seconds} s\n`);
+    process.stdout.write(`${figure(written)} of ${figure(all)} ${what} written, ${seconds} s\n`);
   };
 }
 

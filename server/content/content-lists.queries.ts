@@ -1,0 +1,139 @@
+import type { Collection, ContentItem } from '#shared/content/collection.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** A list of one collection; with a tag only what carries it. */
+export type ListScope = { collection: string; tag: string | null };
+type Order = Collection<ContentItem>['order'];
+
+/** A stretch of a list that one index holds in its order: what `until_at` says of `now` chooses the rows. */
+export type ListPart = {
+  readonly by: 'position' | 'from_at' | 'until_at';
+  readonly direction: 'asc' | 'desc';
+  readonly holds: 'all' | 'to come' | 'over';
+};
+
+const partsOf: Record<Order, readonly [ListPart, ...ListPart[]]> = {
+  arranged: [{ by: 'position', direction: 'asc', holds: 'all' }],
+  newest: [{ by: 'from_at', direction: 'desc', holds: 'all' }],
+  soonest: [
+    { by: 'from_at', direction: 'asc', holds: 'to come' },
+    { by: 'until_at', direction: 'desc', holds: 'over' },
+  ],
+};
+
+/** The ids of one page, in the order of the collection; `now` is UTC ISO. */
+export async function listPageIds(
+  reader: DatabaseReader,
+  order: Order,
+  scope: ListScope,
+  { offset, limit, now }: { offset: number; limit: number; now: string },
+): Promise<string[]> {
+  const ids: string[] = [];
+  let skipped = offset;
+  for (const part of partsOf[order]) {
+    const rows = await selectPart(reader, scope, part, now)
+      .offset(skipped)
+      .limit(limit - ids.length)
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+    if (part.holds !== 'to come' || ids.length === limit) break;
+    // More may have been added since this part was read.
+    const passed = ids.length > 0 ? skipped : await countList(reader, scope, now);
+    skipped = Math.max(0, skipped - passed);
+  }
+  return ids;
+}
+
+/** The ids of an item and of those next to it in the list, in its order; none when the list does not hold it. */
+export async function listIdsAround(
+  reader: DatabaseReader,
+  order: Order,
+  scope: ListScope,
+  { id, now }: { id: string; now: string },
+): Promise<string[]> {
+  const item = await selectScope(reader, scope)
+    .select(['id', 'position', 'from_at', 'until_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (item === undefined) return [];
+  const parts = partsOf[order];
+  const isOver = (item.until_at ?? '') <= now;
+  const own = order === 'soonest' && isOver ? 1 : 0;
+
+  const findNext = async (towards: 'start' | 'end') => {
+    const beyond = parts[towards === 'start' ? own - 1 : own + 1];
+    return (
+      (await findFirst(parts[own], { towards, from: item })) ??
+      (await findFirst(beyond, { towards }))
+    );
+  };
+  const findFirst = async (part: ListPart | undefined, way: Way) =>
+    part && (await selectPart(reader, scope, part, now, way).limit(1).executeTakeFirst());
+
+  const found = [await findNext('start'), item, await findNext('end')];
+  return found.flatMap((row) => row?.id ?? []);
+}
+
+type Place = { id: string; position: number; from_at: string | null; until_at: string | null };
+/** On through the list or back, from its beginning or its end, or from behind a place. */
+type Way = { towards: 'start' | 'end'; from?: Place };
+
+/** The ids of a part. One index answers it: the rows themselves are read for the items of a page alone. */
+export function selectPart(
+  reader: DatabaseReader,
+  scope: ListScope,
+  { by, direction, holds }: ListPart,
+  now: string,
+  { towards, from }: Way = { towards: 'end' },
+) {
+  const isRising = (direction === 'asc') === (towards === 'end');
+  return selectScope(reader, scope)
+    .select('id')
+    .$if(holds !== 'all', (query) => query.where('until_at', holds === 'over' ? '<=' : '>', now))
+    .$if(from !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple(by, 'id'), isRising ? '>' : '<', eb.tuple(from?.[by] ?? '', from?.id ?? '')),
+      ),
+    )
+    .orderBy(by, isRising ? 'asc' : 'desc')
+    .orderBy('id', isRising ? 'asc' : 'desc');
+}
+
+/** How many items a list has; with `after`, how many of them are not over then. */
+export async function countList(
+  reader: DatabaseReader,
+  scope: ListScope,
+  after: string | null = null,
+): Promise<number> {
+  const { count } = await selectCount(reader, scope, after).executeTakeFirstOrThrow();
+  return count;
+}
+
+export function selectCount(reader: DatabaseReader, scope: ListScope, after: string | null = null) {
+  return selectScope(reader, scope)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$if(after !== null, (query) => query.where('until_at', '>', after ?? ''));
+}
+
+/** How often each tag occurs, '' for items without one, in the order of the first item that carries it. */
+export function selectTagCounts(
+  reader: DatabaseReader,
+  collection: string,
+  order: 'arranged' | 'newest',
+) {
+  const counts = selectScope(reader, { collection, tag: null })
+    .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
+    .groupBy('tag');
+  return order === 'arranged'
+    ? counts.orderBy((eb) => eb.fn.min('position')).orderBy('tag')
+    : counts.orderBy((eb) => eb.fn.max('from_at'), 'desc').orderBy('tag');
+}
+
+/** What the public may see of a list. */
+function selectScope(reader: DatabaseReader, { collection, tag }: ListScope) {
+  return reader
+    .selectFrom('content_items')
+    .where('collection', '=', collection)
+    .where('published', '=', 1)
+    .$if(tag !== null, (query) => query.where('tag', '=', tag ?? ''));
+}

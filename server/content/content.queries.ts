@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { ContentItemsTable } from '../database/tables/content-items.table.ts';
+
+export type ContentRow = Pick<Selectable<ContentItemsTable>, 'id' | 'data' | 'updated_at'>;
+
+/** The rows of one page, in the order of their ids. */
+export async function listRows(
+  reader: DatabaseReader,
+  collection: string,
+  ids: readonly string[],
+): Promise<ContentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectVisible(reader, collection).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One item that the public may see; undefined when there is none of this id. */
+export function findRow(
+  reader: DatabaseReader,
+  collection: string,
+  id: string,
+): Promise<ContentRow | undefined> {
+  return selectVisible(reader, collection).where('id', '=', id).executeTakeFirst();
+}
+
+function selectVisible(reader: DatabaseReader, collection: string) {
+  return reader
+    .selectFrom('content_items')
+    .select(['id', 'data', 'updated_at'])
+    .where('collection', '=', collection)
+    .where('published', '=', 1);
+}
+
+/** The next ids by their own order, for going through a whole collection in batches. */
+export function listIdsAfter(
+  reader: DatabaseReader,
+  collection: string,
+  id: string,
+  limit: number,
+): Promise<Pick<ContentRow, 'id' | 'updated_at'>[]> {
+  return reader
+    .selectFrom('content_items')
+    .select(['id', 'updated_at'])
+    .where('collection', '=', collection)
+    .where('published', '=', 1)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the collection has any row, published or not; with `isSample`, one of that kind. */
+export async function hasRows(
+  reader: DatabaseReader,
+  collection: string,
+  { isSample }: { isSample?: 0 | 1 } = {},
+): Promise<boolean> {
+  const any = await reader
+    .selectFrom('content_items')
+    .select('id')
+    .where('collection', '=', collection)
+    .$if(isSample !== undefined, (query) => query.where('is_sample', '=', isSample ?? 0))
+    .limit(1)
+    .executeTakeFirst();
+  return any !== undefined;
+}

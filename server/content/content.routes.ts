@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
+import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { registerEndpoint } from '../platform/http-endpoint.ts';
+import { findContentItem } from './find-content-item.ts';
+import { type ContentContext, listContent } from './list-content.ts';
+import { readListQuery } from './read-list-query.ts';
+
+/** The content calls of SPEC section 7. Nothing here is kept: an answer is never older than the last commit. */
+export function registerContent(app: FastifyInstance, context: ContentContext): void {
+  for (const collection of allCollections) {
+    registerList(app, context, collection);
+    registerItem(app, context, collection);
+  }
+}
+
+function registerList(app: FastifyInstance, context: ContentContext, collection: AnyCollection) {
+  const { key } = collection.list;
+  registerEndpoint(app, listEndpoint(collection), async ({ query }) => {
+    const { items, ...place } = await listContent(context, collection, readListQuery(query));
+    return key === null ? items : { [key]: items, ...place };
+  });
+}
+
+function registerItem(app: FastifyInstance, context: ContentContext, collection: AnyCollection) {
+  const endpoint = itemEndpoint(collection);
+  if (endpoint === null || collection.detail === null) return;
+  const { key } = collection.detail;
+  registerEndpoint(app, endpoint, async ({ params }) => {
+    const item = await findContentItem(context, collection, params.id);
+    if (item === undefined) throw refuseUnknown(collection.messages.missing());
+    return { [key]: item };
+  });
+}

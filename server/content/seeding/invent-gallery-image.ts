@@ -1,0 +1,18 @@
+import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import { pictureAddress, pictureNames } from '#shared/pictures.ts';
+
+const tags: readonly [string, ...string[]] = [
+  ...(['Kitchen', 'Ghats', 'Festivals', 'School', 'Sadhu Seva', 'Trees'] as const),
+];
+const [anyPicture = 'anna-vitran'] = pictureNames;
+
+/** A picture of the gallery for trials at scale: our own pictures in turn, under tags in turn. */
+export function inventGalleryImage(number: number): Omit<GalleryImage, '_id'> {
+  const picture = pictureNames[number % pictureNames.length] ?? anyPicture;
+  const tag = tags[number % tags.length] ?? tags[0];
+  return {
+    tag,
+    image: pictureAddress(picture),
+    caption: `${tag}: ${picture.replaceAll('-', ' ')} (trial ${number + 1})`,
+  };
+}

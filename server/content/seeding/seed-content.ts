@@ -1,0 +1,31 @@
+import { bulletins } from '#shared/content/bulletins.ts';
+import { galleryImages } from '#shared/content/gallery-images.ts';
+import type { Context } from '../../context.ts';
+import { transact } from '../../database/transact.ts';
+import { createId } from '../../platform/ids.ts';
+import { addContent } from '../add-content.ts';
+import { inventBulletin } from './invent-bulletin.ts';
+import { inventGalleryImage } from './invent-gallery-image.ts';
+
+/** Small enough that a running server waits only for milliseconds. */
+const BATCH = 500;
+
+/** Adds so many invented bulletins and as many gallery images, as samples; `onProgress` hears how many are written. */
+export async function seedContent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { items, onProgress }: { items: number; onProgress?: (written: number) => void },
+): Promise<void> {
+  const now = clock.now();
+  for (let written = 0; written < items; ) {
+    const from = written;
+    const numbers = Array.from({ length: Math.min(BATCH, items - from) }, (_, one) => from + one);
+    const news = numbers.map((number) => ({ _id: createId(), ...inventBulletin(number, now) }));
+    const images = numbers.map((number) => ({ _id: createId(), ...inventGalleryImage(number) }));
+    await transact(db, async (trx) => {
+      await addContent(trx, clock, bulletins, news, { isSample: true });
+      await addContent(trx, clock, galleryImages, images, { isSample: true });
+    });
+    written += numbers.length;
+    onProgress?.(written);
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allCollections } from '#shared/content/all-collections.ts';
+import { itemOf, putContent } from '#test/content-items.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
+import { fillWithSamples } from './fill-with-samples.ts';
+
+const all = allCollections.map(({ name }) => name);
+
+describeOnEachDatabase('the sample content', (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
+
+  const readRows = () =>
+    database.db
+      .selectFrom('content_items')
+      .select(['collection', 'id', 'position', 'from_at', 'data', 'is_sample', 'published'])
+      .orderBy('collection')
+      .orderBy('position')
+      .execute();
+  const idsIn = async (collection: string) =>
+    (await readRows()).filter((row) => row.collection === collection).map(({ id }) => id);
+
+  test('fills every empty list with its built-in items, dated from the first start', async () => {
+    const context = createTestContext(database);
+    const { content } = await fillWithSamples(context);
+    expect(content).toEqual(all);
+    const rows = await readRows();
+    expect(rows.every((row) => row.is_sample === 1 && row.published === 1)).toBe(true);
+    for (const collection of allCollections) {
+      const samples = collection.samples(context.clock.now());
+      const own = rows.filter((row) => row.collection === collection.name);
+      const kept = own.map(({ id, data }) => ({ _id: id, ...JSON.parse(data) }));
+      expect(kept).toHaveLength(samples.length);
+      expect(kept).toEqual(expect.arrayContaining([...samples]));
+      if (collection.order === 'arranged') expect(kept).toEqual(samples);
+    }
+  });
+
+  test('stays as it is when the house starts again later', async () => {
+    const context = createTestContext(database);
+    await fillWithSamples(context);
+    const before = await readRows();
+    context.clock.advance(40 * 24 * 60 * 60 * 1000);
+    expect(await fillWithSamples(context)).toEqual({ gifts: false, content: [] });
+    expect(await readRows()).toEqual(before);
+  });
+
+  test('comes to a database that had gifts before there was content', async () => {
+    const context = createTestContext(database);
+    await fillWithSamples(context);
+    await database.db.deleteFrom('content_items').execute();
+    expect(await fillWithSamples(context)).toEqual({ gifts: false, content: all });
+  });
+
+  test('never stands beside what staff have written, even if they hide it', async () => {
+    const context = createTestContext(database);
+    await putContent(context, 'team', [itemOf('team', 'radha')]);
+    await database.db.updateTable('content_items').set({ published: 0 }).execute();
+    const { content } = await fillWithSamples(context);
+    expect(content).toEqual(all.filter((name) => name !== 'team'));
+    expect(await idsIn('team')).toEqual(['radha']);
+  });
+
+  test('is added once when two ask at the same moment', async () => {
+    const context = createTestContext(database);
+    const filled = await Promise.all([fillWithSamples(context), fillWithSamples(context)]);
+    expect(filled.map(({ content }) => content.length).toSorted()).toEqual([0, all.length]);
+  });
+});
