@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { organisation } from '#shared/organisation.ts';
-import { pictureAddress } from '#shared/pictures.ts';
 import type { Policy, PolicyFacts } from '#shared/policies/policy.ts';
 import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -27,7 +26,6 @@ export function describePolicy(
     title,
     description: lead,
     path,
-    image: pictureAddress('temple-skyline'),
     publicUrl: loaded?.publicUrl ?? '',
   });
 }

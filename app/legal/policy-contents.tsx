@@ -40,7 +40,7 @@ function SectionLinks({ sections }: Contents) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center rounded-xl px-3 py-1 leading-snug text-ink no-underline hover:bg-sand/40 hover:text-ink"
+            className="flex min-h-11 items-center rounded-xl lg:min-h-9 px-3 py-1 leading-snug text-ink no-underline hover:bg-sand/40 hover:text-ink"
           >
             {title}
           </a>

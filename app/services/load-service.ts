@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Service } from '#shared/content/services.ts';
 import { fetchCampaign } from '../campaigns/campaigns.thunks.ts';
+import { summarise } from '../campaigns/load-campaign.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';
 import { servicesSlice } from '../content/services.slice.ts';
 import type { AppStore } from '../store/make-store.ts';
@@ -11,7 +12,8 @@ import { findService } from './find-service.ts';
 export const RELATED_ACTIVITIES = 3;
 
 /** The little that a page's head needs of its service; null: there is no such service. */
-export type ServiceHead = Pick<Service, '_id' | 'title' | 'small_description'> & {
+export type ServiceHead = Pick<Service, '_id' | 'title'> & {
+  readonly description: string;
   readonly image: string;
   readonly publicUrl: string;
 };
@@ -42,6 +44,13 @@ async function loadFunding(store: AppStore, service: Service | null): Promise<vo
 }
 
 function describe(service: Service, publicUrl: string): ServiceHead {
-  const { _id, title, small_description, images } = service;
-  return { _id, title, small_description, image: images[0] ?? '', publicUrl };
+  const { _id, title, small_description, description, images } = service;
+  return {
+    _id,
+    title,
+    // Its one line is short for search engines, which show about two.
+    description: summarise(`${small_description}. ${description}`),
+    image: images[0] ?? '',
+    publicUrl,
+  };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { servicesSlice } from '../content/services.slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { ColourSheet } from './colour-sheet.tsx';
@@ -43,10 +44,14 @@ function Neighbour({
         loading="lazy"
         className="size-14 shrink-0 sm:size-16"
       />
-      <span className="flex flex-col">
+      <span className="flex min-w-0 flex-col wrap-break-word">
         <span className="text-sm font-semibold">{label}</span>
-        <span className="font-display text-2xl leading-snug">{title}</span>
-        <span>{promise}</span>
+        <span className="font-display text-2xl leading-snug">
+          <MarkedText text={title} />
+        </span>
+        <span>
+          <MarkedText text={promise} />
+        </span>
       </span>
     </Link>
   );

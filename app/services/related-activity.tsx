@@ -3,6 +3,7 @@ import type { Activity } from '#shared/content/activities.ts';
 import { momentOf } from '#shared/content/fields.ts';
 import { formatDate } from '#shared/dates.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
+import { MarkedText } from '../content/marked-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -35,15 +36,19 @@ export function RelatedActivity({
         <time dateTime={date} className="text-sm font-semibold text-peacock">
           {formatDate(new Date(momentOf(date)))}
         </time>
-        <h3 className="font-display text-2xl leading-snug text-balance">
+        <h3 className="font-display text-2xl leading-snug text-balance wrap-break-word">
           <Link
             to={`/recent-activities/${encodeURIComponent(_id)}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
-            {title}
+            <MarkedText text={title} />
           </Link>
         </h3>
-        {across && <p className="text-ink-soft">{summarise(description)}</p>}
+        {across && (
+          <p className="text-ink-soft">
+            <MarkedText text={summarise(description)} />
+          </p>
+        )}
       </div>
     </Card>
   );

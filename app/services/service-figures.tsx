@@ -1,5 +1,6 @@
 import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { Card } from '../ui/card.tsx';
 import { ColourStrip } from './colour-sheet.tsx';
 
@@ -15,8 +16,12 @@ export function ServiceFigures({ service: { figures, color } }: { readonly servi
             className="relative flex flex-col gap-1 overflow-hidden px-5 pt-6 pb-5"
           >
             <ColourStrip colour={color} edge="top" />
-            <dt className="font-display text-3xl leading-tight text-ink lg:text-4xl">{figure}</dt>
-            <dd className="m-0 text-ink-soft">{means}</dd>
+            <dt className="font-display text-3xl leading-tight text-ink lg:text-4xl">
+              <MarkedText text={figure} />
+            </dt>
+            <dd className="m-0 text-ink-soft">
+              <MarkedText text={means} />
+            </dd>
           </Card>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/campaigns.ts';
 import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { MarkedText } from '../content/marked-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { ColourStrip } from './colour-sheet.tsx';
@@ -41,7 +42,9 @@ export function ServiceGifts({
                 <span className="min-w-26 font-display text-3xl leading-tight">
                   {formatRupees(rupees)}
                 </span>
-                <span className="grow text-ink-soft">{does}</span>
+                <span className="grow text-ink-soft">
+                  <MarkedText text={does} />
+                </span>
                 <Icon name="arrow" className="size-5 text-action" />
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ColourSheet, ScallopedHem } from './colour-sheet.tsx';
 import { ServiceArch } from './service-arch.tsx';
@@ -17,18 +18,20 @@ export function ServiceHero({
     <section aria-labelledby="service" className="relative isolate bg-ink text-on-action">
       <ColourSheet colour={color} />
       <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-14 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-18 lg:pb-14">
-        <div className="flex flex-col items-start gap-4">
+        <div className="flex min-w-0 flex-col items-start gap-4">
           <img src={logo} alt="" width="80" height="80" className="-ml-1 size-20" />
           <div>
             <p className="mb-1 font-semibold tracking-wide text-on-action">{m.service_kicker()}</p>
             <h1
               id="service"
-              className="font-display text-4xl leading-tight text-balance sm:text-5xl"
+              className="font-display text-4xl leading-tight text-balance wrap-break-word sm:text-5xl"
             >
-              {title}
+              <MarkedText text={title} />
             </h1>
           </div>
-          <p className="max-w-prose text-xl text-pretty">{promise}</p>
+          <p className="max-w-prose text-xl text-pretty">
+            <MarkedText text={promise} />
+          </p>
           <LinkButton to={giveAt} tone="secondary" size="large" className="mt-2">
             {m.service_give()}
           </LinkButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -21,7 +22,7 @@ export function ServiceStory({ service }: { readonly service: Service }) {
           toLeft={place % 2 === 1}
           title={
             place === 0 && (
-              <SectionTitle id="story" kicker={service.title}>
+              <SectionTitle id="story" kicker={<MarkedText text={service.title} />}>
                 {m.service_story()}
               </SectionTitle>
             )
@@ -55,7 +56,7 @@ function Row({
       {title}
       {paragraphs.map((paragraph, place) => (
         <p key={paragraph} className={title && place === 0 ? 'text-xl text-pretty' : ''}>
-          {paragraph}
+          <MarkedText text={paragraph} />
         </p>
       ))}
     </div>

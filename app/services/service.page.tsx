@@ -20,8 +20,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadService(args
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return describeHiddenPage(m.service_missing());
-  const { _id, title, small_description: description, image, publicUrl } = loaderData;
-  return describePage({ title, description, image, publicUrl, path: `/${_id}` });
+  return describePage({ ...loaderData, path: `/${loaderData._id}` });
 };
 
 /** The five service pages: all paths of shared/content/services.ts lead here, and the path names the service. */

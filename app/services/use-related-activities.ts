@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Activity } from '#shared/content/activities.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';
+import { judgeList } from '../content/judge-list.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /**
@@ -11,13 +12,13 @@ export function useRelatedActivities(service: string): {
   readonly activities: readonly Activity[];
   readonly isLoading: boolean;
 } {
-  const { items, query, status } = useAppSelector(activitiesSlice.selectList);
-  const [kept, keep] = useState(items);
-  const isOurs = query.tag === service;
-  if (isOurs && items !== kept) keep(items);
-  return {
-    // A list that another page asked for holds whatever it held.
-    activities: (isOurs ? items : kept).filter((activity) => activity.service === service),
-    isLoading: isOurs && status === 'loading',
-  };
+  const list = useAppSelector(activitiesSlice.selectList);
+  const isOurs = list.query.tag === service;
+  const isLoading = isOurs && judgeList(list) === 'loading';
+  const answered = isOurs && !isLoading ? list.items : null;
+  const [kept, keep] = useState(answered);
+  if (answered !== null && answered !== kept) keep(answered);
+  // An API that knows no tags answers with all activities.
+  const activities = (answered ?? kept ?? []).filter((activity) => activity.service === service);
+  return { activities, isLoading };
 }

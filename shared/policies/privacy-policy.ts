@@ -92,7 +92,7 @@ const whatWeCollect: PolicySection = {
       ],
     },
     'We process this data with your consent, which you give by sending the form after having been able to read this notice. What tax law and the law on foreign contributions oblige us to record and report, we process because of that duty.',
-    'You may choose not to give a piece of data. Then we can’t do what it is needed for: without an email there is no receipt by mail, without a PAN no tax certificate.',
+    "You may choose not to give a piece of data. Then we can't do what it is needed for: without an email there is no receipt by mail, without a PAN no tax certificate.",
   ],
 };
 
@@ -101,7 +101,7 @@ const panAndAadhaar: PolicySection = {
   title: 'PAN and Aadhaar',
   blocks: [
     'A charity whose donors may deduct their gifts has to report every such gift to the Income Tax Department after the tax year, under a number that identifies the donor (section 354 of the Income-tax Act, 2025, and Form 113; for gifts until 31 March 2026 section 80G and Form 10BD). With the PAN, the gift appears in your tax account and the portal makes your certificate, Form 114 (earlier Form 10BE).',
-    'The Aadhaar number is a second proof that the gift is entered for the right person, where a PAN was mistyped or can’t be matched. We ask for it for this purpose alone. We don’t verify it with UIDAI, and we open no access to any other Aadhaar record.',
+    "The Aadhaar number is a second proof that the gift is entered for the right person, where a PAN was mistyped or can't be matched. We ask for it for this purpose alone. We don't verify it with UIDAI, and we open no access to any other Aadhaar record.",
     {
       points: [
         'Both numbers are encrypted with a key that is kept apart from the database. Aadhaar numbers lie in a vault of their own, away from names and gifts.',
@@ -195,7 +195,7 @@ const howLong: PolicySection = {
       head: ['Data', 'How long'],
       rows: [
         [
-          'Gifts, receipts, and the donor’s name, address, PAN and contact',
+          "Gifts, receipts, and the donor's name, address, PAN and contact",
           'Eight years from the end of the tax year, because tax authorities may ask for them so long; longer only while a proceeding is open.',
         ],
         [
@@ -208,7 +208,7 @@ const howLong: PolicySection = {
         ],
         [
           'Newsletter address',
-          'Until you unsubscribe. Then it is erased; a code remains from which it can’t be read, so that nobody else can sign you up again.',
+          "Until you unsubscribe. Then it is erased; a code remains from which it can't be read, so that nobody else can sign you up again.",
         ],
         ['What you write to us', 'As long as the matter needs. Ask us, and we erase it earlier.'],
         [

@@ -49,7 +49,7 @@ const failedPayments: PolicySection = {
   id: 'failed-payments',
   title: 'Money was debited, but the gift did not go through',
   blocks: [
-    'Please don’t pay a second time at once. Sometimes the bank’s answer comes late. We go on asking Razorpay about every unfinished payment for five days.',
+    "Please don't pay a second time at once. Sometimes the bank's answer comes late. We go on asking Razorpay about every unfinished payment for five days.",
     {
       points: [
         'If the bank confirms the payment, the gift counts, and the receipt comes by email as usual.',
@@ -89,7 +89,7 @@ const whenWeRefund: PolicySection = {
         ['The law does not let us keep it', 'We return it; see “Payments that we may not keep”.'],
       ],
     },
-    'A gift can’t be returned once it has been spent for its purpose, unless it was a mistake or a misuse as above. We also return nothing on the word of somebody who can’t show that the gift was theirs.',
+    "A gift can't be returned once it has been spent for its purpose, unless it was a mistake or a misuse as above. We also return nothing on the word of somebody who can't show that the gift was theirs.",
   ],
 };
 
@@ -100,7 +100,7 @@ const howToAsk: PolicySection = {
     [
       'Write to us through the ',
       contactPage,
-      ', from the email address with which you gave, within 30 days of the gift. For a payment made twice or without your leave there are six months; after that our payment provider can’t send money back the way it came.',
+      ", from the email address with which you gave, within 30 days of the gift. For a payment made twice or without your leave there are six months; after that our payment provider can't send money back the way it came.",
     ],
     'What we need:',
     {
@@ -110,7 +110,7 @@ const howToAsk: PolicySection = {
         'in a few words, why.',
       ],
     },
-    'We answer within seven working days. Please never send us a card number, a PIN, an OTP or a password: we don’t need them, and nobody who asks for them is one of us.',
+    "We answer within seven working days. Please never send us a card number, a PIN, an OTP or a password: we don't need them, and nobody who asks for them is one of us.",
   ],
 };
 
@@ -158,7 +158,7 @@ const otherWays: PolicySection = {
   id: 'other-ways',
   title: 'Gifts by transfer, cheque or cash',
   blocks: [
-    'The same rules and times hold. We return such a gift by bank transfer or account payee cheque, to an account in the donor’s own name. Please send the receipt number, and for a transfer its UTR.',
+    "The same rules and times hold. We return such a gift by bank transfer or account payee cheque, to an account in the donor's own name. Please send the receipt number, and for a transfer its UTR.",
     'A dispute that you open at your bank freezes the money for weeks on both sides. Please write to us first: it is quicker.',
   ],
 };

@@ -6,12 +6,12 @@ export const usingThisSite: readonly PolicySection[] = [
     id: 'fair-use',
     title: 'Fair use of this site',
     blocks: [
-      'Please don’t',
+      "Please don't",
       {
         points: [
           'give under a false name, or with a card, an account or numbers that are not yours,',
           'try out cards, or send the forms by a program,',
-          'write insults, threats, advertising or other people’s secrets into messages,',
+          "write insults, threats, advertising or other people's secrets into messages,",
           'search the site for weaknesses in a way that harms it or others. If you have found one, tell us, and we thank you.',
         ],
       },
@@ -30,14 +30,14 @@ export const usingThisSite: readonly PolicySection[] = [
     id: 'events',
     title: 'Events, and pages of others',
     blocks: [
-      'Dates and places of events may change, most of all where they follow the lunar calendar or the weather. Where a registration, a map, a film or a social network belongs to somebody else, their terms hold there, and we don’t answer for them.',
+      "Dates and places of events may change, most of all where they follow the lunar calendar or the weather. Where a registration, a map, a film or a social network belongs to somebody else, their terms hold there, and we don't answer for them.",
     ],
   },
   {
     id: 'liability',
     title: 'What we answer for',
     blocks: [
-      'We write and run this site with care, but can’t promise that it is always reachable or free of every error. If an error of ours touches your gift or your receipt, we put it right. Beyond that, as far as the law allows, we don’t answer for losses that come from using the site or from its being out of reach. Nothing here limits rights that the law gives you and that can’t be waived.',
+      "We write and run this site with care, but can't promise that it is always reachable or free of every error. If an error of ours touches your gift or your receipt, we put it right. Beyond that, as far as the law allows, we don't answer for losses that come from using the site or from its being out of reach. Nothing here limits rights that the law gives you and that can't be waived.",
     ],
   },
   {

@@ -17,7 +17,7 @@ export function writeTerms({ organisation }: PolicyFacts): Policy {
         title: 'Who we are',
         blocks: [
           ...introduce(organisation),
-          'By giving through this site, or using its forms, you agree to these terms. If you don’t, please use neither; reading the site binds you to nothing.',
+          "By giving through this site, or using its forms, you agree to these terms. If you don't, please use neither; reading the site binds you to nothing.",
         ],
       },
       gifts,
@@ -55,8 +55,8 @@ const gifts: PolicySection = {
   id: 'gifts',
   title: 'What a gift is',
   blocks: [
-    'A gift made here is a voluntary donation. It buys nothing: you receive no goods, no services, no prasad by post, no share in anything and no influence on what we do, and no donor’s name is used for advertising.',
-    'The lines that say what a sum does, such as ‘serves a meal to 20 people’, are honest averages of what such work costs. They are examples and not an order: we buy neither a certain blanket nor a certain brick with your rupees.',
+    "A gift made here is a voluntary donation. It buys nothing: you receive no goods, no services, no prasad by post, no share in anything and no influence on what we do, and no donor's name is used for advertising.",
+    'The lines that say what a sum does, such as “serves a meal to 20 people”, are honest averages of what such work costs. They are examples and not an order: we buy neither a certain blanket nor a certain brick with your rupees.',
     `The smallest gift is ${formatPaise(MINIMUM_GIFT_PAISE)}. There is a largest sum for a single gift online; the form tells you when you pass it, and a larger gift is welcome by bank transfer.`,
   ],
 };
@@ -86,9 +86,9 @@ function abroad(organisation: Organisation): PolicySection {
     blocks: [
       'A gift of a foreign citizen is a foreign contribution under the Foreign Contribution (Regulation) Act, 2010, even if it is made in rupees and from within India. That holds for persons of Indian origin and holders of an OCI card too. It may be received only with registration or prior permission under that Act, on the FCRA account at the State Bank of India, New Delhi Main Branch.',
       fcra === null
-        ? 'We have no such permission at present and can’t accept foreign contributions.'
+        ? "We have no such permission at present and can't accept foreign contributions."
         : [
-            `Our permission has the number ${fcra}. Such gifts can’t be made through the form; please ask us for the account through the `,
+            `Our permission has the number ${fcra}. Such gifts can't be made through the form; please ask us for the account through the `,
             contactPage,
             '.',
           ],
@@ -110,7 +110,7 @@ const purpose: PolicySection = {
   id: 'purpose',
   title: 'What the money is used for',
   blocks: [
-    'A gift to a campaign is booked to that campaign and spent on it. If more comes in than it needs, or if it can’t be carried out, or not in time, the rest goes to the nearest similar work of ours; if a campaign is given up altogether, we offer the money back, as the refund policy says.',
+    "A gift to a campaign is booked to that campaign and spent on it. If more comes in than it needs, or if it can't be carried out, or not in time, the rest goes to the nearest similar work of ours; if a campaign is given up altogether, we offer the money back, as the refund policy says.",
     'A gift to the general fund goes where it is needed most. A gift that shall become part of our lasting capital (a corpus gift) needs your written direction: please write to us before you make it.',
   ],
 };
@@ -122,7 +122,7 @@ function receipts({ registrations }: Organisation): PolicySection {
     blocks: [
       'A receipt with a number of its own comes by email soon after the gift is confirmed. It says what we received. It is not the certificate that a tax return asks for.',
       registrations.section80G === null
-        ? 'Whether a gift can be deducted from your income depends on our approval under section 354 of the Income-tax Act, 2025 (earlier section 80G(5) of the Act of 1961). Its number stands on this page, in the footer and on the receipts from the day it is entered; as long as none stands there, please don’t count on a deduction.'
+        ? "Whether a gift can be deducted from your income depends on our approval under section 354 of the Income-tax Act, 2025 (earlier section 80G(5) of the Act of 1961). Its number stands on this page, in the footer and on the receipts from the day it is entered; as long as none stands there, please don't count on a deduction."
         : `Gifts may be deducted under section 133 of the Income-tax Act, 2025 (for gifts until 31 March 2026: section 80G of the Act of 1961), within the limits of the law. Our approval has the number ${registrations.section80G}.`,
       {
         points: [

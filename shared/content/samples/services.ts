@@ -61,7 +61,7 @@ export function sampleServices(_now: Date): Service[] {
       title: 'Swachh Vrindavan',
       small_description: 'Brooms before sunrise, trees after the rains',
       description: tell(
-        'The dust of Vraja is put on the forehead here. One walks on it barefoot, one lies down in it at full length round the whole of the parikrama. So it matters what lies in it. For a long time it was leaf plates, plastic cups, yesterday’s marigolds and, in July, whatever the drains had brought up.',
+        "The dust of Vraja is put on the forehead here. One walks on it barefoot, one lies down in it at full length round the whole of the parikrama. So it matters what lies in it. For a long time it was leaf plates, plastic cups, yesterday's marigolds and, in July, whatever the drains had brought up.",
         'Twenty-two women and men sweep the parikrama path, in two shifts, the first of them before sunrise, when there is only the sound of the brooms and the first bells from Keshi Ghat. They sort as they go: flowers for incense and compost, leaf plates for compost, plastic for the mill in Mathura, which pays for it by weight.',
         'Every Sunday others join them: students, shopkeepers, whole families. One part of the group works at the ghats, with rakes, nets and two boats, and takes out of the Yamuna what the current has left between the steps. In a single year forty-one tonnes were gathered that did not reach her.',
         'After the rains we plant. Kadamba, tamala, neem, peepal and banyan, the trees that the songs of this land are full of, along the path and round the old kunds; each one with a fence against goats and a family nearby who has promised to water it through two summers. A sapling without such a family is not planted.',
@@ -72,7 +72,7 @@ export function sampleServices(_now: Date): Service[] {
       gifts: [
         { rupees: 251, does: 'buys gloves for two sweepers' },
         { rupees: 501, does: 'buys boots for the rains' },
-        { rupees: 1100, does: 'pays two days of a sweeper’s work' },
+        { rupees: 1100, does: "pays two days of a sweeper's work" },
         { rupees: 2100, does: 'sets up a bin with a lid' },
       ],
       figures: [
@@ -96,7 +96,7 @@ export function sampleServices(_now: Date): Service[] {
       images: pictures('sadhu-under-the-banyan', 'winter-blankets', 'peacocks-in-the-rain'),
       color: '#3B3680',
       gifts: [
-        { rupees: 251, does: 'warms 28 sadhus with a glass of hot milk' },
+        { rupees: 251, does: 'brings hot milk for 28 sadhus' },
         { rupees: 501, does: 'gives one woollen blanket' },
         { rupees: 2600, does: 'pays the milk of both carts for one night' },
         { rupees: 5100, does: 'gives eleven woollen blankets' },
@@ -114,7 +114,7 @@ export function sampleServices(_now: Date): Service[] {
       small_description: 'Homes round a courtyard, with a school and a workshop',
       description: tell(
         'Kulam is the family, and the ground it stands on. Brajkulam is a small settlement at the edge of the fields, with homes for people who had no place of their own: families of stone cutters and cart drivers who lived under plastic, old people whom nobody came back for, young widows with children.',
-        'The houses are plain and cool. They are built of brick and lime, two rooms each and a veranda, and they stand round a courtyard with a well, a tulsi and an old neem. That was the residents’ own wish. The old sit there in the morning and shell peas, the children cannot get lost, and whoever cries is heard.',
+        "The houses are plain and cool. They are built of brick and lime, two rooms each and a veranda, and they stand round a courtyard with a well, a tulsi and an old neem. That was the residents' own wish. The old sit there in the morning and shell peas, the children cannot get lost, and whoever cries is heard.",
         'Under the neem the school began, with one teacher and eleven children. Eighty-four come today, a good third of them girls whose mothers never held a pencil, and there are three teachers; only the tree is still the same. When it rains there is no school. The four rooms that are planned will change that.',
         'In the workshop there are six looms and nine sewing machines. Women weave the cotton stoles that pilgrims wear on the parikrama, and sew the dresses of the deities, for which Vrindavan is known everywhere. What they earn is theirs, and twice a year they decide together, round the table, what the common box is spent on.',
         'Nobody has to leave Brajkulam, and nobody has to stay. Some families have moved on, because a son found work or a daughter became a nurse. They come back at Diwali and light a lamp on their old veranda.',
@@ -122,10 +122,10 @@ export function sampleServices(_now: Date): Service[] {
       images: pictures('brajkulam-homes', 'weavers-workshop', 'brajkulam-courtyard'),
       color: '#A13A22',
       gifts: [
-        { rupees: 251, does: 'lays fifteen bricks' },
-        { rupees: 501, does: 'lays thirty bricks' },
-        { rupees: 2100, does: 'builds a bench for two children' },
-        { rupees: 5100, does: 'hangs a door with its frame' },
+        { rupees: 251, does: 'pays for fifteen bricks, laid' },
+        { rupees: 501, does: 'pays for thirty bricks, laid' },
+        { rupees: 2100, does: 'buys a bench for two children' },
+        { rupees: 5100, does: 'buys a door with its frame' },
       ],
       figures: [
         { figure: '84 children', means: 'come to the school under the neem tree' },

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sampleServices } from '#shared/content/samples/services.ts';
+import type { Service } from '#shared/content/services.ts';
+import { findNeighbours, findService } from './find-service.ts';
+
+const samples = sampleServices(new Date());
+const [first, , , , last] = samples as [Service, Service, Service, Service, Service];
+
+describe('the service of a page', () => {
+  it('is the one that staff wrote', () => {
+    const written = { ...first, title: 'Anna Vitran Seva, as staff tell it' };
+    expect(findService([written], first._id)).toBe(written);
+  });
+
+  it('is the sample where staff wrote none', () => {
+    expect(findService([], last._id)?.title).toBe('Brajkulam');
+  });
+
+  it('is none where neither tells of it', () => {
+    expect(findService(samples, 'no-such-service')).toBeNull();
+  });
+});
+
+describe('the services beside a service', () => {
+  const idsBeside = (all: readonly Service[], id: string) => {
+    const beside = findNeighbours(all, id);
+    return beside && [beside.previous._id, beside.next._id];
+  };
+
+  it.each([
+    ['anna-vitran-seva', 'brajkulam', 'community-service'],
+    ['swachh-vrindavan', 'community-service', 'sadhu-seva'],
+    ['brajkulam', 'sadhu-seva', 'anna-vitran-seva'],
+  ])('%s stands between %s and %s, in a ring', (id, previous, next) => {
+    expect(idsBeside(samples, id)).toEqual([previous, next]);
+  });
+
+  it('are none where it stands alone, or not in the list', () => {
+    expect(findNeighbours([first], first._id)).toBeNull();
+    expect(findNeighbours(samples, 'no-such-service')).toBeNull();
+    expect(findNeighbours([], first._id)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { findPicture } from '../../pictures.ts';
+import { servicePages, serviceSchema } from '../services.ts';
+import { sampleServices } from './services.ts';
+
+const samples = sampleServices(new Date());
+
+describe('the sample services', () => {
+  it('are the five service pages, in their order', () => {
+    expect(samples.map(({ _id }) => _id)).toEqual(servicePages);
+  });
+
+  it.each(samples)('$title is a service as staff could write it', (service) => {
+    expect(z.safeParse(serviceSchema, service).error).toBeUndefined();
+  });
+
+  it.each(samples)('$title is told in four to six paragraphs', ({ description }) => {
+    const { length } = description.split('\n\n');
+    expect(length).toBeGreaterThanOrEqual(4);
+    expect(length).toBeLessThanOrEqual(6);
+  });
+
+  it.each(samples)('$title shows three pictures of ours, none of them twice', ({ images }) => {
+    expect(images.map((image) => findPicture(image)?.name)).not.toContain(undefined);
+    expect(new Set(images).size).toBe(3);
+  });
+
+  it.each(samples)('$title names four gifts, each larger than the one before', ({ gifts }) => {
+    const rupees = gifts.map((gift) => gift.rupees);
+    expect(rupees).toHaveLength(4);
+    expect(rupees[0]).toBeGreaterThan(0);
+    expect(rupees).toEqual([...new Set(rupees)].sort((a, b) => a - b));
+  });
+
+  it.each(samples)('$title is counted in work, never in money', ({ figures }) => {
+    expect(figures).toHaveLength(3);
+    expect(JSON.stringify(figures)).not.toMatch(/₹|rupee|lakh|crore/i);
+  });
+
+  it('have a colour each', () => {
+    expect(new Set(samples.map(({ color }) => color)).size).toBe(samples.length);
+  });
+});

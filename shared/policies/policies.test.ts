@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type Organisation, organisation } from '../organisation.ts';
+import type { Policy, PolicyBlock, PolicyFacts, PolicyWords } from './policy.ts';
+import { writePrivacyPolicy } from './privacy-policy.ts';
+import { writeRefundPolicy } from './refund-policy.ts';
+import { writeTerms } from './terms.ts';
+
+const writers = [writePrivacyPolicy, writeRefundPolicy, writeTerms];
+const facts: PolicyFacts = { organisation, donorEmails: 'masked' };
+const whole: Organisation = {
+  ...organisation,
+  legalName: 'Example Registered Trust',
+  grievance: { name: 'Example Officer', email: 'officer@trust.example' },
+  contact: { ...organisation.contact, email: 'office@trust.example', phone: '+91 00000 00000' },
+  registrations: {
+    ...organisation.registrations,
+    section80G: 'EXAMPLE-APPROVAL',
+    fcra: 'EXAMPLE-FCRA',
+  },
+};
+
+const wordsOf = (block: PolicyBlock): PolicyWords[] => {
+  if (typeof block === 'object' && 'points' in block) return [...block.points];
+  if (typeof block === 'object' && 'rows' in block) return block.rows.flat();
+  return [block];
+};
+const allWords = ({ sections }: Policy) =>
+  sections.flatMap(({ blocks }) => blocks).flatMap(wordsOf);
+const textOf = (policy: Policy) =>
+  allWords(policy)
+    .map((words) =>
+      typeof words === 'string'
+        ? words
+        : words.map((part) => (typeof part === 'string' ? part : part.words)).join(''),
+    )
+    .join('\n');
+const linksOf = (policy: Policy) =>
+  allWords(policy).flatMap((words) =>
+    typeof words === 'string'
+      ? []
+      : words.flatMap((part) => (typeof part === 'string' ? [] : [part.to])),
+  );
+
+describe.each(writers.map((write) => ({ write, ...write(facts) })))('$title', ({ write }) => {
+  const policy = write(facts);
+
+  it('has sections with anchors of their own that may stand in an address', () => {
+    const ids = policy.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
+    expect(policy.sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+  });
+
+  it('keeps every row of a table as long as its head', () => {
+    for (const block of policy.sections.flatMap(({ blocks }) => blocks)) {
+      if (typeof block !== 'object' || !('rows' in block)) continue;
+      expect(block.rows.filter((row) => row.length !== block.head.length)).toEqual([]);
+    }
+  });
+
+  it('leads only to pages that are there', () => {
+    const pages = ['/contact-us', '/privacy-policy', '/refund-policy', '/terms-and-conditions'];
+    const inside = linksOf(policy).filter((to) => to.startsWith('/'));
+    expect(inside.filter((to) => !pages.includes(to))).toEqual([]);
+    expect(inside).toContain('/contact-us');
+  });
+
+  it('was last changed on a day that is past', () => {
+    expect(new Date(policy.changed).getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('leaves nothing unsaid where nothing has been entered', () => {
+    expect(textOf(policy)).not.toMatch(/null|undefined|\[object|\bXX|TBD/);
+  });
+
+  it('names the officer, the registered name and the ways to write once they are entered', () => {
+    const text = textOf(write({ ...facts, organisation: whole }));
+    expect(text).toContain('“us” mean Example Registered Trust');
+    expect(text).toContain('grievance officer, Example Officer: officer@trust.example');
+    expect(linksOf(write({ ...facts, organisation: whole }))).toContain(
+      'mailto:office@trust.example',
+    );
+  });
+});
+
+describe('the privacy policy', () => {
+  it.each([
+    ['full', 'your name and your email address.'],
+    ['masked', 'with most of its letters hidden'],
+    ['hidden', 'nothing of your email address'],
+  ] as const)('says what others see where addresses are %s', (donorEmails, words) => {
+    expect(textOf(writePrivacyPolicy({ organisation, donorEmails }))).toContain(words);
+  });
+
+  it.each([
+    'access',
+    'correction',
+    'erasure',
+    'nomination',
+    'withdrawal',
+    'Data Protection Board of India',
+    '72 hours',
+  ])('tells of %s', (word) => {
+    expect(textOf(writePrivacyPolicy(facts)).toLowerCase()).toContain(word.toLowerCase());
+  });
+});
+
+describe('the terms', () => {
+  it('promise no deduction before the approval has been entered', () => {
+    expect(textOf(writeTerms(facts))).toContain("don't count on a deduction");
+    const approved = textOf(writeTerms({ ...facts, organisation: whole }));
+    expect(approved).toContain('Our approval has the number EXAMPLE-APPROVAL');
+    expect(approved).not.toContain("don't count on a deduction");
+  });
+
+  it('accept foreign contributions only with a permission', () => {
+    expect(textOf(writeTerms(facts))).toContain("can't accept foreign contributions");
+    expect(textOf(writeTerms({ ...facts, organisation: whole }))).toContain('EXAMPLE-FCRA');
+  });
+
+  it('name the smallest gift as the form has it', () => {
+    expect(textOf(writeTerms(facts))).toContain('The smallest gift is ₹1.');
+  });
+});
