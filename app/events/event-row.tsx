@@ -30,19 +30,22 @@ export function EventRow({
           </Link>
         </h3>
         <p className="text-ink-soft">
-          <time dateTime={event.startsAt}>{date}</time>, {time}
+          <time dateTime={event.startsAt}>{date}</time>,{' '}
+          <span className="inline-block">{time}</span>
         </p>
         <p className="flex items-start gap-1.5 text-ink-soft">
           <Icon name="place" className="mt-0.5 size-5 text-peacock" />
           {event.location}
         </p>
       </div>
-      <Picture
-        src={event.image}
-        alt=""
-        sizes="13rem"
-        className="hidden aspect-[8/5] w-40 shrink-0 rounded-t-[3rem] rounded-b-xl object-cover sm:block md:w-52"
-      />
+      <div className="hidden w-40 shrink-0 sm:block md:w-52">
+        <Picture
+          src={event.image}
+          alt=""
+          sizes="13rem"
+          className="aspect-[8/5] w-full rounded-t-[3rem] rounded-b-xl object-cover"
+        />
+      </div>
     </article>
   );
 }

@@ -2,9 +2,9 @@ import type { EventStatus } from '#shared/content/event-status.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
 const looks: Record<EventStatus, string> = {
-  upcoming: 'bg-peacock-wash text-peacock-deep',
-  happening: 'bg-lotus text-on-action',
-  completed: 'bg-sand/60 text-ink-soft',
+  upcoming: 'border-peacock/40 bg-card text-peacock-deep',
+  happening: 'border-lotus bg-lotus text-on-action',
+  completed: 'border-line bg-sand/60 text-ink',
 };
 
 const words: Record<EventStatus, () => string> = {
@@ -18,7 +18,7 @@ export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
   return (
     <span
       data-status={status}
-      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm leading-5 font-semibold whitespace-nowrap ${looks[status]}`}
+      className={`inline-flex items-center gap-2 rounded-full border px-3 py-1 text-sm leading-5 font-semibold whitespace-nowrap ${looks[status]}`}
     >
       {status === 'happening' && (
         <span aria-hidden="true" className="relative flex size-2.5">

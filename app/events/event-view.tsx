@@ -37,7 +37,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
             className="aspect-[8/5] w-full object-cover"
           />
         </ArchFrame>
-        <p className="-mb-3">
+        <p className="-mb-2">
           <EventStatusBadge status={status} />
         </p>
         <h1 className="font-display text-4xl leading-tight text-balance text-ink sm:text-5xl">

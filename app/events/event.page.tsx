@@ -34,12 +34,13 @@ export async function clientLoader({
 export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
   if (loaderData?.outcome === 'pending') return describeHiddenPage(m.event_loading());
   if (loaderData?.outcome !== 'found') return describeHiddenPage(m.event_missing_title());
-  const { title, image, date, time, location, summary, publicUrl } = loaderData.head;
+  const { title, date, time, location, summary, publicUrl } = loaderData.head;
+  const path = `/events/${encodeURIComponent(params.id ?? '')}`;
   return describePage({
     title,
-    image,
     publicUrl,
-    path: `/events/${encodeURIComponent(params.id ?? '')}`,
+    path,
+    image: `${path}/card.png`,
     description: m.event_meta({ date, time, place: location, summary }),
   });
 };

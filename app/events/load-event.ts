@@ -11,7 +11,7 @@ export type EventOutcome =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' };
 
-export type EventHead = Pick<CharityEvent, 'title' | 'image' | 'location'> & {
+export type EventHead = Pick<CharityEvent, 'title' | 'location'> & {
   readonly date: string;
   readonly time: string;
   readonly summary: string;
@@ -40,9 +40,10 @@ export async function loadEvent(
 }
 
 function headOf(event: CharityEvent, publicUrl: string): EventHead {
-  const { title, image, location, description } = event;
+  const { title, location, description } = event;
   const summary = summarise(readPlainText(description));
-  return { title, image, location, summary, publicUrl, ...describeTimes(event) };
+  const { date, time } = describeTimes(event);
+  return { title, location, date, time, summary, publicUrl };
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { type FocusEvent, useCallback, useRef } from 'react';
 import type { Banner } from '#shared/content/banners.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BannerControls } from './banner-controls.tsx';
-import { QuoteText } from './quote-text.tsx';
 import { isWanted } from './rotation.ts';
 import { useRotation } from './use-rotation.ts';
 
@@ -34,11 +34,7 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
       onBlur={releaseFocus}
     >
       <ArchFrame on="paper" className="rounded-b-3xl bg-ink">
-        <div
-          ref={frame}
-          aria-live={rotation.stopped ? 'polite' : 'off'}
-          className="grid aspect-square w-full sm:aspect-[8/5] lg:aspect-[4/3]"
-        >
+        <div ref={frame} aria-live={rotation.stopped ? 'polite' : 'off'} className="grid">
           {banners.map((banner, place) => (
             <figure
               key={banner._id}
@@ -46,19 +42,23 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
               aria-roledescription="slide"
               aria-label={m.hero_slide({ place: place + 1, count: banners.length })}
               aria-hidden={place !== rotation.at}
-              className={`relative col-start-1 row-start-1 min-h-0 transition-opacity duration-250 ease-out ${place === rotation.at ? '' : 'opacity-0'}`}
+              className={`col-start-1 row-start-1 flex min-w-0 flex-col transition-opacity duration-250 ease-out ${place === rotation.at ? '' : 'opacity-0'}`}
             >
-              {(place === 0 || (awake && isWanted(rotation, place))) && (
-                <Picture
-                  src={banner.image}
-                  alt=""
-                  sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, 100vw"
-                  priority={place === 0}
-                  className="absolute inset-0 size-full object-cover"
-                />
-              )}
-              <figcaption className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/80 to-transparent px-6 pt-16 pb-6 text-center font-display text-xl leading-snug text-balance text-paper sm:px-12 sm:pb-8 sm:text-2xl">
-                <QuoteText text={banner.quotes} />
+              <div className="aspect-[8/5]">
+                {(place === 0 || (awake && isWanted(rotation, place))) && (
+                  <Picture
+                    src={banner.image}
+                    alt=""
+                    sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, 100vw"
+                    priority={place === 0}
+                    className="aspect-[8/5] w-full object-cover"
+                  />
+                )}
+              </div>
+              <figcaption className="relative flex grow items-center justify-center px-6 pt-2 pb-6 text-center font-display text-xl leading-snug text-balance text-paper before:absolute before:inset-x-0 before:bottom-full before:h-14 before:bg-linear-to-t before:from-ink before:to-transparent sm:px-12 sm:pb-8 sm:text-2xl">
+                <p>
+                  <MarkedText text={banner.quotes} />
+                </p>
               </figcaption>
             </figure>
           ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Bulletin } from '#shared/content/bulletins.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -53,17 +54,22 @@ function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
             to={addressOf(bulletin)}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
-            {bulletin.title}
+            <MarkedText text={bulletin.title} />
           </Link>
         </h3>
+        <p className="mt-1 line-clamp-2 hidden text-ink-soft sm:[display:-webkit-box]">
+          <MarkedText text={bulletin.description} />
+        </p>
       </div>
       {image !== undefined && (
-        <Picture
-          src={image}
-          alt=""
-          sizes="8rem"
-          className="aspect-[8/5] w-28 shrink-0 rounded-xl object-cover sm:w-32"
-        />
+        <div className="w-28 shrink-0 sm:w-40">
+          <Picture
+            src={image}
+            alt=""
+            sizes="(min-width: 40rem) 10rem, 7rem"
+            className="aspect-[4/3] w-full rounded-xl object-cover sm:aspect-[8/5]"
+          />
+        </div>
       )}
     </li>
   );

@@ -37,25 +37,27 @@ export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent
     <section
       id="events"
       aria-labelledby="events-heading"
-      className="mx-auto grid max-w-7xl gap-x-16 gap-y-6 px-4 pt-20 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:pt-28"
+      className="mt-20 border-y border-line bg-peacock-wash lg:mt-28"
     >
-      <div>
-        <SectionTitle id="events-heading" kicker={m.home_events_kicker()}>
-          {m.home_events_heading()}
-        </SectionTitle>
-        <p className="mt-3 max-w-prose text-lg text-ink-soft">{m.home_events_lead()}</p>
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-6 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
+        <div>
+          <SectionTitle id="events-heading" kicker={m.home_events_kicker()}>
+            {m.home_events_heading()}
+          </SectionTitle>
+          <p className="mt-3 max-w-prose text-lg text-ink-soft">{m.home_events_lead()}</p>
+        </div>
+        {next.length > 0 ? (
+          <ul className="flex flex-col divide-y divide-line-strong/40 border-y border-line-strong/40">
+            {next.map(({ event, status }) => (
+              <li key={event._id}>
+                <EventRow event={event} status={status} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoEvents events={events} />
+        )}
       </div>
-      {next.length > 0 ? (
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {next.map(({ event, status }) => (
-            <li key={event._id}>
-              <EventRow event={event} status={status} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoEvents events={events} />
-      )}
     </section>
   );
 }

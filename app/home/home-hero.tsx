@@ -9,7 +9,7 @@ export function HomeHero({ banners }: { readonly banners: readonly Banner[] }) {
     <section className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 pt-10 sm:px-6 lg:grid-cols-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0 lg:pt-16">
       <div className="lg:col-span-5 lg:row-start-2">
         <p className="mb-2 font-semibold tracking-wide text-peacock">{m.home_hero_kicker()}</p>
-        <h1 className="font-display text-[2.6rem] leading-[1.08] text-balance text-ink sm:text-6xl">
+        <h1 className="font-display text-4xl leading-[1.08] text-balance text-ink sm:text-6xl">
           {m.home_hero_heading()}
         </h1>
       </div>

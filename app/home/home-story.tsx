@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { momentOf } from '#shared/content/fields.ts';
 import { formatDate } from '#shared/dates.ts';
+import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** A piece of news without a sheet around it: picture, day, title and how it begins; all of it leads to its page. */
@@ -37,16 +38,20 @@ export function HomeStory({
       )}
       <div>
         <StoryDay date={date} />
-        <h3 className={`font-display leading-snug text-balance ${lead ? 'text-3xl' : 'text-2xl'}`}>
+        <h3
+          className={`font-display leading-snug text-balance ${lead ? 'text-2xl sm:text-3xl' : 'text-2xl'}`}
+        >
           <Link
             to={to}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
-            {title}
+            <MarkedText text={title} />
           </Link>
         </h3>
-        <p className={`mt-1 text-ink-soft ${lead ? 'line-clamp-4 text-lg' : 'line-clamp-3'}`}>
-          {text}
+        <p
+          className={`mt-1 text-ink-soft ${lead ? 'line-clamp-4 text-lg' : 'line-clamp-2 sm:line-clamp-3'}`}
+        >
+          <MarkedText text={text} />
         </p>
       </div>
     </article>

@@ -8,16 +8,16 @@ import { ImpactFigure } from './impact-figure.tsx';
 export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
   return (
     <section aria-labelledby="work" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 lg:pt-24">
-      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid items-center gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <SectionTitle id="work" kicker={m.home_about_kicker()}>
           {m.home_about_heading()}
         </SectionTitle>
-        <p className="max-w-prose text-lg text-ink-soft">{m.home_about_text()}</p>
-        <p>
-          <LinkButton to="/about-us" tone="quiet" className="-ml-5 lg:ml-0">
+        <div>
+          <p className="max-w-prose text-lg text-ink-soft">{m.home_about_text()}</p>
+          <LinkButton to="/about-us" tone="quiet" className="mt-1 -ml-5">
             {m.home_about_more()}
           </LinkButton>
-        </p>
+        </div>
       </div>
       {impacts.length > 0 && (
         <>

@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: m.home_title(),
     description: organisation.tagline,
     path: '/',
-    image: '/pictures/yamuna-ghats-1200.webp',
+    image: '/card.png',
     publicUrl: loaderData?.publicUrl ?? '',
   });
 

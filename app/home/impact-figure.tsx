@@ -9,12 +9,14 @@ export function ImpactFigure({ impact }: { readonly impact: Impact }) {
   const total = formatFigure(impact.total_services);
   return (
     <li className="flex items-center gap-4 sm:flex-col sm:gap-3 sm:text-center">
-      <Picture
-        src={impact.image}
-        alt=""
-        sizes="(min-width: 40rem) 9rem, 5.5rem"
-        className="aspect-square w-22 shrink-0 rounded-t-full rounded-b-xl border-4 border-card object-cover shadow-paper sm:w-32 lg:w-36"
-      />
+      <div className="w-22 shrink-0 sm:w-32 lg:w-36">
+        <Picture
+          src={impact.image}
+          alt=""
+          sizes="(min-width: 40rem) 9rem, 5.5rem"
+          className="aspect-square w-full rounded-t-full rounded-b-xl border-4 border-card object-cover shadow-paper"
+        />
+      </div>
       <p className="min-w-0">
         <span className="sr-only">{total} </span>
         <span

@@ -11,7 +11,7 @@ import { videosSlice } from '../content/videos.slice.ts';
 import { storeContext } from '../store/store-context.ts';
 
 /** How much of each list the page shows; of events more, because what is over is left out. */
-export const SHOWN = { activities: 3, bulletins: 4, gallery: 6, events: 12, videos: 1 } as const;
+export const SHOWN = { activities: 3, bulletins: 4, gallery: 6, events: 6, videos: 1 } as const;
 
 /** Fetches all that the page shows, side by side: one list that does not come keeps no other waiting, and breaks none. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<void> {

@@ -24,9 +24,14 @@ export function NearestCampaigns() {
   const nearest = findNearest(categories);
   return (
     <section aria-labelledby="nearest" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <SectionTitle id="nearest" kicker={m.home_nearest_kicker()}>
-        {m.home_nearest_heading()}
-      </SectionTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <SectionTitle id="nearest" kicker={m.home_nearest_kicker()}>
+          {m.home_nearest_heading()}
+        </SectionTitle>
+        <LinkButton to="/donate-for" tone="quiet" className="-ml-5 sm:ml-0">
+          {m.home_all_campaigns()}
+        </LinkButton>
+      </div>
       <div className="mt-8">
         {nearest.length > 0 ? (
           <ul className="grid gap-6 sm:gap-4 md:grid-cols-3 lg:gap-6">

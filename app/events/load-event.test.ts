@@ -1,0 +1,61 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+import { eventCalled, openContentStore } from '../content/content.fixture.ts';
+import { storeContext } from '../store/store-context.ts';
+import { loadEvent, readPlainText, statusOf } from './load-event.ts';
+
+const server = serveAnswers();
+
+function load() {
+  const context = new RouterContextProvider();
+  context.set(storeContext, openContentStore(server.origin()));
+  return loadEvent(context, 'a');
+}
+
+describe('loading an event for its page', () => {
+  it('gives the head its title, day, time, place and the beginning of its story', async () => {
+    server.answer(json(200, { post: eventCalled('a') }));
+    expect(await load()).toEqual({
+      outcome: 'found',
+      head: {
+        title: 'Event a',
+        location: 'Keshi Ghat',
+        date: '01/12/2026',
+        time: '6:30 PM to 7:30 PM',
+        summary: 'Lamps',
+        publicUrl: '',
+      },
+    });
+  });
+
+  it('is a page of status 404 when there is no such event', async () => {
+    server.answer(json(404, { message: 'Event not found' }));
+    const { outcome } = await load();
+    expect([outcome, statusOf[outcome]]).toEqual(['missing', 404]);
+  });
+
+  it.each([
+    ['the server meets an accident', json(500, { message: 'oops' })],
+    ['the status is no plain 200', json(202, { post: eventCalled('a') })],
+    ['the answer is no event', json(200, { post: { _id: 'a' } })],
+  ])('is a page of status 503, to be tried again, when %s', async (_, answer) => {
+    server.answer(answer);
+    const { outcome } = await load();
+    expect([outcome, statusOf[outcome]]).toEqual(['failed', 503]);
+  });
+});
+
+describe('the words of a description', () => {
+  it('are its text without marks, each block apart', () => {
+    expect(readPlainText('<h3>Bring</h3><ul><li>a cap</li><li><b>water</b>.</li></ul>')).toBe(
+      'Bring a cap water.',
+    );
+  });
+
+  it('have their entities read once, and never become marks', () => {
+    expect(readPlainText('<p>Dal &amp; rice, &lt;b&gt;hot&lt;/b&gt;, &amp;amp;</p>')).toBe(
+      'Dal & rice, <b>hot</b>, &amp;',
+    );
+  });
+});

@@ -1,0 +1,202 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { seesText } from './sees.ts';
+
+/** The samples of a new house: one goes on, one is to come, one is over, whenever it opens. */
+const GOING_ON = '/events/unbroken-kirtan';
+const TO_COME = '/events/eye-camp-barsana';
+const OVER = '/events/sapling-morning-kusum-sarovar';
+const TITLE = 'Eye camp at Barsana';
+const THE_CALL = '**/api/post/upcoming-events/*';
+const HOUR_MS = 60 * 60_000;
+
+/** A busy machine is no defect. */
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+
+const { visit } = startJourneys();
+const badge = (page: Page) => page.locator('article header [data-status]');
+const register = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Register Now' })
+    .or(page.getByRole('button', { name: 'Register Now' }));
+/** From the home page by a link, as visitors come. */
+const follow = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Events', exact: true })
+    .getByRole('link', { name: TITLE })
+    .click();
+
+describe('where an event stands', () => {
+  test('happening: its badge pulses, and one can register', async () => {
+    const { page, open } = await visit();
+    await open(GOING_ON);
+    expect(await badge(page).innerText()).toBe('Happening Now');
+    await polled(() => countPulses(page)).toBe(1);
+    expect(await register(page).count()).toBe(1);
+    await seesText(page, 'No form to fill in for this one');
+  });
+
+  test('happening, where less motion is asked for: the badge is still', async () => {
+    const { page, open } = await visit({ ...devices.phone, reducedMotion: 'reduce' });
+    await open(GOING_ON);
+    expect(await badge(page).innerText()).toBe('Happening Now');
+    await polled(() => countPulses(page)).toBe(0);
+  });
+
+  test('to come: the registration opens in a new tab', async () => {
+    const { page, open } = await visit();
+    await open(TO_COME);
+    expect(await badge(page).innerText()).toBe('Upcoming');
+    expect(await countPulses(page)).toBe(0);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      register(page).click(),
+    ]);
+    await opened.waitForURL('**/contact-us');
+    expect(new URL(page.url()).pathname).toBe(TO_COME);
+  });
+
+  test('over: there is nothing to register for', async () => {
+    const { page, open } = await visit();
+    await open(OVER);
+    expect(await badge(page).innerText()).toBe('Completed');
+    expect(await register(page).count()).toBe(0);
+    await seesText(page, 'This event is over');
+  });
+
+  test('changes on time while the page is open', async () => {
+    const { page, open } = await visit();
+    await page.clock.install();
+    await open('/');
+    const now = await page.evaluate(() => Date.now());
+    await page.route(THE_CALL, (route) => answerLater(route, 0, courseFrom(now + HOUR_MS)));
+    await follow(page);
+    await polled(() => badge(page).innerText()).toBe('Upcoming');
+    await page.clock.fastForward(HOUR_MS + 1_000);
+    await polled(() => badge(page).innerText()).toBe('Happening Now');
+    await page.clock.fastForward(2 * HOUR_MS);
+    await polled(() => badge(page).innerText()).toBe('Completed');
+    expect(await register(page).count()).toBe(0);
+  });
+});
+
+describe('the page of an event', () => {
+  test('is reached from home, named, and leads back to the events', async () => {
+    const { page, open } = await visit();
+    await open('/');
+    await follow(page);
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await polled(() => page.title()).toContain(TITLE);
+    await seesText(page, /^\d\d\/\d\d\/20\d\d$/);
+    await seesText(page, '9:00 AM to 4:00 PM');
+    await page.getByRole('link', { name: 'Back to Events' }).click();
+    const events = page.getByRole('region', { name: 'Events', exact: true });
+    await events.waitFor();
+    await polled(() => isInSight(page, '#events')).toBe(true);
+  });
+
+  test('reads whole without scripts, and asks nobody else for anything', async () => {
+    const { page, open } = await visit(devices.withoutScripts);
+    await open(TO_COME);
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await seesText(page, 'Two eye doctors and an optician');
+    expect(await page.getByRole('link', { name: 'Donate Now' }).getAttribute('href')).toBe(
+      '/donate-us',
+    );
+    expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+      `${TO_COME}.ics`,
+    );
+    const map = page.getByRole('link', { name: /^Find it on a map/ });
+    expect(await map.getAttribute('target')).toBe('_blank');
+    expect(await map.getAttribute('href')).toContain('Barsana');
+  });
+});
+
+describe('an event that is slow to come', () => {
+  test("shows 'Loading event details...' meanwhile, and names the page when it comes", async () => {
+    const { page, open } = await visit();
+    await open('/');
+    await page.route(THE_CALL, (route) => answerLater(route, 1_200));
+    await follow(page);
+    await seesText(page, 'Loading event details...');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await polled(() => page.title()).toContain(TITLE);
+  });
+});
+
+describe('an event that is not there', () => {
+  test("says 'Event not found!' with status 404, and leads home", async () => {
+    const { page, watch } = await visit();
+    watch.expect(/status of 404/);
+    const response = await page.goto('/events/no-such-event');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Event not found!' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Every day begins with service' }).waitFor();
+  });
+
+  test('is said so too when the slow answer comes late, and names the page', async () => {
+    const { page, open, watch } = await visit();
+    await open('/');
+    watch.expect(/status of 404/);
+    await page.route(THE_CALL, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.fulfill({ status: 404, json: { message: 'Event not found' } });
+    });
+    await follow(page);
+    await page.getByRole('heading', { level: 1, name: 'Event not found!' }).waitFor();
+    await polled(() => page.title()).toContain('Event not found!');
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  test('because the API fails: the same words, and a quiet way to ask again', async () => {
+    const { page, open, watch } = await visit();
+    await open('/');
+    watch.expect(/status of 500/);
+    await page.route(THE_CALL, (route) => route.fulfill({ status: 500, body: '' }));
+    await follow(page);
+    await page.getByRole('heading', { level: 1, name: 'Event not found!' }).waitFor();
+    await page.unroute(THE_CALL);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  });
+});
+
+/** Animations of the badge that go on without end. */
+function countPulses(page: Page): Promise<number> {
+  return badge(page).evaluate(
+    (element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        ).length,
+  );
+}
+
+/** Lets the server answer, some time later, with other times where they are given. */
+async function answerLater(route: Route, delayMs: number, changes: object = {}): Promise<void> {
+  const response = await route.fetch();
+  const { post } = (await response.json()) as { post: object };
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await route.fulfill({ response, json: { post: { ...post, ...changes } } });
+}
+
+/** An event of an hour and a half that begins at a moment. */
+function courseFrom(start: number) {
+  const startsAt = new Date(start).toISOString();
+  const endsAt = new Date(start + 1.5 * HOUR_MS).toISOString();
+  return { startsAt, endsAt, statusIsSet: false, status: 'upcoming', changesAt: startsAt };
+}
+
+function isInSight(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const box = document.querySelector(wanted)?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.top < innerHeight / 2;
+  }, selector);
+}

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { seesText } from './sees.ts';
+
+/** A busy machine is no defect. */
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+
+const { visit } = startJourneys();
+
+/** Each section of the page: its heading, and something that stands in it. */
+const sections = [
+  ['Many hands, one kitchen', '3,87,400'],
+  ['Five works, every day of the year', 'Anna Vitran Seva'],
+  ['Closest to their goal', /\d+% funded/],
+  ['Events', 'A day and a night of unbroken kirtan'],
+  ['What we have been doing', /\d\d\/\d\d\/20\d\d/],
+  ['From the federation', /\d\d\/\d\d\/20\d\d/],
+  ['Where your gift goes', 'A receipt in minutes'],
+  ['A letter from Vrindavan', 'Subscribe'],
+] as const;
+
+/** Longer than one picture stays. */
+const ONE_TURN_MS = 7_500;
+const hero = (page: Page) => page.getByRole('region', { name: 'Pictures and words from our days' });
+/** Which picture is seen, from 1. */
+const shownPicture = (page: Page) =>
+  hero(page).locator('[aria-current="true"]').getAttribute('aria-label');
+/** Turning waits for the next picture; so does the journey. */
+const nextPictureLoaded = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('[data-place="1"] img')?.complete === true,
+  );
+
+describe('without scripts', () => {
+  test('every section is there, with the figures counted up and the first banner', async () => {
+    const { page, open } = await visit(devices.withoutScripts);
+    await open('/');
+    for (const [heading, words] of sections) {
+      const section = page.getByRole('region', { name: heading, exact: true });
+      await section.getByText(words).filter({ visible: true }).first().waitFor();
+    }
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+      'Every day begins with service',
+    ]);
+    expect(await page.locator('section[aria-labelledby="glimpses"] img').count()).toBe(6);
+    expect(await hero(page).locator('img').count()).toBe(1);
+    await seesText(page, /^Before we ask anything of the river/);
+    expect(await hero(page).getByRole('button').count()).toBe(0);
+  });
+
+  test('the services stand in the order of their pages, and lead there', async () => {
+    const { page, open } = await visit(devices.withoutScripts);
+    await open('/');
+    const links = page.getByRole('region', { name: /^Five works/ }).getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/anna-vitran-seva',
+      '/community-service',
+      '/swachh-vrindavan',
+      '/sadhu-seva',
+      '/brajkulam',
+    ]);
+  });
+
+  test('the address for the newsletter goes to its page', async () => {
+    const { page, open } = await visit(devices.withoutScripts);
+    await open('/');
+    const field = page.getByLabel('Your email address');
+    const form = page.locator('form', { has: field });
+    expect(await field.getAttribute('name')).toBe('email');
+    expect(await form.getAttribute('method')).toBe('post');
+    expect(await form.getAttribute('action')).toBe('/subscription');
+  });
+});
+
+describe('the banners', () => {
+  test('turn by themselves, and are stopped and turned by keyboard', async () => {
+    const { page, open } = await visit(devices.desk);
+    await page.clock.install();
+    await open('/');
+    expect(await shownPicture(page)).toBe('Show picture 1');
+    await nextPictureLoaded(page);
+    await page.clock.fastForward(ONE_TURN_MS);
+    await polled(() => shownPicture(page)).toBe('Show picture 2');
+
+    const pause = hero(page).getByRole('button', { name: 'Stop the pictures' });
+    await pause.focus();
+    await page.keyboard.press('Enter');
+    await hero(page).getByRole('button', { name: 'Let the pictures change' }).waitFor();
+    await page.getByRole('link', { name: 'See all campaigns' }).focus();
+    await page.clock.fastForward(ONE_TURN_MS);
+    await page.clock.fastForward(ONE_TURN_MS);
+    expect(await shownPicture(page)).toBe('Show picture 2');
+
+    await hero(page).getByRole('button', { name: 'Next picture' }).focus();
+    await page.keyboard.press('Enter');
+    await polled(() => shownPicture(page)).toBe('Show picture 3');
+    await page.keyboard.press('ArrowLeft');
+    await polled(() => shownPicture(page)).toBe('Show picture 2');
+    const word = page.locator('[data-place="2"] [lang="hi"]');
+    expect(await word.innerText()).toBe('सेवा');
+  });
+
+  test('are held while the pointer or the focus rests on them', async () => {
+    const { page, open } = await visit(devices.desk);
+    await page.clock.install();
+    await open('/');
+    await nextPictureLoaded(page);
+    await hero(page).hover();
+    await page.clock.fastForward(ONE_TURN_MS);
+    expect(await shownPicture(page)).toBe('Show picture 1');
+    await page.mouse.move(5, 400);
+    await page.clock.fastForward(ONE_TURN_MS);
+    await polled(() => shownPicture(page)).toBe('Show picture 2');
+
+    await hero(page).getByRole('button', { name: 'Previous picture' }).focus();
+    await page.clock.fastForward(ONE_TURN_MS);
+    expect(await shownPicture(page)).toBe('Show picture 2');
+  });
+
+  test('stand still where less motion is asked for', async () => {
+    const { page, open } = await visit({ ...devices.desk, reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open('/');
+    await nextPictureLoaded(page);
+    await hero(page).getByRole('button', { name: 'Let the pictures change' }).waitFor();
+    await page.clock.fastForward(ONE_TURN_MS);
+    await page.clock.fastForward(ONE_TURN_MS);
+    expect(await shownPicture(page)).toBe('Show picture 1');
+  });
+});
+
+describe('the figures', () => {
+  test('count up once when they come into sight, and move nothing', async () => {
+    const { page, open } = await visit(devices.smallPhone);
+    await open('/');
+    await recordFigure(page);
+    const figure = page.locator('section[aria-labelledby="work"] li').first();
+    await polled(() => readFigures(page)).toContain('0');
+    const before = await figure.boundingBox();
+    await figure.scrollIntoViewIfNeeded();
+    await polled(async () => (await readFigures(page)).at(-1)).toBe('3,87,400');
+    expect((await readFigures(page)).length).toBeGreaterThan(2);
+    const after = await figure.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+
+    const counted = (await readFigures(page)).length;
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await figure.scrollIntoViewIfNeeded();
+    expect((await readFigures(page)).length).toBe(counted);
+  });
+
+  test('count nothing where less motion is asked for', async () => {
+    const { page, open } = await visit({ ...devices.smallPhone, reducedMotion: 'reduce' });
+    await open('/');
+    await recordFigure(page);
+    await page.locator('section[aria-labelledby="work"] li').first().scrollIntoViewIfNeeded();
+    await seesText(page, '3,87,400');
+    expect(await readFigures(page)).toEqual(['3,87,400']);
+  });
+});
+
+describe('when the API does not answer under a running page', () => {
+  test('the page stands, with what is built in, and says what is missing', async () => {
+    const { page, open, watch } = await visit(devices.phone);
+    await open('/donate-us');
+    watch.expect(/status of 500/);
+    await page.route('**/api/post/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Braj Seva/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Every day begins with service' }).waitFor();
+    for (const [heading, words] of sections) {
+      if (heading === 'Events' || heading === 'Closest to their goal') continue;
+      const section = page.getByRole('region', { name: heading, exact: true });
+      await section.getByText(words).first().waitFor();
+    }
+    await seesText(page, 'Our events could not be fetched just now');
+
+    await page.unroute('**/api/post/**');
+    const events = page.getByRole('region', { name: 'Events', exact: true });
+    await events.getByRole('button', { name: 'Try again' }).click();
+    await events.getByText('A day and a night of unbroken kirtan').waitFor();
+  });
+
+  test('an empty answer leaves the samples, and says kindly that there are no events', async () => {
+    const { page, open } = await visit(devices.phone);
+    await open('/donate-us');
+    const nothing = { posts: [], banners: [], page: 1, pages: 1, total: 0, tags: [] };
+    await page.route('**/api/post/get-*', (route) => {
+      const isBare = route.request().url().includes('get-services');
+      return route.fulfill({ json: isBare ? [] : nothing });
+    });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Braj Seva/ })
+      .click();
+    await seesText(page, 'No events are planned at the moment');
+    await seesText(page, /^Before we ask anything of the river/);
+    await seesText(page, 'Anna Vitran Seva');
+  });
+});
+
+/** Keeps every number that the first figure shows from now on. */
+function recordFigure(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const figure = document.querySelector('section[aria-labelledby="work"] li [aria-hidden]');
+    const number = figure?.lastElementChild;
+    if (!number) throw new Error('There is no figure');
+    const seen = [number.textContent ?? ''];
+    Object.assign(window, { seenFigures: seen });
+    new MutationObserver(() => seen.push(number.textContent ?? '')).observe(number, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+}
+
+function readFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { seenFigures: string[] }).seenFigures);
+}
