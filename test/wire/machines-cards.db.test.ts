@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
+import { nameItem, UNKNOWN_IDS } from './machines.ts';
+
+async function readPicture(app: OpenApp, path: string) {
+  const response = await fetch(app.origin + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.length).toBeLessThan(300_000);
+  return { bytes, facts: await sharp(bytes).metadata(), tag: response.headers.get('etag') };
+}
+
+describeAppOnEachDatabase('preview pictures', (app) => {
+  test.each([
+    '/card.png',
+    '/donate/daily-meals/card.png',
+    '/donate/general-fund/card.png',
+    '/press-release/:bulletins/card.png',
+    '/recent-activities/:activities/card.png',
+    '/events/:events/card.png',
+  ])('%s is a picture of the right size', async (path) => {
+    const { facts } = await readPicture(app(), await nameItem(app(), path));
+    expect(facts).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
+
+  test('a gift draws the campaign’s anew, and whoever has the old one gets the new', async () => {
+    const path = '/donate/clean-lanes/card.png';
+    const before = await readPicture(app(), path);
+    await app()
+      .context.db.updateTable('campaigns')
+      .set((eb) => ({ raised_paise: eb('raised_paise', '+', 1_00_000) }))
+      .where('id', '=', 'clean-lanes')
+      .execute();
+    const after = await readPicture(app(), path);
+    expect(after.tag).not.toBe(before.tag);
+    expect(after.bytes.equals(before.bytes)).toBe(false);
+    const old = await app().call('GET', path, {
+      headers: { 'if-none-match': before.tag ?? '' },
+    });
+    expect(old.status).toBe(200);
+  });
+
+  test('a built-in story that stands in for what nobody has written keeps its own', async () => {
+    const path = await nameItem(app(), '/press-release/:bulletins/card.png');
+    const written = await readPicture(app(), path);
+    await app()
+      .context.db.deleteFrom('content_items')
+      .where('collection', '=', 'bulletins')
+      .execute();
+    expect((await readPicture(app(), path)).tag).toBe(written.tag);
+  });
+
+  test.each(UNKNOWN_IDS)('none for an unknown id: %.40s', async (id) => {
+    for (const [list, message] of [
+      ['donate', 'Donation not found'],
+      ['events', 'Event not found'],
+      ['press-release', 'Post not found'],
+      ['recent-activities', 'Post not found'],
+    ]) {
+      const { status, body } = await app().call('GET', `/${list}/${id}/card.png`);
+      expect([status, body]).toEqual([404, { message }]);
+    }
+  });
+});
