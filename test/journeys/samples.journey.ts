@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addBulletins, addedTitle, removeBulletins } from './content-rows.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { seesText } from './sees.ts';
+
+const { app, visit } = startJourneys();
+
+/** Each list that keeps samples: its page, its call, how many samples it has, and where they stand. */
+const lists = [
+  ['/press-release', 'get-newspost', { posts: [] }, 5, 'main article'],
+  ['/recent-activities', 'get-posts', { posts: [] }, 3, 'main article'],
+  ['/legal-doc', 'get-legal-doc', { docs: [] }, 3, 'main article'],
+] as const;
+
+const follow = (page: Page, path: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+
+describe.each(lists)('%s', (path, call, empty, count, items) => {
+  test('keeps its samples when the API fails under a running page', async () => {
+    const { page, open, watch } = await visit();
+    watch.expect(/status of 500/);
+    await open('/privacy-policy');
+    await page.route(`**/api/post/${call}*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await follow(page, path);
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => page.locator(items).count()).toBe(count);
+  });
+
+  test('keeps its samples when the API cannot be reached', async () => {
+    const { page, open, watch } = await visit();
+    watch.expect(/net::ERR_FAILED/);
+    await open('/privacy-policy');
+    await page.route(`**/api/post/${call}*`, (route) => route.abort());
+    await follow(page, path);
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => page.locator(items).count()).toBe(count);
+  });
+
+  test('keeps its samples when the answer is empty', async () => {
+    const { page, open } = await visit();
+    await open('/privacy-policy');
+    await page.route(`**/api/post/${call}*`, (route) => route.fulfill({ json: empty }));
+    await follow(page, path);
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => page.locator(items).count()).toBe(count);
+  });
+});
+
+test('a detail opens from the samples when the API fails', async () => {
+  const { page, open, watch } = await visit();
+  watch.expect(/status of 500/);
+  await open('/press-release');
+  await page.route('**/api/post/news-bulletine/*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('link', { name: 'A line above the kitchen door' }).click();
+  await page.getByRole('heading', { level: 1, name: 'A line above the kitchen door' }).waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+});
+
+test('a detail that no sample has can be asked for again once the API is back', async () => {
+  await addBulletins(app(), 1);
+  const { page, open, watch } = await visit();
+  watch.expect(/status of 503/);
+  await open('/press-release');
+  await page.route('**/api/post/news-bulletine/*', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
+  await page.getByRole('link', { name: addedTitle(1) }).click();
+  await seesText(page, 'This page could not be loaded');
+  await page.unroute('**/api/post/news-bulletine/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: addedTitle(1) }).waitFor();
+});
+
+describe('in a house without bulletins', () => {
+  test('the list shows its samples, and a sample is kept from search engines', async () => {
+    const { page, open } = await visit(devices.withoutScripts);
+    const robots = page.locator('meta[name="robots"]');
+    await open('/press-release/come-and-see');
+    expect(await robots.count()).toBe(0);
+
+    await removeBulletins(app());
+    await open('/press-release');
+    expect(await page.locator('main article').count()).toBe(5);
+    expect(await page.getByText(addedTitle(1)).count()).toBe(0);
+    const response = await page.goto('/press-release/come-and-see');
+    expect(response?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: /^Come and see/ }).waitFor();
+    expect(await robots.getAttribute('content')).toBe('noindex');
+  });
+});
