@@ -46,6 +46,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
+  newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),
   'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),
 };
 

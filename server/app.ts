@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
 import { registerDonationRecords } from './donations/donations.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
+import { registerEnquiries } from './enquiries/enquiries.routes.ts';
 import { createGauges } from './figures.queries.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
@@ -18,7 +19,10 @@ import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
 import { mountSite } from './platform/site/mount-site.ts';
+import { registerPreviews } from './previews/previews.routes.ts';
 import type { Settings } from './settings/settings.ts';
+import { registerSubscribers } from './subscribers/subscribers.routes.ts';
+import { registerSyndication } from './syndication/syndication.routes.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -28,7 +32,10 @@ export type AppOptions = {
   pages: 'built' | 'sources' | 'none';
 };
 
-const BUILD_FOLDER = join(import.meta.dirname, '..', 'build');
+const ROOT = join(import.meta.dirname, '..');
+const BUILD_FOLDER = join(ROOT, 'build');
+/** Where our own pictures lie: as they were built, or as they were before. */
+const PICTURE_FOLDERS = [join(BUILD_FOLDER, 'client'), join(ROOT, 'public')];
 
 /** The pages were never built. */
 export class NotBuiltError extends Error {
@@ -40,7 +47,11 @@ export class NotBuiltError extends Error {
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, context, log, pages } = options;
-  const app = createHttpServer({ log, trustProxy: settings.trustProxy });
+  const app = createHttpServer({
+    log,
+    trustProxy: settings.trustProxy,
+    publicUrl: settings.publicUrl,
+  });
 
   registerHealth(app, { isReady: () => isMigrated(context.db) });
   registerMetrics(app, {
@@ -59,7 +70,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerReceipts(app, context, settings);
   registerDonationRecords(app);
+  registerSubscribers(app, context);
+  registerEnquiries(app, context);
   registerApiDescription(app);
+
+  registerPreviews(app, context, { pictureFolders: PICTURE_FOLDERS });
+  registerSyndication(app, context, settings);
 
   if (settings.provider.emulated) await mountEmulator(app, settings);
   if (pages === 'built' && !existsSync(join(BUILD_FOLDER, 'server', 'index.js'))) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { organisation } from '#shared/organisation.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
@@ -7,14 +8,17 @@ import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
+import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { systemClock } from './platform/clock.ts';
 import { createMailSender } from './platform/create-mail-sender.ts';
 import { drainServer } from './platform/drain-server.ts';
+import { addressOf } from './platform/mail.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { createSealer } from './platform/seal.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
+import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -50,9 +54,16 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
     aadhaarStorage: settings.aadhaarStorage,
     wakeOutbox: () => outbox.wake(),
   };
+  const sender = createMailSender(settings.mail);
   const outbox = createOutboxWorker({
     context,
-    handlers: createMailHandlers(createMailSender(settings.mail), settings),
+    handlers: {
+      ...createMailHandlers(sender, settings),
+      ...createSubscriberHandlers(sender, settings),
+      ...createEnquiryHandlers(sender, {
+        office: organisation.contact.email ?? addressOf(settings.mail.from),
+      }),
+    },
   });
   const ledger = watchLedger(context, settings.database);
   await fillDatabase(context, settings);

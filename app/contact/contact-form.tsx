@@ -25,10 +25,12 @@ export function ContactForm() {
       aria-labelledby="write-to-us"
       className="flex flex-col gap-5"
     >
-      <h2 id="write-to-us" className="font-display text-3xl text-ink">
-        {m.contact_form_heading()}
-      </h2>
-      <FormNotice refusal={refusal} />
+      <div>
+        <h2 id="write-to-us" className="font-display text-3xl text-ink">
+          {m.contact_form_heading()}
+        </h2>
+        <FormNotice refusal={refusal} />
+      </div>
       <TextField
         label={m.contact_field_name()}
         error={fields.name}

@@ -12,7 +12,7 @@ export function WayToUs() {
   return (
     <section aria-labelledby="how-to-find-us" className="flex flex-col gap-6">
       <SectionTitle id="how-to-find-us">{m.contact_way_heading()}</SectionTitle>
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="grid gap-5 lg:grid-cols-3">
         {ways.map(({ title, text }) => (
           <Card as="li" key={title} className="p-6">
             <h3 className="font-display text-2xl text-ink">{title}</h3>

@@ -8,7 +8,7 @@ export function FormNotice({ refusal }: { readonly refusal: FormRefusal | null }
         <p
           tabIndex={-1}
           data-form-notice
-          className="rounded-xl border border-danger/40 bg-danger-wash px-4 py-3 text-ink"
+          className="mt-4 rounded-xl border border-danger/40 bg-danger-wash px-4 py-3 text-ink"
         >
           {refusal.message}
         </p>

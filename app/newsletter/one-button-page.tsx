@@ -40,10 +40,11 @@ export function OneButtonPage({
           {heading}
         </h1>
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{text}</p>
-        {instead ?? (
-          <Form ref={form} method="post" className="mt-2 flex flex-col items-center gap-4">
+        {instead !== undefined && <p className="mt-2">{instead}</p>}
+        {instead === undefined && (
+          <Form ref={form} method="post" className="flex flex-col items-center">
             <FormNotice refusal={refusal} />
-            <Button type="submit" size="large" busy={busy}>
+            <Button type="submit" size="large" busy={busy} className="mt-4">
               {busy ? m.subscribe_sending() : button}
             </Button>
           </Form>

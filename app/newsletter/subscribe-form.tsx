@@ -21,10 +21,12 @@ export function SubscribeForm() {
       aria-labelledby="subscribe"
       className="flex flex-col gap-5"
     >
-      <h2 id="subscribe" className="font-display text-3xl text-ink">
-        {m.subscribe_form_heading()}
-      </h2>
-      <FormNotice refusal={refusal} />
+      <div>
+        <h2 id="subscribe" className="font-display text-3xl text-ink">
+          {m.subscribe_form_heading()}
+        </h2>
+        <FormNotice refusal={refusal} />
+      </div>
       <TextField
         label={m.subscribe_email()}
         error={refusal?.fields.email}

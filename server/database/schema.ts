@@ -1,6 +1,7 @@
 import type { AadhaarVaultTable } from './tables/aadhaar-vault.table.ts';
 import type { AuditEntriesTable } from './tables/audit-entries.table.ts';
 import type { CampaignsTable } from './tables/campaigns.table.ts';
+import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
@@ -13,6 +14,11 @@ import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
 import type { RefundsTable } from './tables/refunds.table.ts';
 import type { StrayPaymentsTable } from './tables/stray-payments.table.ts';
+import type {
+  NewsletterMailsTable,
+  SubscribersTable,
+  SubscriptionRequestsTable,
+} from './tables/subscribers.table.ts';
 import type { WebhookInboxTable } from './tables/webhook-inbox.table.ts';
 
 /** Every table of the house, by the name it has in both databases. */
@@ -20,11 +26,13 @@ export type Schema = {
   aadhaar_vault: AadhaarVaultTable;
   audit_entries: AuditEntriesTable;
   campaigns: CampaignsTable;
+  contact_messages: ContactMessagesTable;
   content_items: ContentItemsTable;
   donations: DonationsTable;
   donors: DonorsTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
+  newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
   payment_moves: PaymentMovesTable;
   payments: PaymentsTable;
@@ -33,5 +41,7 @@ export type Schema = {
   receipts: ReceiptsTable;
   refunds: RefundsTable;
   stray_payments: StrayPaymentsTable;
+  subscribers: SubscribersTable;
+  subscription_requests: SubscriptionRequestsTable;
   webhook_inbox: WebhookInboxTable;
 };

@@ -17,6 +17,9 @@ export const scannedColumns: Scan[] = [
   { table: 'stray_payments', key: 'provider_payment_id', columns: ['reason'] },
   { table: 'webhook_inbox', key: 'event_id', columns: ['body', 'error'] },
   { table: 'outbox', key: 'id', columns: ['payload', 'error'] },
+  { table: 'subscribers', key: 'id', columns: ['name'] },
+  { table: 'subscription_requests', key: 'id', columns: ['name'] },
+  { table: 'contact_messages', key: 'id', columns: ['name', 'phone', 'subject', 'message'] },
   { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
 ];
 

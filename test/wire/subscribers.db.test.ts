@@ -1,0 +1,222 @@
+import type { Email } from 'postal-mime';
+import { describe, expect, test, vi } from 'vitest';
+import { describeAppOnEachDatabase, type OpenApp, type WireAnswer } from '../app.ts';
+import { readMailsTo } from '../running/mail-folder.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+let visitors = 0;
+/** Headers of a visitor nobody has seen before, as the proxy in front of us passes them on. */
+const fromNewNetwork = () => {
+  visitors += 1;
+  return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
+};
+
+const ask = (app: OpenApp, body: unknown, headers = fromNewNetwork()) =>
+  app.call('POST', '/api/post/subscribe', { body, headers });
+
+/** The newest of so many mails to an address, as soon as they have come. */
+const mailTo = (app: OpenApp, address: string, count: number): Promise<Email> =>
+  vi.waitFor(
+    async () => {
+      const mails = await readMailsTo(app.dataFolder, address);
+      expect(mails).toHaveLength(count);
+      const newest = mails.find(({ subject }) => count === 1 || !subject?.startsWith('Please'));
+      if (newest === undefined) throw new Error('no mail yet');
+      return newest;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+const tokenIn = (mail: Email, page: 'confirm' | 'leave') =>
+  new RegExp(`/subscription/${page}/([\\w-]+)`).exec(mail.text ?? '')?.[1] ?? '';
+
+const confirm = (app: OpenApp, token: string) =>
+  app.call('POST', `/api/post/confirm-subscription/${token}`);
+
+/** Asks and confirms; answers the welcome. */
+async function join(app: OpenApp, email: string): Promise<Email> {
+  await ask(app, { email });
+  const { status } = await confirm(app, tokenIn(await mailTo(app, email, 1), 'confirm'));
+  expect(status).toBe(200);
+  return mailTo(app, email, 2);
+}
+
+/** What could tell one answer from another; the moment and the request's own id say nothing. */
+function readAll({ status, body, headers }: WireAnswer) {
+  const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return { status, body, headers: Object.fromEntries(shown) };
+}
+
+const statusOf = async (app: OpenApp, email: string) => {
+  const hash = app.context.sealer.hash('email', email);
+  const row = await app.context.db
+    .selectFrom('subscribers')
+    .select(['status', 'email'])
+    .where('address_hash', '=', hash)
+    .executeTakeFirst();
+  return [row?.status, row?.email];
+};
+
+describeAppOnEachDatabase(
+  'the newsletter’s calls',
+  (app) => {
+    test('lead from asking over confirming to leaving with one click, as mail providers press it', async () => {
+      const email = 'whole.round@example.org';
+      const welcome = await join(app(), email);
+      expect(welcome.text).toMatch(/\/press-release\/[\w-]+/);
+      const header = welcome.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+      const address = /^<(https?:\/\/[^>]+)>$/.exec(header)?.[1];
+      if (address === undefined) throw new Error('There is no address to leave at');
+      const response = await fetch(address, { method: 'POST', headers: FORM, body: ONE_CLICK });
+      expect(response.status).toBe(200);
+      expect(response.redirected).toBe(false);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await statusOf(app(), email)).toEqual(['left', null]);
+    });
+
+    test.each([
+      ['a form of parts', { 'content-type': 'multipart/form-data; boundary=x' }, `--x--`],
+      ['no body at all', {}, undefined],
+      ['JSON', {}, '{"List-Unsubscribe":"One-Click"}'],
+      ['another site’s page', { ...FORM, 'sec-fetch-site': 'cross-site' }, ONE_CLICK],
+      ['another origin', { ...FORM, origin: 'https://mail.example' }, ONE_CLICK],
+    ])('leaving works with %s', async (kind, headers: Record<string, string>, body) => {
+      const email = `leaving.with.${kind.replace(/\W/g, '-')}@example.org`;
+      const token = tokenIn(await join(app(), email), 'leave');
+      const sent = body === undefined ? { headers } : { headers, body };
+      const answer = await app().call('POST', `/api/post/unsubscribe/${token}`, sent);
+      expect(answer.status).toBe(200);
+      expect(await statusOf(app(), email)).toEqual(['left', null]);
+    });
+
+    test('leaving answers the same for tokens that nobody has', async () => {
+      const token = tokenIn(await join(app(), 'true.token@example.org'), 'leave');
+      const answers = await Promise.all(
+        [token, token, 'x'.repeat(43), 'null', '%00', '..%2F', 'x'.repeat(3000)].map((each) =>
+          app().call('POST', `/api/post/unsubscribe/${each}`, { headers: FORM, body: ONE_CLICK }),
+        ),
+      );
+      for (const answer of answers) expect(readAll(answer)).toEqual(readAll(answers[0] ?? answer));
+      expect(answers[0]?.status).toBe(200);
+    });
+
+    test('the answer tells nobody who is on the list', async () => {
+      const waiting = 'waiting@example.org';
+      const reader = 'reader@example.org';
+      const gone = 'gone@example.org';
+      await ask(app(), { email: waiting });
+      await join(app(), reader);
+      const token = tokenIn(await join(app(), gone), 'leave');
+      await app().call('POST', `/api/post/unsubscribe/${token}`);
+      const answers = [];
+      for (const email of [
+        'stranger@example.org',
+        waiting,
+        reader,
+        gone,
+        'no.such.host@x.invalid',
+      ]) {
+        answers.push(readAll(await ask(app(), { email })));
+      }
+      expect(answers[0]?.status).toBe(200);
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    });
+
+    test.each([
+      [{}, { email: 'Email is required' }],
+      [{ email: '  ' }, { email: 'Email is required' }],
+      [{ email: null }, { email: 'Email is required' }],
+      [{ email: 'radha@' }, { email: 'Please enter a valid email' }],
+      [{ email: 'a@b.example\r\nBcc: c@d.example' }, { email: 'Please enter a valid email' }],
+      [{ email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email' }],
+      [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'Please enter a valid email' }],
+      [{ email: 'a@b.example', name: 'x'.repeat(81) }, { name: 'Please use fewer characters' }],
+    ])('asking with %j is refused in words for its field', async (body, fields) => {
+      const answer = await ask(app(), body);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { message: 'Please check the marked fields', fields },
+      ]);
+    });
+
+    test('a link that confirms nothing is not found, whatever it looks like', async () => {
+      for (const token of ['x', 'x'.repeat(43), 'null', '..%2F..%2F', '%00', 'x'.repeat(3000)]) {
+        const { status, body } = await confirm(app(), token);
+        expect([status, body]).toEqual([
+          404,
+          { message: 'This link is no longer valid. Please subscribe once more.' },
+        ]);
+      }
+    });
+
+    test('one network asks five times in ten minutes; faulty forms do not count', async () => {
+      const headers = fromNewNetwork();
+      for (let index = 0; index < 6; index += 1) await ask(app(), { email: 'x' }, headers);
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const { status } = await ask(app(), { email: `flood${index}@example.org` }, headers);
+        statuses.push(status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      const refused = await ask(app(), { email: 'flood@example.org' }, headers);
+      expect(refused.body).toEqual({
+        message: 'That was a lot within a short time. Please try again in ten minutes.',
+      });
+      expect(refused.headers.get('retry-after')).toBe('600');
+      expect((await ask(app(), { email: 'flood@example.org' })).status).toBe(200);
+    });
+
+    test.each([
+      ['another site', { 'sec-fetch-site': 'cross-site' }],
+      ['another origin', { origin: 'https://evil.example' }],
+    ])('%s may neither ask nor confirm for a visitor', async (_, foreign) => {
+      const headers = { ...foreign, ...fromNewNetwork() };
+      const asked = await app().call('POST', '/api/post/subscribe', {
+        headers,
+        body: { email: 'a@b.example' },
+      });
+      const confirmed = await app().call('POST', '/api/post/confirm-subscription/x', { headers });
+      expect([asked.status, confirmed.status]).toEqual([403, 403]);
+    });
+
+    test('no address, name or token ever stands in the log', async () => {
+      const email = 'canary.bird@example.org';
+      const welcome = await join(app(), email);
+      await ask(app(), { email, name: 'Canary Bird Of Braj' });
+      await ask(app(), { email: `${email} `, name: 7 });
+      await app().call('POST', '/api/post/subscribe', {
+        body: `{"email":"${email}", broken`,
+        headers: fromNewNetwork(),
+      });
+      await app().call('GET', `/api/post/subscribe?email=${email}`);
+      const [asked] = await readMailsTo(app().dataFolder, email);
+      const logs = app().logs();
+      expect(logs).toContain('/api/post/subscribe');
+      for (const secret of [
+        email,
+        'canary',
+        encodeURIComponent(email),
+        'Canary Bird',
+        tokenIn(welcome, 'leave'),
+        ...(asked ? [tokenIn(asked, 'confirm') || 'no token'] : []),
+      ]) {
+        expect(logs).not.toContain(secret);
+      }
+    });
+  },
+  { TRUST_PROXY: 'loopback' },
+);
+
+describe('without a proxy', () => {
+  describeAppOnEachDatabase('a visitor’s word for another address', (app) => {
+    test('is not believed', async () => {
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        statuses.push((await ask(app(), { email: `direct${index}@example.org` })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+  });
+});
