@@ -39,19 +39,21 @@ export function PolicyView({ policy }: { readonly policy: Policy }) {
 function Section({ section: { id, title, blocks } }: { readonly section: PolicySection }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2
-        id={id}
-        className="group font-display text-2xl leading-tight text-balance text-ink sm:text-3xl print:break-after-avoid"
-      >
-        {title}{' '}
+      <div className="group flex items-center gap-1">
+        <h2
+          id={id}
+          className="font-display text-2xl leading-tight text-balance text-ink sm:text-3xl print:break-after-avoid"
+        >
+          {title}
+        </h2>
         <a
           href={`#${id}`}
           aria-label={m.policy_link_to({ title })}
-          className="text-ink-soft no-underline opacity-0 transition-opacity duration-150 group-hover:opacity-100 focus-visible:opacity-100 print:hidden"
+          className="-my-2 hidden size-11 items-center justify-center text-xl text-ink-soft no-underline opacity-0 transition-opacity duration-150 group-hover:opacity-100 focus-visible:opacity-100 lg:inline-flex print:hidden"
         >
           #
         </a>
-      </h2>
+      </div>
       {blocks.map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes while it is shown
         <PolicyBlockView key={place} block={block} />

@@ -48,6 +48,8 @@ describe.each(writers.map((write) => ({ write, ...write(facts) })))('$title', ({
     const ids = policy.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
+    // The skip link leads there.
+    expect(ids).not.toContain('content');
     expect(policy.sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
   });
 

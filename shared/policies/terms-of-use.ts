@@ -19,7 +19,7 @@ export const usingThisSite: readonly PolicySection[] = [
     ],
   },
   {
-    id: 'content',
+    id: 'texts-and-pictures',
     title: 'Texts, pictures and sound',
     blocks: [
       'The texts, pictures, films and music of this site belong to us or are used with leave. You may link to any page, share it, print it, and quote it with our name. For anything that earns money, or that looks as if we had made it, please ask first. Collecting money with our name, texts or pictures is not allowed without our written leave.',

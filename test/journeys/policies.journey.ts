@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { organisation } from '#shared/organisation.ts';
+import { writePrivacyPolicy } from '#shared/policies/privacy-policy.ts';
+import { writeRefundPolicy } from '#shared/policies/refund-policy.ts';
+import { writeTerms } from '#shared/policies/terms.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { seesText } from './sees.ts';
+
+const { visit } = startJourneys();
+const facts = { organisation, donorEmails: 'masked' } as const;
+const policies = [
+  { name: 'Privacy policy', ...writePrivacyPolicy(facts) },
+  { name: 'Refund policy', ...writeRefundPolicy(facts) },
+  { name: 'Terms and conditions', ...writeTerms(facts) },
+];
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+/** How far below the upper edge of the screen the heading of a section stands. */
+const topOf = async (page: Page, id: string) =>
+  Math.round((await page.locator(`h2#${id}`).boundingBox())?.y ?? Number.NaN);
+
+/** Below the header, and within the first third of the screen. */
+async function seesAtTop(page: Page, id: string): Promise<void> {
+  const bottom = await page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().bottom);
+  await expect.poll(() => topOf(page, id)).toBeLessThan(devices.desk.viewport.height / 3);
+  expect(await topOf(page, id)).toBeGreaterThanOrEqual(Math.floor(bottom));
+}
+
+describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
+  test('is reached from the footer, and says when it was last changed', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open('/donate-for');
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const [year, month, day] = changed.split('-');
+    await seesText(page, `${day}/${month}/${year}`);
+    expect(await page.locator('main h2').count()).toBe(sections.length);
+  });
+
+  test('jumps from its contents to each section, and the contents stay in sight', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open(path);
+    const links = contents(page).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(sections.map((section) => section.title));
+    // The last sections may be too near the end of the page to reach its top.
+    for (const { id, title: sectionTitle } of sections.slice(0, -4)) {
+      await contents(page).getByRole('link', { name: sectionTitle, exact: true }).click();
+      await seesAtTop(page, id);
+      expect(new URL(page.url()).hash).toBe(`#${id}`);
+    }
+    const box = await contents(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(devices.desk.viewport.height / 3);
+  });
+
+  test('opens at the section that an address names', async () => {
+    const { page, open } = await visit(devices.desk);
+    const middle = sections[Math.floor(sections.length / 2)]?.id ?? '';
+    await open(`${path}#${middle}`);
+    await seesAtTop(page, middle);
+  });
+
+  test('folds its contents on a phone, and opens them also without scripts', async () => {
+    const { page, open } = await visit(devices.withoutScripts);
+    await open(path);
+    expect(await contents(page).getByRole('link').count()).toBe(0);
+    await page.locator('summary', { hasText: 'On this page' }).click();
+    const last = sections.at(-1);
+    await contents(page)
+      .getByRole('link', { name: last?.title ?? '' })
+      .click();
+    await page.waitForURL(`**${path}#${last?.id}`);
+    await expect
+      .poll(() => topOf(page, last?.id ?? ''))
+      .toBeLessThan(devices.withoutScripts.viewport.height);
+  });
+
+  test('prints as text alone', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open(path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Link to/ }).count()).toBe(0);
+    for (const section of sections) await seesText(page, section.title);
+  });
+});
+
+test('a table is read as a table, on phones too', async () => {
+  const { page, open } = await visit(devices.smallPhone);
+  await open('/privacy-policy');
+  const table = page.getByRole('table', { name: 'Personal data by occasion' });
+  const row = table.getByRole('row').filter({ hasText: 'PAN and Aadhaar number' });
+  await row.getByRole('rowheader', { name: 'PAN and Aadhaar number' }).waitFor();
+  await row.getByRole('cell', { name: /Income Tax Department/ }).waitFor();
+});
+
+test('without a named officer, complaints lead to the contact page', async () => {
+  const { page, open } = await visit();
+  await open('/privacy-policy');
+  const section = page.getByRole('region', { name: 'Whom to ask, and how to complain' });
+  await section.getByRole('link', { name: 'contact page' }).click();
+  await page.waitForURL('**/contact-us');
+});
