@@ -1,0 +1,87 @@
+import { outline, polygon } from '../paper/curves.ts';
+import { p } from '../paper/points.ts';
+import { ribbon } from '../paper/ribbon.ts';
+import { box, circle, ellipse, petal } from '../paper/shapes.ts';
+import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
+
+/** Instruments in the units of a seated figure. */
+
+/** A barrel drum across the lap, its middle at (x, y). */
+export function dholak(x: number, y: number): Snips {
+  const laces = [-9, -5, -1, 3, 7].map(
+    (dx) =>
+      `M${x + dx},${y - 6.6}L${x + dx + 3},${y + 6.6}M${x + dx + 4},${y - 6.6}L${x + dx + 1},${y + 6.6}`,
+  );
+  return [
+    laid(
+      outline(
+        p`${x - 13},${y - 6} ${x - 5},${y - 8.4} ${x + 5},${y - 8.4} ${x + 13},${y - 6}! ${x + 13},${y + 6}! ${x + 5},${y + 8.4} ${x - 5},${y + 8.4} ${x - 13},${y + 6}!`,
+      ),
+      '#9C4A22',
+      1.1,
+    ),
+    slit(laces.join(''), 0.6),
+    [-13, 13].map((dx) => [
+      laid(ellipse(x + dx, y, 2.4, 6.8), '#F3DDB0', 0.8),
+      paper(ellipse(x + dx, y, 1, 3), '#3A1A24'),
+    ]),
+  ];
+}
+
+/** A tanpura that leans on the shoulder: gourd at (x, y), neck up to the right. */
+export function tanpura(x: number, y: number): Snips {
+  return [
+    laid(
+      polygon(p`${x + 1},${y - 8} ${x + 5},${y - 8} ${x + 19},${y - 64} ${x + 16},${y - 65}`),
+      '#B5642C',
+      1,
+    ),
+    slit(`M${x + 4},${y - 10}L${x + 17},${y - 62}`, 0.5),
+    laid(circle(x, y, 11.4), '#D98A2C', 1.1),
+    slit(circle(x, y, 8.8), 0.6),
+    hole([0, 1, 2, 3, 4, 5].map((k) => petal(x, y, k * 1.047, 6.4, 1.5)).join('')),
+    [0, 1, 2].map((i) => strip(`M${x + 13.6 + i * 1.4},${y - 52 - i * 4}l4,1`, 1.6, '#F7C04A')),
+  ];
+}
+
+/** Two small cymbals between the hands at (x, y). */
+export function cymbals(x: number, y: number): Snips {
+  return [-1.8, 1.8].map((dx) => [
+    laid(ellipse(x + dx, y, 1.5, 4.4), '#F7C04A', 0.8),
+    hole(circle(x + dx, y, 0.7)),
+  ]);
+}
+
+/** A hand harmonium on the ground, its keys toward the player on the left. */
+export function harmonium(x: number, y: number): Snips {
+  return [
+    laid(box(x, y - 14, 26, 14), '#7A2F1F', 1.1),
+    laid(
+      polygon(p`${x + 20},${y - 14} ${x + 29},${y - 22} ${x + 32},${y - 8} ${x + 26},${y}`),
+      '#BE185D',
+      1,
+    ),
+    slit(`M${x + 22},${y - 14}L${x + 28},${y - 1}M${x + 25},${y - 17}L${x + 30},${y - 4}`, 0.6),
+    paper(box(x + 1, y - 16.4, 20, 2.4), '#FFF6E0'),
+    slit([4, 7, 10, 13, 16, 19].map((dx) => `M${x + dx},${y - 16.4}v2.4`).join(''), 0.5),
+    hole([5, 11, 17].map((dx) => circle(x + dx, y - 7, 1.6)).join('')),
+  ];
+}
+
+/** A bamboo flute held sideways from the lips. */
+export function flute(from: readonly [number, number], to: readonly [number, number]): Snips {
+  return [
+    strip(`M${from[0]},${from[1]}L${to[0]},${to[1]}`, 1.9, '#E7C07A'),
+    paper(
+      ribbon(
+        [
+          [to[0] - 3, to[1]],
+          [to[0] - 4, to[1] + 4],
+          [to[0] - 2, to[1] + 8],
+        ],
+        [0.8, 1, 0.4],
+      ),
+      '#C2410C',
+    ),
+  ];
+}

@@ -1,0 +1,120 @@
+import { outline } from '../paper/curves.ts';
+import { angleOf, between, n, type Point, p, xy } from '../paper/points.ts';
+import { ribbon } from '../paper/ribbon.ts';
+import { circle, petal } from '../paper/shapes.ts';
+import { laid, paper, place, type Snips, slit } from '../paper/snips.ts';
+import type { Limb } from './look.ts';
+
+/** The hairline between the pieces of a figure, in its own units. */
+export const GAP = 1.1;
+
+export type ArmLook = {
+  skin: string;
+  sleeve?: string | undefined;
+  /** How far down the upper arm (1) and forearm (2) the sleeve goes. */
+  sleeveTo?: number;
+  bangles?: boolean;
+  grip?: boolean | undefined;
+  thin?: number;
+};
+
+/** Two pieces with round ends: one curved strip would look like rubber. */
+export function arm(shoulder: Point, [elbow, wrist]: Limb, look: ArmLook): Snips {
+  const { skin, sleeve, sleeveTo = 0.62, bangles = false, grip = false, thin = 1 } = look;
+  const upper = ribbon([shoulder, between(shoulder, elbow, 0.5), elbow], [6.6, 5.8, 4.9].map(by));
+  const lower = ribbon([elbow, between(elbow, wrist, 0.4), wrist], [5, 4.7, 3.1].map(by));
+  return [
+    laid(upper + lower + hand(elbow, wrist, grip, thin), skin, GAP),
+    sleeve === undefined ? [] : drawSleeve(sleeve),
+    bangles ? drawBangles(elbow, wrist) : [],
+  ];
+
+  function by(width: number): number {
+    return width * thin;
+  }
+
+  function drawSleeve(colour: string): Snips {
+    if (sleeveTo <= 1) {
+      return laid(
+        ribbon([shoulder, between(shoulder, elbow, sleeveTo)], [7.8, 6.8].map(by)),
+        colour,
+        GAP,
+      );
+    }
+    const cuff = between(elbow, wrist, sleeveTo - 1);
+    return [
+      laid(
+        ribbon([shoulder, between(shoulder, elbow, 0.5), elbow], [8, 7.4, 6.6].map(by)) +
+          ribbon([elbow, cuff], [6.4, 6].map(by)),
+        colour,
+        GAP,
+      ),
+    ];
+  }
+}
+
+function hand(elbow: Point, wrist: Point, grip: boolean, thin: number): string {
+  const along = angleOf(elbow, wrist);
+  const [dx, dy] = [Math.cos(along), Math.sin(along)];
+  if (grip) return circle(wrist[0] + dx * 1.8, wrist[1] + dy * 1.8, 2.5 * thin);
+  return (
+    petal(wrist[0] - dx * 1.2, wrist[1] - dy * 1.2, along, 7 * thin, 1.9 * thin, 0.75) +
+    petal(wrist[0] + dx * 0.6, wrist[1] + dy * 0.6, along - 0.75, 4 * thin, 0.9 * thin, 0.7)
+  );
+}
+
+function drawBangles(elbow: Point, wrist: Point): Snips {
+  const along = angleOf(elbow, wrist);
+  const across: Point = [-Math.sin(along) * 2.4, Math.cos(along) * 2.4];
+  return [0.74, 0.84].map((share) => {
+    const [x, y] = between(elbow, wrist, share);
+    return slit(
+      `M${xy([x + across[0], y + across[1]])}L${xy([x - across[0], y - across[1]])}`,
+      0.7,
+    );
+  });
+}
+
+export function leg(hip: Point, [knee, ankle]: Limb, skin: string, turn = 0): Snips {
+  return [
+    laid(
+      ribbon([hip, between(hip, knee, 0.5), knee], [11, 9.4, 7]) +
+        ribbon([knee, between(knee, ankle, 0.35), ankle], [6.8, 7.2, 3.8]),
+      skin,
+      GAP,
+    ),
+    foot(ankle, skin, turn),
+  ];
+}
+
+/** `turn` in degrees lifts the heel of a walking foot. */
+export function foot(ankle: Point, skin: string, turn = 0): Snips {
+  const sole = outline(
+    p`-2.4,-2.2 1.5,-2.6 4.6,.4 8.4,2 9.6,3.1 8.8,3.9 3,3.9 .8,3.2 -2.4,4 -3.6,2.4`,
+  );
+  return place(paper(sole, skin), ankle[0], ankle[1], 1, { turn });
+}
+
+export function torso(neck: Point, hip: Point, colour: string, bulge = 0): Snips {
+  const [upper, lower] = [between(neck, hip, 0.3), between(neck, hip, 0.68)];
+  const along = angleOf(neck, hip);
+  const [ax, ay] = [Math.sin(along) * bulge, -Math.cos(along) * bulge];
+  return laid(
+    ribbon(
+      [neck, [upper[0] + ax, upper[1] + ay], [lower[0] + ax * 0.6, lower[1] + ay * 0.6], hip],
+      [8, 14, 11.5, 13],
+      { ends: 'flat' },
+    ) + circle(neck[0], neck[1], 4),
+    colour,
+    GAP,
+  );
+}
+
+export function throat(neck: Point, head: Point, skin: string): Snips {
+  return paper(ribbon([neck, [head[0] - 1.2, head[1] + 3.6]], [6.6, 5.6]), skin);
+}
+
+/** A line of text in a path, kept here because clothes and tools need it. */
+export function lineTo(a: Point, b: Point): string {
+  return `M${n(a[0])},${n(a[1])}L${n(b[0])},${n(b[1])}`;
+}

@@ -1,0 +1,125 @@
+import { outline } from '../paper/curves.ts';
+import { type Point, p } from '../paper/points.ts';
+import { laid, type Snips, slit } from '../paper/snips.ts';
+import { drawSash } from './clothes/sash.ts';
+import { drawVeil } from './clothes/veil.ts';
+import { drawHead } from './head.ts';
+import { arm, GAP, lineTo, throat, torso } from './limbs.ts';
+import { type Held, headOf, type Limb, type Look, type Pose, skins } from './look.ts';
+
+export type SeatedPose = {
+  tilt?: number;
+  /** How far the back leans forward. */
+  lean?: number;
+  far?: Limb;
+  near?: Limb;
+  grip?: boolean;
+};
+
+/** Sitting on the ground in profile with folded legs; the ground is y = 0, shoulders at -36. */
+export function sittingSide(look: Look, seat: SeatedPose, held: Held = {}): Snips {
+  const { lean = 0, tilt = 6 } = seat;
+  const { skin = skins.umber, cloth, lower = cloth } = look;
+  const pose: Pose = {
+    hip: [-3, -10],
+    neck: [-1 + lean, -37 + lean * 0.16],
+    tilt,
+    crane: tilt + lean,
+  };
+  const bare = look.bare === true;
+  const shoulder: Point = [pose.neck[0] - 0.5, pose.neck[1] + 4];
+  const armLook = {
+    skin,
+    sleeve: bare ? undefined : cloth,
+    sleeveTo: look.dress === 'kurta' || look.dress === 'robe' ? 1.4 : 0.66,
+    bangles: look.dress === 'sari',
+    grip: seat.grip,
+    thin: 0.94,
+  };
+  return [
+    held.behind ?? [],
+    seat.far ? arm([shoulder[0] + 3, shoulder[1]], seat.far, armLook) : [],
+    drawFoldedLegs(lower, skin),
+    torso(pose.neck, pose.hip, bare ? skin : cloth, 0.8),
+    bare ? slit(lineTo([pose.neck[0] + 2.4, pose.neck[1] + 2], [-6, -14]), 0.5) : [],
+    look.sash === undefined ? [] : drawSash(pose, look.sash),
+    throat(pose.neck, headOf(pose, look.headSize), skin),
+    drawHead(look, pose),
+    look.headdress.kind === 'veil'
+      ? drawVeil(pose, {
+          colour: look.headdress.colour,
+          trim: look.trim,
+          sprigs: look.sprigs,
+          hang: 6,
+          trail: -1,
+          headSize: look.headSize,
+        })
+      : [],
+    held.before ?? [],
+    seat.near ? arm(shoulder, seat.near, armLook) : [],
+  ];
+}
+
+function drawFoldedLegs(colour: string, skin: string): Snips {
+  return [
+    laid(outline(p`14,-3 20,-5 29,-3.4 31,-.6 22,.4 14,.4`), skin, GAP),
+    laid(outline(p`-13,0 -14,-9 -6,-15 6,-14 19,-11 27,-5 24,-1 6,.6`), colour, GAP),
+    slit('M-4,-9Q12,-9 23,-4', 0.8),
+    slit('M-8,-4Q4,-6 16,-3', 0.7),
+    slit('M-10,-8Q-8,-3 -2,-1.6', 0.6),
+  ];
+}
+
+/** Squatting on the heels in profile: washing, planting, blowing on a fire. */
+export function squatting(look: Look, seat: SeatedPose, held: Held = {}): Snips {
+  const { lean = 10, tilt = 18 } = seat;
+  const { skin = skins.umber, cloth, lower = cloth, trim = '#F59E0B' } = look;
+  const pose: Pose = {
+    hip: [-8, -15],
+    neck: [-2 + lean, -42 + lean * 0.3],
+    tilt,
+    crane: tilt + lean,
+  };
+  const shoulder: Point = [pose.neck[0] - 0.5, pose.neck[1] + 4];
+  const bare = look.bare === true;
+  const armLook = {
+    skin,
+    sleeve: bare ? undefined : cloth,
+    sleeveTo: look.dress === 'kurta' ? 1.4 : 0.66,
+    bangles: look.dress === 'sari',
+    grip: seat.grip,
+    thin: 0.94,
+  };
+  return [
+    held.behind ?? [],
+    seat.far ? arm([shoulder[0] + 3, shoulder[1]], seat.far, armLook) : [],
+    laid(outline(p`-1,-3 4,-6 7,-2 13,.6 13,2 -1,2`), skin, GAP),
+    torso(pose.neck, pose.hip, bare ? skin : cloth, 1.4),
+    laid(
+      outline(p`-15,-8 -14,-18 -6,-22 4,-27 13,-31 17,-27 15,-16 11,-4 5,-1.5 -4,-1 -12,-1.6`),
+      lower,
+      GAP,
+    ),
+    slit('M-9,-16Q2,-20 13,-26', 0.8),
+    slit('M-10,-9Q2,-12 10,-12', 0.7),
+    slit(lineTo([-3, -3.4], [9.6, -5]), 0.7),
+    look.dress === 'sari'
+      ? laid(outline(p`-12,-1.4 -4,-3.4 6,-3.6 11.4,-4 10.6,-.6 -2,1 -11,1`), trim, 0.7)
+      : [],
+    look.sash === undefined ? [] : drawSash(pose, look.sash),
+    throat(pose.neck, headOf(pose, look.headSize), skin),
+    drawHead(look, pose),
+    look.headdress.kind === 'veil'
+      ? drawVeil(pose, {
+          colour: look.headdress.colour,
+          trim,
+          sprigs: look.sprigs,
+          hang: 8,
+          trail: -3,
+          headSize: look.headSize,
+        })
+      : [],
+    held.before ?? [],
+    seat.near ? arm(shoulder, seat.near, armLook) : [],
+  ];
+}

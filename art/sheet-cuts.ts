@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { PictureName } from '../shared/pictures.ts';
+
+/** A picture taken from a finished sheet: the whole of it, or a part in the sheet's own pixels. */
+export type Cut = {
+  file: string;
+  crop: { left: number; top: number; width: number; height: number } | null;
+};
+
+/** The pictures that are no scene of their own but a part of one of the five first sheets. */
+export const sheetCuts: Partial<Record<PictureName, Cut>> = {
+  'anna-vitran': whole('kitchen'),
+  'swachh-vrindavan': whole('sweepers'),
+  'sandhya-aarti': whole('aarti'),
+  'yamuna-ghats': part('dawn-ghats', 165, 100, 1200),
+  'village-school': part('swing-lesson', 680, 390, 880),
+  jhulan: part('swing-lesson', 0, 140, 1186),
+  'brajkulam-courtyard': part('kitchen', 60, 60, 800),
+  'weavers-workshop': part('kitchen', 900, 250, 700),
+  'cleaning-the-river': part('dawn-ghats', 700, 500, 800),
+  'eye-camp': part('sweepers', 700, 400, 800),
+  'govardhan-parikrama': part('sweepers', 200, 300, 900),
+  'holi-colours': part('swing-lesson', 100, 300, 800),
+  'temple-skyline': part('dawn-ghats', 350, 80, 900),
+  'summer-water-stall': part('sweepers', 420, 420, 800),
+};
+
+function whole(sheet: string): Cut {
+  return { file: sourceOf(sheet), crop: null };
+}
+
+/** A part as wide as given, in the shape of a whole sheet. */
+function part(sheet: string, left: number, top: number, width: number): Cut {
+  const height = Math.round(width / 1.6);
+  return {
+    file: sourceOf(sheet),
+    crop: { left, top: Math.min(top, 1000 - height), width, height },
+  };
+}
+
+function sourceOf(sheet: string): string {
+  return join('art', 'sources', `${sheet}.webp`);
+}
