@@ -21,7 +21,7 @@ export function EventFacts({
 }) {
   const { date, time } = describeTimes(event);
   return (
-    <Card className="flex flex-col gap-6 px-6 py-6 lg:sticky lg:top-28">
+    <Card className="grid gap-6 px-6 py-6 md:grid-cols-2 md:items-center lg:sticky lg:top-28 lg:grid-cols-1">
       <dl className="flex flex-col gap-4">
         <Fact icon="calendar" name={m.event_date()}>
           <time dateTime={event.startsAt} className="text-xl font-semibold tabular-nums">
@@ -45,7 +45,7 @@ export function EventFacts({
           </a>
         </Fact>
       </dl>
-      <div className="flex flex-col gap-3 border-t border-line pt-5">
+      <div className="flex flex-col gap-3 border-t border-line pt-5 md:max-lg:border-t-0 md:max-lg:border-l md:max-lg:py-5 md:max-lg:pl-6">
         {status === 'completed' ? (
           <p className="text-ink-soft">{m.event_over()}</p>
         ) : (

@@ -9,6 +9,7 @@ import {
 import { m } from '#shared/messages/compiled/messages.js';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
+import { describeEvent } from '../site/structured-data/event-data.ts';
 import { EventLoading } from './event-loading.tsx';
 import { EventMissing } from './event-missing.tsx';
 import { EventView } from './event-view.tsx';
@@ -34,7 +35,8 @@ export async function clientLoader({
 export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
   if (loaderData?.outcome === 'pending') return describeHiddenPage(m.event_loading());
   if (loaderData?.outcome !== 'found') return describeHiddenPage(m.event_missing_title());
-  const { title, date, time, location, summary, publicUrl } = loaderData.head;
+  const { head } = loaderData;
+  const { title, date, time, location, summary, publicUrl } = head;
   const path = `/events/${encodeURIComponent(params.id ?? '')}`;
   return describePage({
     title,
@@ -42,6 +44,7 @@ export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
     path,
     image: `${path}/card.png`,
     description: m.event_meta({ date, time, place: location, summary }),
+    data: [describeEvent({ ...head, path })],
   });
 };
 

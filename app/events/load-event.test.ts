@@ -20,7 +20,10 @@ describe('loading an event for its page', () => {
       outcome: 'found',
       head: {
         title: 'Event a',
+        image: '/a.webp',
         location: 'Keshi Ghat',
+        startsAt: '2026-12-01T13:00:00.000Z',
+        endsAt: '2026-12-01T14:00:00.000Z',
         date: '01/12/2026',
         time: '6:30 PM to 7:30 PM',
         summary: 'Lamps',

@@ -11,7 +11,10 @@ export type EventOutcome =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' };
 
-export type EventHead = Pick<CharityEvent, 'title' | 'location'> & {
+export type EventHead = Pick<
+  CharityEvent,
+  'title' | 'image' | 'location' | 'startsAt' | 'endsAt'
+> & {
   readonly date: string;
   readonly time: string;
   readonly summary: string;
@@ -40,10 +43,10 @@ export async function loadEvent(
 }
 
 function headOf(event: CharityEvent, publicUrl: string): EventHead {
-  const { title, location, description } = event;
+  const { title, image, location, startsAt, endsAt, description } = event;
   const summary = summarise(readPlainText(description));
   const { date, time } = describeTimes(event);
-  return { title, location, date, time, summary, publicUrl };
+  return { title, image, location, startsAt, endsAt, date, time, summary, publicUrl };
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -11,11 +11,11 @@ export function HomeServices({ services }: { readonly services: readonly Service
       <SectionTitle id="services" kicker={m.home_services_kicker()}>
         {m.home_services_heading()}
       </SectionTitle>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-6">
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 md:grid-cols-6 lg:gap-6">
         {services.map((service, place) => (
           <li
             key={service._id}
-            className={`sm:last:odd:col-span-2 lg:last:odd:col-span-2 ${place < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+            className={`sm:last:odd:col-span-2 ${place < 2 ? 'md:col-span-3' : 'md:col-span-2'}`}
           >
             <ServiceCard service={service} wide={place < 2} />
           </li>

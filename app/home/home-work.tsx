@@ -22,7 +22,7 @@ export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
       {impacts.length > 0 && (
         <>
           <h3 className="sr-only">{m.home_figures()}</h3>
-          <ul className="mt-10 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-6 sm:gap-y-10">
+          <ul className="mt-10 flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-6 sm:gap-y-10">
             {impacts.map((impact) => (
               <ImpactFigure key={impact._id} impact={impact} />
             ))}

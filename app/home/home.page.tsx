@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';
 import { bannersSlice } from '../content/banners.slice.ts';
 import { bulletinsSlice } from '../content/bulletins.slice.ts';
@@ -13,6 +12,7 @@ import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describePage } from '../site/page-head.ts';
+import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
 import type { Route } from './+types/home.page';
@@ -42,14 +42,17 @@ export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
   return readAddress(context);
 };
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  describePage({
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const publicUrl = loaderData?.publicUrl ?? '';
+  return describePage({
     title: m.home_title(),
-    description: organisation.tagline,
+    description: m.home_description(),
     path: '/',
     image: '/card.png',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl,
+    data: [describeOrganisation(publicUrl)],
   });
+};
 
 /** The beginning of a list; nothing while the store still holds a later page or one tag of it, from another page. */
 function startOf<Item extends ContentItem>(

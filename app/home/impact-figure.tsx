@@ -8,7 +8,7 @@ export function ImpactFigure({ impact }: { readonly impact: Impact }) {
   const { ref, shown } = useCountUp(impact.total_services);
   const total = formatFigure(impact.total_services);
   return (
-    <li className="flex items-center gap-4 sm:flex-col sm:gap-3 sm:text-center">
+    <li className="flex items-center gap-4 sm:w-[30%] sm:flex-col sm:gap-3 sm:text-center lg:w-auto lg:min-w-44 lg:flex-1">
       <div className="w-22 shrink-0 sm:w-32 lg:w-36">
         <Picture
           src={impact.image}

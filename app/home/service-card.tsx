@@ -25,13 +25,13 @@ export function ServiceCard({
           src={service.images[0] ?? service.logo}
           alt=""
           sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 46vw, 40vw"
-          className={`aspect-square h-full! w-full object-cover transition-transform duration-200 group-hover:scale-[1.02] sm:aspect-[8/5] ${wide ? 'lg:aspect-[2/1]' : ''}`}
+          className={`aspect-square h-full! w-full object-cover transition-transform duration-200 group-hover:scale-[1.02] sm:aspect-[8/5] ${wide ? 'md:aspect-[2/1]' : ''}`}
         />
         <svg aria-hidden="true" className="arch-corners">
           <rect width="100%" height="100%" fill={readableColour(service.color)} />
         </svg>
       </div>
-      <div className="flex flex-col gap-1 px-4 py-4 sm:px-6 sm:pb-5">
+      <div className="flex flex-col gap-1 px-4 py-4 sm:pb-5 lg:px-6">
         <h3 className="font-display text-xl leading-snug text-balance sm:text-2xl">
           <Link
             to={`/${service._id}`}
