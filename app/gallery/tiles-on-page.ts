@@ -10,17 +10,14 @@ export function listTiles(grid: HTMLElement): Map<string, HTMLElement> {
   return new Map(tiles.map((tile) => [tile.dataset.tile ?? '', tile]));
 }
 
-/** Where the tiles belong; what animations do to them is left out of account. */
+/** Where the tiles belong, to a part of a pixel; none of them may be under way. */
 export function measureRest(grid: HTMLElement): Layout {
+  const origin = grid.getBoundingClientRect();
   const layout = new Map<string, Place>();
   for (const [name, tile] of listTiles(grid)) {
-    layout.set(name, {
-      left: tile.offsetLeft,
-      top: tile.offsetTop,
-      width: tile.offsetWidth,
-      height: tile.offsetHeight,
-      opacity: 1,
-    });
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    const place = { left: left - origin.left, top: top - origin.top, width, height, opacity: 1 };
+    layout.set(name, place);
   }
   return layout;
 }

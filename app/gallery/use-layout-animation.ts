@@ -31,7 +31,8 @@ export function useLayoutAnimation(
 
   useEffect(() => {
     const measureAgain = createPause(RESIZE_PAUSE_MS, () => {
-      if (grid.current !== null) rest.current = measureRest(grid.current);
+      // Others may have come or gone during the pause; then the tiles are measured, and under way.
+      if (grid.current !== null && rest.current === null) rest.current = measureRest(grid.current);
     });
     const noteResize = () => {
       const element = grid.current;

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** For what takes a moment on a busy machine. */
+export const PATIENCE = { timeout: 10_000 };
+
+/** The filter of the gallery. */
+export const subjects = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pictures by subject' });
+export const choose = (page: Page, subject: string) =>
+  subjects(page)
+    .getByRole('link', { name: new RegExp(`^${subject}`) })
+    .click();
+export const tiles = (page: Page) => page.locator('[data-tile]');
+/** The pictures that are shown, by their ids, in order. */
+export const readTiles = (page: Page) =>
+  tiles(page).evaluateAll((found) => found.map((tile) => (tile as HTMLElement).dataset.tile ?? ''));
+/** Waits until so many pictures are shown. */
+export const seesTiles = (page: Page, count: number) =>
+  expect.poll(() => tiles(page).count(), PATIENCE).toBe(count);

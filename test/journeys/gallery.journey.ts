@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { choose, PATIENCE, readTiles, seesTiles, subjects, tiles } from './gallery-page.ts';
+import { startJourneys } from './journey.ts';
+import { findOverflow, findSmallTargets } from './page-checks.ts';
+import { seesText } from './sees.ts';
+
+const { visit } = startJourneys();
+const LIST = '**/api/post/get-gallery-image*';
+
+describe('choosing a subject', () => {
+  test('shows its pictures alone, in an address of its own; the way back restores the album', async () => {
+    const { page, open } = await visit();
+    await open('/gallery');
+    const all = await readTiles(page);
+    expect(all).toHaveLength(10);
+    await choose(page, 'Sadhu Seva');
+    await page.waitForURL('**/gallery?tag=Sadhu+Seva');
+    await seesTiles(page, 2);
+    await seesText(page, '2 pictures of “Sadhu Seva”');
+    await page.goBack();
+    await page.waitForURL('**/gallery');
+    await expect.poll(() => readTiles(page), PATIENCE).toEqual(all);
+    await page.goForward();
+    await seesTiles(page, 2);
+    const chosen = subjects(page).locator('[aria-current="true"]');
+    expect(await chosen.innerText()).toMatch(/^Sadhu Seva/);
+  });
+});
+
+describe('without scripts', () => {
+  test('subjects are links, and a picture opens as a file', async () => {
+    const { page, open } = await visit(devices.withoutScripts);
+    await open('/gallery');
+    await choose(page, 'Ghats');
+    await page.waitForURL('**/gallery?tag=Ghats');
+    expect(await tiles(page).count()).toBe(2);
+    const link = tiles(page).first().getByRole('link');
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toBe('image/webp');
+  });
+});
+
+describe('the album', () => {
+  test('keeps its order for the keyboard', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open('/gallery');
+    const order = await readTiles(page);
+    await tiles(page).first().getByRole('link').focus();
+    for (const tile of order) {
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('li')?.dataset.tile ?? ''),
+      ).toBe(tile);
+      await page.keyboard.press('Tab');
+    }
+  });
+
+  test.each([
+    ['a small phone', devices.smallPhone],
+    ['a desk', devices.desk],
+  ])('does not shift while it loads and is scrolled through on %s', async (_name, device) => {
+    const { page, open } = await visit(device);
+    await open('/gallery');
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 300) {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 200);
+        }),
+    );
+    expect(shifts).toBeLessThan(0.001);
+  });
+
+  test('fits a phone of 360 pixels', async () => {
+    const { page, open } = await visit(devices.smallPhone);
+    await open('/gallery');
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+
+  test('of a subject that nobody has photographed says so, and leads to all of it', async () => {
+    const { page, open } = await visit();
+    await open('/gallery?tag=Cows');
+    await seesText(page, 'No pictures of “Cows” yet');
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await seesTiles(page, 10);
+  });
+
+  test('past its last page is not found', async () => {
+    const { page, watch } = await visit();
+    watch.expect(/status of 404/);
+    const response = await page.goto('/gallery?page=7');
+    expect(response?.status()).toBe(404);
+    await seesText(page, 'The album ends before this page');
+  });
+});
+
+describe('on its way from the server', () => {
+  const toGallery = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+
+  test('a list that fails under a running page keeps its pictures, until it comes again', async () => {
+    const { page, open, watch } = await visit();
+    watch.expect(/status of 500/);
+    await open('/gallery');
+    await page.route(LIST, (route) => route.fulfill({ status: 500 }));
+    await choose(page, 'Ghats');
+    await seesTiles(page, 2);
+    await seesText(page, 'The newest pictures could not be fetched just now');
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The newest pictures could not be fetched').waitFor({ state: 'detached' });
+    await seesTiles(page, 2);
+  });
+
+  test('a list that is empty keeps the samples', async () => {
+    const { page, open } = await visit();
+    await open('/about-us');
+    const nothing = { posts: [], page: 1, pages: 1, total: 0, tags: [] };
+    await page.route(LIST, (route) => route.fulfill({ json: nothing }));
+    await toGallery(page);
+    await seesTiles(page, 10);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  test('a slow list shows its shape first; a long one has pages of 24', async () => {
+    const { page, open } = await visit();
+    await open('/about-us');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const posts = Array.from({ length: 30 }, (_, place) => ({
+      _id: `picture-${place}`,
+      tag: 'Ghats',
+      image: '/pictures/yamuna-ghats-1200.webp',
+      caption: `Boats, number ${place}`,
+    }));
+    await page.route(LIST, async (route) => {
+      await held;
+      const number = Number(new URL(route.request().url()).searchParams.get('page'));
+      const part = posts.slice((number - 1) * 24, number * 24);
+      const tags = [{ tag: 'Ghats', count: 30 }];
+      await route.fulfill({ json: { posts: part, page: number, pages: 2, total: 30, tags } });
+    });
+    await toGallery(page);
+    await page.getByText('Loading pictures...').waitFor({ state: 'attached' });
+    expect(await tiles(page).count()).toBe(0);
+    answer();
+    await seesTiles(page, 24);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**/gallery?page=2');
+    await expect
+      .poll(() => readTiles(page), PATIENCE)
+      .toEqual(posts.slice(24).map(({ _id }) => _id));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { drawFinger } from './finger.ts';
+import { PATIENCE } from './gallery-page.ts';
+import { startJourneys } from './journey.ts';
+import { findOverflow, findSmallTargets } from './page-checks.ts';
+
+const { visit } = startJourneys();
+
+const linkOf = (page: Page, place: number) =>
+  page.locator('[data-tile]').nth(place).getByRole('link');
+const box = (page: Page, place: number) => page.getByRole('dialog', { name: `${place} of 10` });
+const hasFocus = (page: Page, place: number) =>
+  linkOf(page, place).evaluate((link) => link === document.activeElement);
+
+/** The album with its third picture open. */
+async function openThird(device: Parameters<typeof visit>[0] = devices.desk) {
+  const visitor = await visit(device);
+  await visitor.open('/gallery');
+  await linkOf(visitor.page, 2).click();
+  await box(visitor.page, 3).waitFor();
+  return visitor;
+}
+
+describe('the lightbox by keyboard', () => {
+  test('opens, goes on and back, to the first and the last, round the end, and closes', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open('/gallery');
+    await linkOf(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await box(page, 3).waitFor();
+    for (const [key, place] of [
+      ['ArrowRight', 4],
+      ['ArrowLeft', 3],
+      ['ArrowLeft', 2],
+      ['End', 10],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 10],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await box(page, place).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 2)).toBe(true);
+  });
+
+  test('keeps the focus inside', async () => {
+    const { page } = await openThird();
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const active = document.activeElement;
+        if (active === null || active === document.body) return 'browser';
+        return active.closest('dialog') ? 'dialog' : active.outerHTML;
+      });
+      expect(['browser', 'dialog']).toContain(place);
+    }
+  });
+
+  test('leaves the way back of the browser alone', async () => {
+    const { page } = await openThird();
+    await page.keyboard.press('Control+ArrowRight');
+    await box(page, 3).waitFor();
+  });
+});
+
+describe('the lightbox by hand', () => {
+  test('goes on and back by its buttons, and tells so politely', async () => {
+    const { page } = await openThird();
+    const words = page.getByRole('dialog').locator('[aria-live="polite"]');
+    expect(await words.innerText()).toContain('Priests raise tiered lamps');
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await box(page, 4).waitFor();
+    await expect.poll(() => words.textContent(), PATIENCE).toMatch(/^4 of 10: A village teacher/);
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await box(page, 3).waitFor();
+  });
+
+  test('closes on a click outside, not on one inside, and gives the focus back', async () => {
+    const { page } = await openThird();
+    await page.getByRole('dialog').locator('figcaption').click();
+    await page.getByRole('dialog').locator('img:visible').click();
+    expect(await box(page, 3).isVisible()).toBe(true);
+    await page.mouse.click(5, 400);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 2)).toBe(true);
+  });
+
+  test('holds the page behind it still', async () => {
+    const { page } = await openThird();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('opens a new tab where one is asked for', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open('/gallery');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      linkOf(page, 2).click({ modifiers: ['Control'] }),
+    ]);
+    await tab.waitForURL('**/pictures/sandhya-aarti-1200.webp');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('the lightbox by finger', () => {
+  /** The middle of the picture. */
+  async function middleOf(page: Page) {
+    const stage = await page.getByRole('dialog').locator('.lightbox-picture').boundingBox();
+    if (stage === null) throw new Error('There is no picture');
+    return { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
+  }
+
+  test('goes on when it is swept to the left, and back to the right', async () => {
+    const { page } = await openThird(devices.phone);
+    const middle = await middleOf(page);
+    await drawFinger(page, middle, { x: middle.x - 120, y: middle.y + 10 });
+    await box(page, 4).waitFor();
+    await drawFinger(page, middle, { x: middle.x + 120, y: middle.y });
+    await box(page, 3).waitFor();
+    await drawFinger(page, middle, { x: middle.x + 120, y: middle.y });
+    await box(page, 2).waitFor();
+  });
+
+  test('stays with its picture when the finger goes down, or not far enough', async () => {
+    const { page } = await openThird(devices.phone);
+    const middle = await middleOf(page);
+    await drawFinger(page, middle, { x: middle.x, y: middle.y - 200 });
+    await drawFinger(page, middle, { x: middle.x - 30, y: middle.y });
+    await drawFinger(page, middle, { x: middle.x - 60, y: middle.y + 100 });
+    // Proof that fingers are still heard, and that none of those before was.
+    await drawFinger(page, middle, { x: middle.x - 120, y: middle.y });
+    await box(page, 4).waitFor();
+    const rest = await page.getByRole('dialog').locator('.lightbox-picture').getAttribute('style');
+    expect(rest ?? '').not.toContain('translate');
+  });
+
+  test('is let by to scroll and to pinch', async () => {
+    const { page } = await openThird(devices.phone);
+    const leaves = await page
+      .getByRole('dialog')
+      .locator('.lightbox-picture')
+      .evaluate((stage) => getComputedStyle(stage).touchAction);
+    expect(leaves).toBe('pan-y pinch-zoom');
+  });
+});
+
+describe('what the lightbox fetches', () => {
+  const asked = (requests: readonly string[], part: string) =>
+    requests.filter((request) => request.includes(part));
+
+  test('is nothing before a hand comes near, then its code, then the neighbours', async () => {
+    const { page, open, watch } = await visit(devices.desk);
+    await open('/gallery');
+    await page.waitForLoadState('networkidle');
+    expect(asked(watch.requests(), '/lightbox-')).toEqual([]);
+    await linkOf(page, 2).hover();
+    await expect
+      .poll(() => asked(watch.requests(), '/lightbox-').length, PATIENCE)
+      .toBeGreaterThan(0);
+    for (const neighbour of ['yamuna-ghats', 'village-school']) {
+      expect(asked(watch.requests(), `${neighbour}-1200`)).toEqual([]);
+    }
+    await linkOf(page, 2).click();
+    for (const picture of ['sandhya-aarti', 'yamuna-ghats', 'village-school']) {
+      await expect
+        .poll(() => asked(watch.requests(), `${picture}-1200.avif`).length, PATIENCE)
+        .toBeGreaterThan(0);
+    }
+    expect(asked(watch.requests(), 'winter-blankets-1200')).toEqual([]);
+  });
+
+  test('when it cannot be fetched, the picture opens all the same', async () => {
+    const { page, open, watch } = await visit(devices.desk);
+    watch.expect(/ERR_FAILED/);
+    await open('/gallery');
+    await page.route('**/assets/lightbox-*.js', (route) => route.abort());
+    await linkOf(page, 2).click();
+    await page.waitForURL('**/pictures/sandhya-aarti-1200.webp');
+  });
+});
+
+test.each([
+  ['a small phone', devices.smallPhone],
+  ['a desk', devices.desk],
+])('the lightbox is for everybody and fits %s', async (_name, device) => {
+  const { page } = await openThird(device);
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+});
