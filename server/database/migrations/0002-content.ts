@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // Each holds all that one kind of list is found, ordered and counted by: `data` is read for the items of one page only.
   await index(db, 'arranged', ['position', 'id']);
-  await index(db, 'newest', ['from_at', 'id']);
+  await index(db, 'newest', ['from_at', 'id', 'until_at']);
   await index(db, 'soonest', ['until_at', 'id', 'from_at']);
   await index(db, 'tagged_arranged', ['tag', 'position', 'id']);
   await index(db, 'tagged_newest', ['tag', 'from_at', 'id']);

@@ -1,0 +1,97 @@
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bulletins } from '#shared/content/bulletins.ts';
+import { events } from '#shared/content/events.ts';
+import { dayFrom } from '#shared/content/fields.ts';
+import { galleryImages } from '#shared/content/gallery-images.ts';
+import { itemOf, putContent } from '#test/content-items.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
+import { findContentItem } from './find-content-item.ts';
+import { listAllAddresses } from './list-all-addresses.ts';
+import { type ContentContext, listContent } from './list-content.ts';
+import { seedContent } from './seeding/seed-content.ts';
+
+const MANY = 10_000;
+const EVENTS = 4_000;
+const EVENTS_A_DAY = 20;
+
+type Step = [what: string, run: (context: ContentContext) => Promise<unknown>];
+
+/** What pages ask for, each at its most costly. */
+const steps: Step[] = [
+  ['the newest bulletins', (house) => listContent(house, bulletins, { limit: 24 })],
+  ['old bulletins', (house) => listContent(house, bulletins, { page: 400, limit: 24 })],
+  ['a bulletin', (house) => findContentItem(house, bulletins, 'one')],
+  ['the bulletins around one', (house) => listContent(house, bulletins, { around: 'one' })],
+  ['the first pictures', (house) => listContent(house, galleryImages, { limit: 24 })],
+  ['late pictures', (house) => listContent(house, galleryImages, { page: 400, limit: 24 })],
+  [
+    'late pictures of a tag',
+    (house) => listContent(house, galleryImages, { tag: 'School', page: 60, limit: 24 }),
+  ],
+  ['events to come', (house) => listContent(house, events, { limit: 6 })],
+  ['events long over', (house) => listContent(house, events, { page: 600, limit: 6 })],
+  ['the first addresses', (house) => listAllAddresses(house).next()],
+];
+
+describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => {
+  let database: TestDatabase;
+  let house: ContentContext;
+  beforeAll(async () => {
+    database = await open();
+    const context = createTestContext(database);
+    const now = context.clock.now();
+    await putContent(context, 'bulletins', [itemOf('bulletins', 'one', { date: '2024-06-01' })]);
+    await seedContent(context, { items: MANY });
+    const days = Array.from({ length: EVENTS }, (_, one) =>
+      itemOf('events', `e-${one}`, { date: dayFrom(now, 10 - Math.floor(one / EVENTS_A_DAY)) }),
+    );
+    await putContent(context, 'events', days);
+    const tidy = dialect === 'postgres' ? sql`vacuum analyze content_items` : sql`analyze`;
+    await tidy.execute(database.db);
+    house = context;
+  });
+  afterAll(() => database.close());
+
+  /** The plan of each query that a step runs, one text a query. */
+  const explain = async (run: Step[1]) => {
+    const nodes: RootOperationNode[] = [];
+    const listening = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await run({ ...house, db: listening });
+    const prefix = dialect === 'postgres' ? 'explain' : 'explain query plan';
+    return Promise.all(
+      nodes.map(async (node) => {
+        const query = database.db.getExecutor().compileQuery(node, createQueryId());
+        const { rows } = await database.db.executeQuery<Record<string, string>>(
+          CompiledQuery.raw(`${prefix} ${query.sql}`, [...query.parameters]),
+        );
+        return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+      }),
+    );
+  };
+
+  test.each(steps)(
+    '%s: only the rows of the answer are read, the rest from indexes',
+    async (_what, run) => {
+      const plans = await explain(run);
+      const isFromIndexAlone = (plan: string) =>
+        /USING COVERING INDEX content_items_|Index Only Scan.* using content_items_/.test(plan);
+      const byKey = plans.filter((plan) => !isFromIndexAlone(plan));
+      // By their primary key: the rows of the page, and the place in the list to look around from.
+      for (const plan of byKey) {
+        expect(plan).toMatch(
+          /content_items_pkey|INDEX sqlite_autoindex_content_items_1 \(collection=\? AND id[=>]\?\)/,
+        );
+      }
+      expect(plans.length).toBeGreaterThan(0);
+      expect(byKey.length).toBeLessThanOrEqual(2);
+    },
+  );
+});

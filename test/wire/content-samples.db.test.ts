@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allCollections } from '#shared/content/all-collections.ts';
+import { describeAppOnEachDatabase, openApp } from '../app.ts';
+import { itemOf, putContent } from '../content-items.ts';
+import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
+import { createTestContext } from '../house.ts';
+
+const LIVE = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'http://localhost:3000',
+  RAZORPAY_KEY_ID: 'rzp_test_0000000000000a',
+  RAZORPAY_KEY_SECRET: 'key-secret-of-this-test',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-this-test',
+  RAZORPAY_API_URL: 'http://127.0.0.1:9',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'seva@example.org',
+  SESSION_SECRET: 'a session secret of this very test',
+  DATA_ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64'),
+};
+const all = allCollections.map(({ name }) => name);
+
+describeAppOnEachDatabase('a new installation', (app) => {
+  test.each([
+    ['/api/post/get-posts', 'posts', 3],
+    ['/api/post/get-newspost', 'posts', 5],
+    ['/api/post/get-impacts', 'posts', 5],
+    ['/api/post/get-hero-banner', 'banners', 3],
+    ['/api/post/get-legal-doc', 'docs', 3],
+    ['/api/post/get-team', 'teamMembers', 5],
+    ['/api/post/get-gallery-image', 'posts', 10],
+  ])('%s answers the samples', async (path, field, count) => {
+    const { body } = await app().call('GET', path);
+    expect(body).toMatchObject({ total: count, page: 1, pages: 1 });
+    expect((body as Record<string, unknown[]>)[field]).toHaveLength(count);
+  });
+
+  test('services, events and films are there too', async () => {
+    expect((await app().call('GET', '/api/post/get-services')).body).toHaveLength(5);
+    for (const path of ['/api/post/get-upcoming-events', '/api/post/get-featured-video']) {
+      expect((await app().call('GET', path)).body).toMatchObject({
+        posts: expect.arrayContaining([expect.anything()]),
+      });
+    }
+  });
+});
+
+describeOnEachDatabase('a live start', (open) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  /** What a live start on this database says of its lists. */
+  const startAndListen = async (settings: NodeJS.ProcessEnv = {}) => {
+    const folder = { DATA_DIR: opened.dataFolder };
+    const app = await openApp({ ...LIVE, ...folder, ...settings }, opened.url);
+    const lines = app
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('sample content'));
+    await app.stop();
+    return lines.map((line) => {
+      const { level, empty, onlySamples } = JSON.parse(line);
+      return { level, empty, onlySamples };
+    });
+  };
+
+  test('names the lists in which there is nothing', async () => {
+    expect(await startAndListen()).toEqual([{ level: 'warn', empty: all, onlySamples: [] }]);
+  });
+
+  test('names the lists that show samples, and no more those that staff have written', async () => {
+    await putContent(createTestContext(opened), 'team', [itemOf('team', 'radha')]);
+    const others = all.filter((name) => name !== 'team');
+    const said = [{ level: 'warn', empty: [], onlySamples: others }];
+    expect(await startAndListen({ SAMPLE_DATA: 'true' })).toEqual(said);
+    expect(await startAndListen()).toEqual(said);
+  });
+
+  test('says nothing when all lists are filled', async () => {
+    for (const name of all)
+      await putContent(createTestContext(opened), name, [itemOf(name, 'one')]);
+    expect(await startAndListen()).toEqual([]);
+  });
+});
