@@ -4,6 +4,7 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { teamSlice } from '../content/team.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describePage } from '../site/page-head.ts';
+import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { storeContext } from '../store/store-context.ts';
 import { AboutHero, HERO } from './about-hero.tsx';
 import { GiveRow } from './give-row.tsx';
@@ -25,14 +26,17 @@ async function loadAbout(
 export const loader = (args: LoaderFunctionArgs) => loadAbout(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadAbout(args, waitAMoment);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describePage({
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
+  const publicUrl = loaderData?.publicUrl ?? '';
+  return describePage({
     title: m.about_title(),
     description: m.about_description(),
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl,
     path: '/about-us',
     image: pictureAddress(HERO),
+    data: [describeOrganisation(publicUrl)],
   });
+};
 
 /** /about-us: the federation's story, what it holds to, who answers for it, and its papers. */
 export default function AboutPage() {

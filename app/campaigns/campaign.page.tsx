@@ -8,6 +8,7 @@ import {
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, percentFunded } from '#shared/money.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
+import { describeDonateAction } from '../site/structured-data/donate-action-data.ts';
 import { CampaignMissing } from './campaign-missing.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { loadCampaign } from './load-campaign.ts';
@@ -23,17 +24,22 @@ export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
 export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
   if (loaderData?.outcome !== 'found') return describeHiddenPage(m.campaign_not_found());
   const { title, image, raised, goal, summary, publicUrl } = loaderData.head;
+  const path = `/donate/${encodeURIComponent(params.id ?? '')}`;
   return describePage({
     title,
     image,
     publicUrl,
-    path: `/donate/${encodeURIComponent(params.id ?? '')}`,
-    description: m.campaign_meta({
-      percent: percentFunded(raised, goal),
-      raised: formatRupees(raised),
-      goal: formatRupees(goal),
-      summary,
-    }),
+    path,
+    data: [describeDonateAction({ title, image, summary, path, publicUrl })],
+    description:
+      goal > 0
+        ? m.campaign_meta({
+            percent: percentFunded(raised, goal),
+            raised: formatRupees(raised),
+            goal: formatRupees(goal),
+            summary,
+          })
+        : summary,
   });
 };
 

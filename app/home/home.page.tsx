@@ -11,6 +11,7 @@ import { impactsSlice } from '../content/impacts.slice.ts';
 import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
+import { describeNewsFeed } from '../site/news-feed-link.ts';
 import { describePage } from '../site/page-head.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -44,14 +45,16 @@ export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const publicUrl = loaderData?.publicUrl ?? '';
-  return describePage({
-    title: m.home_title(),
-    description: m.home_description(),
-    path: '/',
-    image: '/card.png',
-    publicUrl,
-    data: [describeOrganisation(publicUrl)],
-  });
+  return [
+    ...describePage({
+      title: m.home_title(),
+      description: m.home_description(),
+      path: '/',
+      publicUrl,
+      data: [describeOrganisation(publicUrl)],
+    }),
+    describeNewsFeed(),
+  ];
 };
 
 /** The beginning of a list; nothing while the store still holds a later page or one tag of it, from another page. */

@@ -1,0 +1,207 @@
+import { XMLParser } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { findLacks, type Head, readHead } from './heads.ts';
+import { startJourneys } from './journey.ts';
+
+const { app, visit } = startJourneys();
+
+/** Every page that the sitemap names, with its head. */
+const heads = new Map<string, Head>();
+
+const fetchFrom = (path: string) => fetch(app().origin + path);
+
+async function listPages(): Promise<string[]> {
+  const parser = new XMLParser({ isArray: (name) => name === 'url' });
+  const xml = await (await fetchFrom('/sitemaps/1.xml')).text();
+  const urls: { loc: string }[] = parser.parse(xml).urlset.url;
+  return urls.map(({ loc }) => loc.replace(app().origin, ''));
+}
+
+const only = (values: readonly string[] | undefined) => {
+  expect(values).toHaveLength(1);
+  return values?.[0] ?? '';
+};
+
+/** Pages by what stands in the field; each should be alone. */
+function findShared(field: (head: Head) => string): string[][] {
+  const pages = new Map<string, string[]>();
+  for (const [path, head] of heads) {
+    pages.set(field(head), [...(pages.get(field(head)) ?? []), path]);
+  }
+  return [...pages.values()].filter((paths) => paths.length > 1);
+}
+
+describe('the heads of all pages', () => {
+  beforeAll(async () => {
+    const { page } = await visit(devices.withoutScripts);
+    for (const path of await listPages()) {
+      const response = await page.goto(path);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      heads.set(path, await readHead(page));
+    }
+  }, 240_000);
+
+  test('all kinds of pages are among them', () => {
+    const paths = [...heads.keys()];
+    for (const start of ['/donate/', '/events/', '/press-release/', '/recent-activities/']) {
+      expect(paths.filter((path) => path.startsWith(start)).length).toBeGreaterThan(2);
+    }
+    expect(paths.filter((path) => path.lastIndexOf('/') === 0)).toHaveLength(19);
+  });
+
+  test('each has a title and a description of its own, as long as is shown', () => {
+    const faults: string[] = [];
+    for (const [path, { title, meta }] of heads) {
+      const description = only(meta.description);
+      if (title.length < 15 || title.length > 70) faults.push(`${path}: title "${title}"`);
+      if (!title.endsWith(' | Braj Seva')) faults.push(`${path}: whose page? "${title}"`);
+      if (description.length < 50 || description.length > 170) {
+        faults.push(`${path}: ${description.length} characters: "${description}"`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(findShared(({ title }) => title)).toEqual([]);
+    expect(findShared(({ meta }) => only(meta.description))).toEqual([]);
+  });
+
+  test('each names its one address, the same to everyone', () => {
+    for (const [path, { canonical, meta }] of heads) {
+      expect(only(canonical)).toBe(app().origin + path);
+      expect(only(meta['og:url'])).toBe(app().origin + path);
+      expect(meta.robots).toBeUndefined();
+    }
+  });
+
+  test('each tells messengers all that they show', () => {
+    for (const [path, { meta }] of heads) {
+      for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:image:alt']) {
+        expect([path, name, only(meta[name]).length > 4]).toEqual([path, name, true]);
+      }
+      expect(only(meta['og:type'])).toMatch(/^(website|article)$/);
+      expect(only(meta['og:site_name'])).toBe('Braj Seva');
+      expect(only(meta['twitter:card'])).toBe('summary_large_image');
+      expect(only(meta['twitter:image'])).toBe(only(meta['og:image']));
+    }
+  });
+
+  test('each preview picture is there, of the kind and size that is said', async () => {
+    const said = new Map<string, unknown>();
+    for (const { meta } of heads.values()) {
+      said.set(only(meta['og:image']), {
+        type: only(meta['og:image:type']),
+        width: Number(only(meta['og:image:width'])),
+        height: Number(only(meta['og:image:height'])),
+      });
+    }
+    expect(said.size).toBeGreaterThan(15);
+    for (const [address, facts] of said) {
+      expect(new URL(address).origin).toBe(app().origin);
+      const response = await fetch(address);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect([address, response.status, bytes.length < 300_000]).toEqual([address, 200, true]);
+      expect([address, { type: `image/${format}`, width, height }]).toEqual([address, facts]);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+    }
+  }, 240_000);
+
+  test('what people pass on has a picture drawn for it', () => {
+    for (const [path, { meta }] of heads) {
+      if (!/^\/(donate|events|press-release|recent-activities)\/./.test(path)) continue;
+      expect(only(meta['og:image'])).toBe(`${app().origin}${path}/card.png`);
+    }
+  });
+
+  test('the data blocks hold all that search engines ask for', () => {
+    const lacks = [...heads].flatMap(([path, { data }]) =>
+      data.flatMap((thing) => findLacks(thing).map((lack) => `${path}: ${lack}`)),
+    );
+    expect(lacks).toEqual([]);
+  });
+
+  test.each([
+    [/^\/$/, 'NGO'],
+    [/^\/about-us$/, 'NGO'],
+    [/^\/donate\//, 'DonateAction'],
+    [/^\/events\//, 'Event'],
+    [/^\/press-release\//, 'NewsArticle'],
+    [/^\/recent-activities\//, 'NewsArticle'],
+    [/^\/videos$/, 'VideoObject'],
+    [/^\/./, 'BreadcrumbList'],
+  ])('pages like %s describe themselves as %s', (pattern, type) => {
+    const without = [...heads]
+      .filter(([path]) => pattern.test(path))
+      .filter(([, { data }]) => !data.some((thing) => thing['@type'] === type))
+      .map(([path]) => path);
+    expect(without).toEqual([]);
+  });
+
+  test('the feed of the news is told where the news are', () => {
+    const named = [...heads].filter(([, { feeds }]) => feeds.includes('/press-release/feed.xml'));
+    expect(named.map(([path]) => path)).toEqual(expect.arrayContaining(['/', '/press-release']));
+  });
+});
+
+test.each([
+  ['/gallery?utm_source=whatsapp&fbclid=x', '/gallery'],
+  ['/donate/daily-meals?amount=501', '/donate/daily-meals'],
+  ['/press-release?page=1&x=1', '/press-release'],
+])('whoever comes by %s is told %s', async (path, canonical) => {
+  const { page } = await visit(devices.withoutScripts);
+  await page.goto(path);
+  expect((await readHead(page)).canonical).toEqual([app().origin + canonical]);
+});
+
+test('the head follows the visitor from page to page', async () => {
+  const { page, open } = await visit();
+  await open('/donate-for');
+  const before = await readHead(page);
+  await page
+    .getByRole('link', { name: /A warm meal for everyone/ })
+    .first()
+    .click();
+  await page.waitForURL('**/donate/daily-meals');
+  await page.waitForFunction((title) => document.title !== title, before.title);
+  const head = await readHead(page);
+  expect(head.canonical).toEqual([`${app().origin}/donate/daily-meals`]);
+  expect(head.meta['og:image']).toEqual([`${app().origin}/donate/daily-meals/card.png`]);
+  expect(head.data.map((thing) => thing['@type']).sort()).toEqual([
+    'BreadcrumbList',
+    'DonateAction',
+  ]);
+});
+
+test('every icon that pages and the manifest name is there', async () => {
+  const { page, open } = await visit();
+  await open('/');
+  const addresses = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]')).map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  );
+  const link = page.locator('link[rel="manifest"]');
+  const manifest = await (await fetchFrom((await link.getAttribute('href')) ?? '')).json();
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']),
+  );
+  for (const address of [...addresses, ...icons]) {
+    const response = await fetchFrom(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    expect(response.headers.get('content-type')).toMatch(/^image\//);
+    expect(response.headers.get('etag') ?? response.headers.get('last-modified')).not.toBeNull();
+  }
+});
+
+test.each(['/no/such/path', '/donate/no-such-campaign', '/events/none'])(
+  '%s asks to be left out of search',
+  async (path) => {
+    const response = await fetchFrom(path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('rel="canonical"');
+  },
+);
