@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import { ENQUIRY_LIMITS, FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
+import { useFieldErrors, useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,13 +15,15 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { refusal, busy } = useFormAnswer();
   useRefusalFocus(form, refusal);
-  const { fields = {}, typed = {} } = refusal ?? {};
+  const { errorOf, onInput } = useFieldErrors(refusal);
+  const typed = refusal?.typed ?? {};
   return (
     <Form
       ref={form}
       method="post"
       action="/contact-us"
       noValidate
+      onInput={onInput}
       aria-labelledby="write-to-us"
       className="flex flex-col gap-5"
     >
@@ -33,7 +35,7 @@ export function ContactForm() {
       </div>
       <TextField
         label={m.contact_field_name()}
-        error={fields.name}
+        error={errorOf('name')}
         defaultValue={typed.name}
         name="name"
         required
@@ -46,7 +48,7 @@ export function ContactForm() {
         <TextField
           label={m.contact_field_email()}
           hint={m.contact_field_email_hint()}
-          error={fields.email}
+          error={errorOf('email')}
           defaultValue={typed.email}
           name="email"
           type="email"
@@ -59,7 +61,7 @@ export function ContactForm() {
         <TextField
           label={m.contact_field_phone()}
           hint={m.contact_field_phone_hint()}
-          error={fields.phone}
+          error={errorOf('phone')}
           defaultValue={typed.phone}
           name="phone"
           type="tel"
@@ -71,7 +73,7 @@ export function ContactForm() {
       </div>
       <TextField
         label={m.contact_field_subject()}
-        error={fields.subject}
+        error={errorOf('subject')}
         defaultValue={typed.subject}
         name="subject"
         maxLength={ENQUIRY_LIMITS.subject}
@@ -86,7 +88,7 @@ export function ContactForm() {
             {m.contact_never_numbers()}
           </span>
         }
-        error={fields.message}
+        error={errorOf('message')}
         defaultValue={typed.message}
         name="message"
         required

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import type { FormRefusal } from './send-form.ts';
 
@@ -16,7 +16,24 @@ export function useRefusalFocus(
 ): void {
   useEffect(() => {
     if (refusal === null) return;
-    const place = form.current?.querySelector('[aria-invalid="true"], [data-form-notice]');
-    if (place instanceof HTMLElement) place.focus();
+    const find = (place: string) => form.current?.querySelector<HTMLElement>(place);
+    (find('[aria-invalid="true"]') ?? find('[data-form-notice]'))?.focus();
   }, [form, refusal]);
+}
+
+/** What is wrong with each field, until it is edited; `onInput` goes to the form. */
+export function useFieldErrors(refusal: FormRefusal | null) {
+  const [edited, setEdited] = useState<{ of: FormRefusal | null; names: readonly string[] }>({
+    of: null,
+    names: [],
+  });
+  const names = edited.of === refusal ? edited.names : [];
+  return {
+    errorOf: (name: string) => (names.includes(name) ? undefined : refusal?.fields[name]),
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+        setEdited({ of: refusal, names: [...names, target.name] });
+      }
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
+import { useFieldErrors, useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -12,12 +12,14 @@ export function SubscribeForm() {
   const form = useRef<HTMLFormElement>(null);
   const { refusal, busy } = useFormAnswer();
   useRefusalFocus(form, refusal);
+  const { errorOf, onInput } = useFieldErrors(refusal);
   return (
     <Form
       ref={form}
       method="post"
       action="/subscription"
       noValidate
+      onInput={onInput}
       aria-labelledby="subscribe"
       className="flex flex-col gap-5"
     >
@@ -29,7 +31,7 @@ export function SubscribeForm() {
       </div>
       <TextField
         label={m.subscribe_email()}
-        error={refusal?.fields.email}
+        error={errorOf('email')}
         defaultValue={refusal?.typed.email}
         name="email"
         type="email"
@@ -42,7 +44,7 @@ export function SubscribeForm() {
       <TextField
         label={m.subscribe_name()}
         hint={m.subscribe_name_hint()}
-        error={refusal?.fields.name}
+        error={errorOf('name')}
         defaultValue={refusal?.typed.name}
         name="name"
         maxLength={FIELD_LIMITS.subscriber_name}

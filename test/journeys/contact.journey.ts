@@ -1,0 +1,155 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { readMailsTo } from '../running/mail-folder.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { findOverflow, findSmallTargets } from './page-checks.ts';
+import { seesText } from './sees.ts';
+
+const OFFICE = 'seva@braj-seva.example';
+const { app, visit } = startJourneys({ settings: () => ({ TRUST_PROXY: 'loopback' }) });
+
+let networks = 0;
+const fromOwnNetwork = (device: BrowserContextOptions): BrowserContextOptions => {
+  networks += 1;
+  return { ...device, extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${networks}` } };
+};
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const fieldOf = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+
+const mailOf = (words: string) =>
+  vi.waitFor(
+    async () => {
+      const mails = await readMailsTo(app().dataFolder, OFFICE);
+      const found = mails.find(({ text }) => text?.includes(words));
+      if (found === undefined) throw new Error('no mail yet');
+      return found;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+describe.each([
+  ['with scripts', 'with', devices.phone],
+  ['without scripts', 'without', devices.withoutScripts],
+] as const)('the contact page %s', (_name, word, device) => {
+  test('hands a message to the office', async () => {
+    const { page, open } = await visit(fromOwnNetwork(device));
+    await open('/contact-us');
+    await page.getByLabel('Your name').fill('Gopal Das');
+    await page.getByLabel('Email').fill(`gopal.${word}@example.org`);
+    await messageOf(page).fill(`राधे राधे\nMay we come ${word} our children?`);
+    await send(page);
+    await page.getByRole('heading', { name: 'Thank you, your message has reached us' }).waitFor();
+    const mail = await mailOf(`> May we come ${word} our children?`);
+    expect(mail.text).toContain('> राधे राधे\n');
+    expect(mail.replyTo).toMatchObject([{ address: `gopal.${word}@example.org` }]);
+    await page.getByRole('link', { name: 'Write another message' }).click();
+    await messageOf(page).waitFor();
+  });
+
+  test('names what is missing at its field, and keeps what was typed', async () => {
+    const { page, open, watch } = await visit(fromOwnNetwork(device));
+    watch.expect(/status of 400/);
+    await open('/contact-us');
+    const message = 'First line\n\n  <b>third</b> & "last"';
+    await messageOf(page).fill(message);
+    await page.getByLabel('Email').fill('gopal');
+    await page.getByLabel('Phone number (optional)').fill('call me');
+    await send(page);
+    await seesText(page, 'Name is required');
+    await seesText(page, 'Please check the marked fields');
+    const expected = {
+      name: 'Name is required',
+      email: 'Please enter a valid email',
+      phone: 'Please enter a valid phone number',
+    };
+    for (const [name, words] of Object.entries(expected)) {
+      const ids = (await fieldOf(page, name).getAttribute('aria-describedby')) ?? '';
+      const told = await page.locator(`[id="${ids.split(' ')[0]}"]`).innerText();
+      expect([await fieldOf(page, name).getAttribute('aria-invalid'), told]).toEqual([
+        'true',
+        words,
+      ]);
+    }
+    expect(await fieldOf(page, 'message').inputValue()).toBe(message);
+    expect(await fieldOf(page, 'email').inputValue()).toBe('gopal');
+    expect(await fieldOf(page, 'phone').inputValue()).toBe('call me');
+    if (word === 'with') {
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+      expect(focused).toBe('name');
+      await page.getByLabel('Your name').fill('G');
+      expect(await fieldOf(page, 'name').getAttribute('aria-invalid')).toBe(null);
+      expect(await fieldOf(page, 'email').getAttribute('aria-invalid')).toBe('true');
+    }
+  });
+
+  test('takes the longest message in Devanagari', async () => {
+    const { page, open } = await visit(fromOwnNetwork(device));
+    await open('/contact-us');
+    await page.getByLabel('Your name').fill('न'.repeat(100));
+    await page.getByLabel('Email').fill(`long.${word}@example.org`);
+    await page.getByLabel('Subject (optional)').fill('व'.repeat(120));
+    await messageOf(page).fill(`${word} ${'र'.repeat(1_380)}`);
+    await send(page);
+    await page.getByRole('heading', { name: 'Thank you, your message' }).waitFor();
+    expect((await mailOf(`> ${word} र`)).text).toContain('र'.repeat(1_380));
+  });
+});
+
+test('nobody comes to the hidden field, by eye, by keyboard or by listening', async () => {
+  const { page, open } = await visit(fromOwnNetwork(devices.desk));
+  await open('/contact-us');
+  const trap = fieldOf(page, 'homepage');
+  expect(await page.getByLabel('Leave this field empty').count()).toBe(1);
+  expect(await page.getByRole('textbox', { name: 'Leave this field empty' }).count()).toBe(0);
+  const box = await trap.evaluate((field) => {
+    const { width, height } = field.closest('[aria-hidden]')?.getBoundingClientRect() ?? {};
+    return [width, height];
+  });
+  expect(box).toEqual([1, 1]);
+  const reached: (string | null | undefined)[] = [];
+  await page.getByLabel('Your name').focus();
+  for (let index = 0; index < 7; index += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name')));
+  }
+  expect(reached.slice(0, 4)).toEqual(['email', 'phone', 'subject', 'message']);
+  expect(reached).not.toContain('homepage');
+});
+
+test('the map opens elsewhere, and nothing is asked of another host before', async () => {
+  const { page, open } = await visit(fromOwnNetwork(devices.desk));
+  await open('/contact-us');
+  const link = page.getByRole('link', { name: /Look for us on a map/ });
+  expect(await link.getAttribute('href')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Braj%20Seva%2C%20Vrindavan%2C%20Mathura%20district%2C%20Uttar%20Pradesh%2C%20India',
+  );
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('a form that another site sends is refused with a page', async () => {
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    const response = await fetch(`${app().origin}/contact-us`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'name=x&email=x%40y.example&message=forged',
+    });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('We could not take this form');
+  }
+  const mails = await readMailsTo(app().dataFolder, OFFICE);
+  expect(mails.filter(({ text }) => text?.includes('forged'))).toEqual([]);
+});
+
+test('it fits a narrow phone, also with all its errors', async () => {
+  const { page, open, watch } = await visit(fromOwnNetwork(devices.smallPhone));
+  watch.expect(/status of 400/);
+  await open('/contact-us');
+  await send(page);
+  await seesText(page, 'Message is required');
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+});
