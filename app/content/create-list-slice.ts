@@ -60,7 +60,7 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
           signal: load.signal,
         });
         const page = readListPage<Item>(collection, data);
-        const isEmpty = page.total === 0 && !query.tag && query.around === undefined;
+        const isEmpty = page.total === 0 && !query.tag && !query.around;
         if (isEmpty && messages.empty !== null) throw new UnexpectedAnswer(messages.empty());
         return isEmpty && collection.keepsSamples ? null : page;
       } catch (error) {

@@ -33,7 +33,6 @@ export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps
         <a
           href={video.file || video.embed}
           onClick={play}
-          aria-label={m.video_play({ title: video.title })}
           className="group absolute inset-0 block focus-visible:outline-offset-[-5px] focus-visible:outline-flame"
         >
           <Picture
@@ -43,12 +42,11 @@ export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps
             priority={priority}
             className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
+          <span className="sr-only">{m.video_play({ title: video.title })}</span>
           <PlaySign />
           <span className="absolute right-3 bottom-3 rounded-full bg-ink/85 px-3 py-0.5 text-sm font-semibold text-paper">
-            <span className="sr-only">
-              {m.video_length({ length: formatLength(video.duration) })}
-            </span>
-            <span aria-hidden="true">{formatLength(video.duration)}</span>
+            <span className="sr-only">{m.video_length()} </span>
+            {formatLength(video.duration)}
           </span>
         </a>
       )}
