@@ -48,8 +48,8 @@ describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => 
       itemOf('events', `e-${one}`, { date: dayFrom(now, 10 - Math.floor(one / EVENTS_A_DAY)) }),
     );
     await putContent(context, 'events', days);
-    const tidy = dialect === 'postgres' ? sql`vacuum analyze content_items` : sql`analyze`;
-    await tidy.execute(database.db);
+    // What PostgreSQL does by itself within a minute. SQLite goes without: nobody ever tells it what its tables hold.
+    if (dialect === 'postgres') await sql`vacuum analyze content_items`.execute(database.db);
     house = context;
   });
   afterAll(() => database.close());
