@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawPicture } from './card-picture.ts';
+import { drawPicture, weighPicture } from './card-picture.ts';
 
 const PUBLIC = [join(import.meta.dirname, '../../public')];
 const OWN = '/pictures/anna-vitran-1200.webp';
@@ -45,5 +45,13 @@ describe('the picture on a card', () => {
   ])('is the brand’s pattern where it %s', async (_, address, folders) => {
     const drawn = await drawPicture(address(), size, folders.length > 0 ? folders : [broken]);
     expect(drawn.equals(pattern)).toBe(true);
+  });
+
+  test('weighs what its file weighs, and nothing where there is none', async () => {
+    const weight = await weighPicture(OWN, size, PUBLIC);
+    expect(Number(weight)).toBeGreaterThan(10_000);
+    expect(await weighPicture(OWN, size, [broken])).not.toBe(weight);
+    expect(await weighPicture(OWN, size, ['/nowhere'])).toBe('');
+    expect(await weighPicture('/pictures/../secret.webp', size, [broken])).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { organisation } from '#shared/organisation.ts';
@@ -33,20 +33,39 @@ export async function drawPicture(
   return cut ?? sharp(drawPattern(size)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
 }
 
-async function readOwnPicture(
+/**
+ * What changes with the file behind an address: its weight. Pictures are drawn anew under the same name; whoever has a
+ * card of the old one should not keep it. '' where the pattern stands in.
+ */
+export async function weighPicture(
   address: string,
   size: Size,
   folders: readonly string[],
-): Promise<Buffer | null> {
+): Promise<string> {
+  const files = listPlaces(address, size, folders);
+  const found = await firstOf(files, (file) => stat(file));
+  return found === null ? '' : String(found.size);
+}
+
+const readOwnPicture = (address: string, size: Size, folders: readonly string[]) =>
+  firstOf(listPlaces(address, size, folders), (file) => readFile(file));
+
+/** Where the file may lie that is just large enough, the best place first; nowhere for what is not ours. */
+function listPlaces(address: string, size: Size, folders: readonly string[]): string[] {
   const picture = findPicture(address);
-  if (picture === null) return null;
+  if (picture === null) return [];
   const isEnough = (width: number) => (width * picture.height) / picture.width >= size.height;
   const width = picture.widths.find(isEnough) ?? picture.width;
-  for (const folder of folders) {
-    const file = await readFile(join(folder, pictureFile(picture.name, width, 'webp'))).catch(
-      () => null,
-    );
-    if (file) return file;
+  return folders.map((folder) => join(folder, pictureFile(picture.name, width, 'webp')));
+}
+
+async function firstOf<Found>(
+  files: readonly string[],
+  look: (file: string) => Promise<Found>,
+): Promise<Found | null> {
+  for (const file of files) {
+    const found = await look(file).catch(() => null);
+    if (found !== null) return found;
   }
   return null;
 }

@@ -20,10 +20,10 @@ export type Card = {
 /** Raised when the drawing changes, so that nobody keeps a card of the old look. */
 const LOOK = 1;
 
-/** Names a card by what is on it. */
-export function nameCard(card: Card): string {
+/** Names a card by what is on it; `picture` tells one version of its picture's file from another. */
+export function nameCard(card: Card, picture = ''): string {
   return createHash('sha256')
-    .update(JSON.stringify([LOOK, card]))
+    .update(JSON.stringify([LOOK, card, picture]))
     .digest('base64url')
     .slice(0, 27);
 }

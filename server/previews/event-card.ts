@@ -3,11 +3,11 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Card } from './card.ts';
 
-/** When and where: what decides whether one comes. Not whether it has begun, which a kept picture would get wrong. */
+/** When and where: what decides whether one comes. Not whether it has begun, which a picture kept for a day gets wrong. */
 export function composeEventCard(event: CharityEvent): Card {
   const begins = new Date(event.startsAt);
   return {
-    kicker: m.card_event(),
+    kicker: event.status === 'completed' ? m.card_event_over() : m.card_event(),
     title: event.title,
     picture: event.image,
     details: [m.card_when({ date: formatDate(begins), time: formatTime(begins) }), event.location],

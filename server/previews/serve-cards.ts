@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerUnlessKnown, knows } from '../platform/answer-unless-known.ts';
 import { type Card, nameCard } from './card.ts';
+import { PANE } from './card-frame.ts';
+import { weighPicture } from './card-picture.ts';
 import { createCardShelf } from './card-shelf.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -19,7 +21,7 @@ export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readon
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const tag = nameCard(card);
+    const tag = nameCard(card, await weighPicture(card.picture, PANE, pictureFolders));
     const answer = (body: Buffer) =>
       answerUnlessKnown(request, reply, { body, type: 'image/png', seconds: SECONDS_KEPT, tag });
     // Whoever has it already costs no drawing.

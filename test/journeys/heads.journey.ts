@@ -37,7 +37,7 @@ describe('the heads of all pages', () => {
   beforeAll(async () => {
     const { page } = await visit(devices.withoutScripts);
     for (const path of await listPages()) {
-      const response = await page.goto(path);
+      const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect([path, response?.status()]).toEqual([path, 200]);
       heads.set(path, await readHead(page));
     }
