@@ -13,7 +13,7 @@ export function PolicyView({ policy }: { readonly policy: Policy }) {
   const { path, title, lead, changed, sections } = policy;
   return (
     <div className="prints-alone mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-12 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16 print:block print:p-0">
-      <div className="flex flex-col gap-3 lg:col-start-2">
+      <div className="flex flex-col gap-3 lg:col-start-2 print:mb-8">
         <SectionTitle level={1} kicker={m.policy_kicker()}>
           {title}
         </SectionTitle>

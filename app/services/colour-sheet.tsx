@@ -10,7 +10,7 @@ import { readableColour } from './readable-colour.ts';
  */
 export function ColourSheet({ colour }: { readonly colour: string }) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full">
+    <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full print:hidden">
       <rect width="100%" height="100%" fill={readableColour(colour)} />
     </svg>
   );
@@ -20,7 +20,11 @@ export function ColourSheet({ colour }: { readonly colour: string }) {
 export function ScallopedHem({ colour }: { readonly colour: string }) {
   const scallops = useId();
   return (
-    <svg aria-hidden="true" height="16" className="absolute inset-x-0 top-[calc(100%-1px)] w-full">
+    <svg
+      aria-hidden="true"
+      height="16"
+      className="absolute inset-x-0 top-[calc(100%-1px)] w-full print:hidden"
+    >
       <pattern id={scallops} width="32" height="16" patternUnits="userSpaceOnUse">
         <ellipse cx="16" cy="0" rx="16" ry="15" fill={readableColour(colour)} />
       </pattern>

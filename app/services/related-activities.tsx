@@ -23,7 +23,7 @@ export function RelatedActivities({ service }: { readonly service: string }) {
         <SectionTitle id="related" kicker={m.service_related_kicker()}>
           {m.service_related()}
         </SectionTitle>
-        <LinkButton to="/recent-activities" tone="quiet">
+        <LinkButton to="/recent-activities" tone="quiet" className="max-sm:-ml-5">
           {m.service_related_all()}
         </LinkButton>
       </div>

@@ -39,11 +39,13 @@ export function ServiceGifts({
                 className="relative flex min-h-18 items-center gap-5 overflow-hidden rounded-2xl border border-line bg-card py-3 pr-5 pl-6 text-ink no-underline shadow-paper transition-shadow duration-200 hover:text-ink hover:shadow-float"
               >
                 <ColourStrip colour={color} edge="left" />
-                <span className="min-w-26 font-display text-3xl leading-tight">
-                  {formatRupees(rupees)}
-                </span>
-                <span className="grow text-ink-soft">
-                  <MarkedText text={does} />
+                <span className="flex grow flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-5">
+                  <span className="font-display text-3xl leading-tight sm:min-w-26">
+                    {formatRupees(rupees)}{' '}
+                  </span>
+                  <span className="text-ink-soft">
+                    <MarkedText text={does} />
+                  </span>
                 </span>
                 <Icon name="arrow" className="size-5 text-action" />
               </Link>

@@ -15,13 +15,16 @@ export function ServiceHero({
 }) {
   const { title, small_description: promise, logo, color, images } = service;
   return (
-    <section aria-labelledby="service" className="relative isolate bg-ink text-on-action">
+    <section
+      aria-labelledby="service"
+      className="relative isolate bg-ink text-on-action print:bg-transparent print:text-ink"
+    >
       <ColourSheet colour={color} />
       <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-14 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-18 lg:pb-14">
         <div className="flex min-w-0 flex-col items-start gap-4">
           <img src={logo} alt="" width="80" height="80" className="-ml-1 size-20" />
           <div>
-            <p className="mb-1 font-semibold tracking-wide text-on-action">{m.service_kicker()}</p>
+            <p className="mb-1 font-semibold tracking-wide">{m.service_kicker()}</p>
             <h1
               id="service"
               className="font-display text-4xl leading-tight text-balance wrap-break-word sm:text-5xl"
