@@ -75,13 +75,7 @@ function CurrentPicture({
   return (
     <>
       <div ref={frame} className="lightbox-turn size-full">
-        <Picture
-          src={image.image}
-          alt=""
-          sizes={SIZES}
-          priority
-          className="size-full object-contain"
-        />
+        <Picture src={image.image} alt="" sizes={SIZES} priority className="object-contain" />
       </div>
       {arrived && (
         <div hidden>

@@ -43,7 +43,7 @@ export function PictureTile({
             alt={image.caption}
             sizes={lead ? LEAD_SIZES : SIZES}
             priority={priority}
-            className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+            className="object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
           />
         </span>
         <span

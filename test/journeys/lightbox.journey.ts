@@ -153,6 +153,35 @@ describe('the lightbox by finger', () => {
   });
 });
 
+test.each([
+  ['a phone', devices.phone],
+  ['a desk', devices.desk],
+])('shows the whole of a portrait on %s', async (_name, device) => {
+  const { page, open } = await visit(device);
+  await open('/about-us');
+  const portrait = {
+    _id: 'portrait',
+    tag: 'School',
+    image: '/pictures/portrait-teacher-640.webp',
+    caption: 'A teacher with her book',
+  };
+  await page.route('**/api/post/get-gallery-image*', (route) =>
+    route.fulfill({ json: { posts: [portrait], page: 1, pages: 1, total: 1, tags: [] } }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+  await linkOf(page, 0).filter({ hasText: portrait.caption }).click();
+  const picture = page.getByRole('dialog', { name: '1 of 1' }).locator('img');
+  const looks = await picture.evaluate((image: HTMLElement) => {
+    const stage = image.closest<HTMLElement>('.lightbox-stage');
+    const sizeOf = (element: HTMLElement | null) => [element?.offsetWidth, element?.offsetHeight];
+    return { picture: sizeOf(image), stage: sizeOf(stage), fit: getComputedStyle(image).objectFit };
+  });
+  expect(looks.picture).toEqual(looks.stage);
+  expect(looks.fit).toBe('contain');
+  // With one picture there is nowhere to go.
+  expect(await page.getByRole('button', { name: 'Next picture' }).count()).toBe(0);
+});
+
 describe('what the lightbox fetches', () => {
   const asked = (requests: readonly string[], part: string) =>
     requests.filter((request) => request.includes(part));
