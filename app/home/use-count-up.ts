@@ -23,12 +23,14 @@ export function useCountUp(total: number): { ref: RefObject<HTMLElement | null>;
     };
     const observer = new IntersectionObserver(([seen]) => {
       if (seen?.isIntersecting !== true) {
-        if (!wasHidden) show(0);
         wasHidden = true;
         return;
       }
       observer.disconnect();
-      if (wasHidden) count(performance.now());
+      if (!wasHidden) return;
+      show(0);
+      const begun = performance.now();
+      frame = requestAnimationFrame(() => count(begun));
     });
     observer.observe(element);
     return () => {
