@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { styleButton } from '../ui/button-style.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
@@ -14,7 +15,7 @@ export function ActivityButton({
     return (
       <div>
         <LinkButton to={address} size="large" reloadDocument={isFile(address)}>
-          {label}
+          <MarkedText text={label} />
         </LinkButton>
       </div>
     );
@@ -27,7 +28,7 @@ export function ActivityButton({
         rel="noopener noreferrer"
         className={styleButton({ size: 'large' })}
       >
-        {label}
+        <MarkedText text={label} />
         <span className="sr-only">{m.story_opens_elsewhere()}</span>
       </a>
     </div>

@@ -120,6 +120,30 @@ describe('the bulletins with scripts', () => {
     await page.getByRole('link', { name: addedTitle(13), exact: true }).waitFor();
   });
 
+  test('a bulletin stays until the next one has come', async () => {
+    const { page, open } = await visit();
+    await open('/press-release/number-5');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/post/news-bulletine/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const listed = page.waitForResponse('**/api/post/get-newspost?around=number-6');
+    const neighbours = page.getByRole('navigation', { name: 'Earlier and later' });
+    await neighbours.locator('[rel="prev"]').click();
+    await listed;
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(addedTitle(5));
+    expect(await neighbours.locator('[rel="prev"]').innerText()).toContain(addedTitle(6));
+    answer();
+    await page.getByRole('heading', { level: 1, name: addedTitle(6) }).waitFor();
+    expect(await neighbours.locator('[rel="prev"]').innerText()).toContain(addedTitle(7));
+    expect(await neighbours.locator('[rel="next"]').innerText()).toContain(addedTitle(5));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('a bulletin is shared by its own address', async () => {
     const { page, open } = await visit();
     await open('/press-release/number-1');

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Pager, pageAddress } from './pager.tsx';
+
+const draw = (page: number, pages: number) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Pager page={page} pages={pages} addressOf={(number) => pageAddress('/list', number)} />
+    </MemoryRouter>,
+  );
+
+describe('a pager', () => {
+  it('is none for a list of one page', () => {
+    expect(draw(1, 1)).toBe('');
+  });
+
+  it('leads one on and one back, and to the first page by the address of the list', () => {
+    const html = draw(2, 3);
+    expect(html).toMatch(
+      /<a [^>]*rel="prev"[^>]*href="\/list"|<a [^>]*href="\/list"[^>]*rel="prev"/,
+    );
+    expect(html).toMatch(
+      /href="\/list\?page=3"[^>]*rel="next"|rel="next"[^>]*href="\/list\?page=3"/,
+    );
+    expect(html).not.toContain('page=1"');
+  });
+
+  it('marks where one is, once', () => {
+    const html = draw(2, 3);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<a [^>]*aria-current="page"[^>]*>2<|aria-label="Page 2" aria-current="page"/,
+    );
+  });
+
+  it.each([
+    [1, 'prev'],
+    [3, 'next'],
+  ])('on page %i has no way to a %s one', (page, way) => {
+    expect(draw(page, 3)).not.toContain(`rel="${way}"`);
+  });
+});

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Prose, splitParagraphs } from './prose.tsx';
+
+describe('prose', () => {
+  it('has a paragraph between every two blank lines', () => {
+    expect(splitParagraphs('One.\n\nTwo,\nstill two.\n \n\n\nThree.\n')).toEqual([
+      'One.',
+      'Two,\nstill two.',
+      'Three.',
+    ]);
+  });
+
+  it('shows markup as the text that it is', () => {
+    const html = renderToStaticMarkup(<Prose text="<b>Bold</b> & <script>run()</script>" />);
+    expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
+  it('marks a Hindi paragraph as Hindi', () => {
+    const html = renderToStaticMarkup(<Prose text={'They say:\n\nराधे राधे।\n\nAnd go on.'} />);
+    expect(html.match(/<span lang="hi">राधे राधे।<\/span>/g)).toHaveLength(1);
+    expect(html.match(/<p /g)).toHaveLength(3);
+  });
+});
