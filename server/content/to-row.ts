@@ -21,7 +21,7 @@ export function toItemColumns<Stored extends ContentItem>(
   const read = readItem(collection, given);
   if (!read.fits) throw refuseInvalid(m.body_invalid(), read.faults);
   const { item } = read;
-  if (!idShape.test(item._id)) throw refuseInvalid(m.body_invalid(), { _id: item._id });
+  if (!idShape.test(item._id)) throw refuseInvalid(m.body_invalid(), { _id: m.content_id_unfit() });
   const { _id: id, ...data } = item;
   const { from = null, until = null } = collection.when?.(item) ?? {};
   return {
