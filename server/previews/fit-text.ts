@@ -13,7 +13,7 @@ const ELLIPSIS = '…';
 const WORTH_A_WHOLE_WORD = 14;
 const BALANCE_STEPS = 5;
 /** How far the size may go down for fewer lines, and how many are few enough anyhow. */
-const WORTH_FEWER_LINES = 0.78;
+const WORTH_FEWER_LINES = 0.84;
 const FEW_LINES = 3;
 
 /**
