@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { styleButton } from '../ui/button-style.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -32,7 +33,7 @@ export function EventFacts({
           {time}
         </Fact>
         <Fact icon="place" name={m.event_place()}>
-          {event.location}
+          <MarkedText text={event.location} />
           <a
             href={mapSearch(event.location)}
             target="_blank"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/events.ts';
+import { MarkedText } from '../content/marked-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
@@ -26,7 +27,7 @@ export function EventRow({
             to={`/events/${encodeURIComponent(event._id)}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
-            {event.title}
+            <MarkedText text={event.title} />
           </Link>
         </h3>
         <p className="text-ink-soft">
@@ -35,7 +36,9 @@ export function EventRow({
         </p>
         <p className="flex items-start gap-1.5 text-ink-soft">
           <Icon name="place" className="mt-0.5 size-5 text-peacock" />
-          {event.location}
+          <span>
+            <MarkedText text={event.location} />
+          </span>
         </p>
       </div>
       <div className="hidden w-40 shrink-0 sm:block md:w-52">

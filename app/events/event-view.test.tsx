@@ -59,6 +59,12 @@ describe('the page of an event as the server sends it', () => {
     expect(text.includes('Register Now')).toBe(open);
   });
 
+  it('marks Hindi in its title and place as such', () => {
+    const html = render({ title: 'Evening of भजन', location: 'केशी घाट' });
+    expect(html).toContain('<span lang="hi">भजन</span>');
+    expect(html).toContain('<span lang="hi">केशी घाट</span>');
+  });
+
   it('pulses only while it is happening', () => {
     expect(render({ status: 'happening' })).toContain('animate-ping');
     expect(render()).not.toContain('animate-ping');

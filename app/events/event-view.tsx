@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CharityEvent } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
@@ -41,7 +42,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
           <EventStatusBadge status={status} />
         </p>
         <h1 className="font-display text-4xl leading-tight text-balance text-ink sm:text-5xl">
-          {event.title}
+          <MarkedText text={event.title} />
         </h1>
         <div>
           <ShareButton
