@@ -67,6 +67,15 @@ describe('a page on its way out', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
+  it.each(['/subscription/confirm/a-secret', '/subscription/leave/a-secret?x'])(
+    'is kept by nobody at %s, the address of a mail',
+    async (url) => {
+      const { headers } = await visit(url);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
   it('keeps its status and its own headers', async () => {
     const page = { status: 302, headers: new Headers({ location: '/donate-for' }), body: '' };
     const answer = await visit('/old', page);
