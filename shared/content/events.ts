@@ -26,8 +26,8 @@ export const storedEventSchema = z.object({
   /** '' lets the clock decide; anything unknown counts as upcoming (SPEC section 4). */
   status: z.string(),
   registrationLink: optionalAddressSchema,
-  /** How long it lasts, in minutes. */
-  minutes: z.number().check(z.int(), z.positive()),
+  /** How long it lasts, in minutes; at most a month. */
+  minutes: z.number().check(z.int(), z.positive(), z.maximum(31 * 24 * 60)),
 });
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 
