@@ -95,12 +95,12 @@ function StoryListSkeleton({
     <Loading label={label}>
       <div className="flex flex-col gap-8">
         {hasLead && (
-          <Skeleton className="aspect-[2/3] rounded-3xl sm:aspect-[6/5] lg:aspect-[11/4]" />
+          <Skeleton className="aspect-[3/5] rounded-3xl! sm:aspect-[1/1] lg:aspect-[11/4]" />
         )}
         <ul className={rows}>
           {PLACEHOLDERS.map((card) => (
             <li key={card}>
-              <Skeleton className="h-100 rounded-3xl sm:aspect-[2/1] sm:h-auto md:aspect-[10/3] lg:aspect-[2/1]" />
+              <Skeleton className="h-105 rounded-3xl! sm:aspect-[2/1] sm:h-auto md:aspect-[3/1] lg:aspect-[2/1]" />
             </li>
           ))}
         </ul>

@@ -87,7 +87,7 @@ function VideoListSkeleton({ hasLead }: { readonly hasLead: boolean }) {
         {PLACEHOLDERS.map((card, place) => (
           <li key={card} className={hasLead && place === 0 ? 'md:col-span-2' : ''}>
             <Skeleton
-              className={`aspect-video rounded-2xl ${hasLead && place === 0 ? 'lg:w-[65%]' : ''}`}
+              className={`aspect-video rounded-2xl! ${hasLead && place === 0 ? 'lg:w-[65%]' : ''}`}
             />
             <Skeleton className="mt-4 h-24" />
           </li>

@@ -51,7 +51,7 @@ function DocumentListSkeleton() {
       <ul className={rows}>
         {PLACEHOLDERS.map((card) => (
           <li key={card}>
-            <Skeleton className="h-80 rounded-3xl sm:h-56" />
+            <Skeleton className="h-80 rounded-3xl! sm:h-56" />
           </li>
         ))}
       </ul>
