@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,shared,server,emulator,scripts,test}/**/*.test.{ts,tsx}'],
+          include: ['{app,art,shared,server,emulator,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },

@@ -16,13 +16,8 @@ export const sheetCuts: Partial<Record<PictureName, Cut>> = {
   'village-school': part('swing-lesson', 680, 390, 880),
   jhulan: part('swing-lesson', 0, 140, 1186),
   'brajkulam-courtyard': part('kitchen', 60, 60, 800),
-  'weavers-workshop': part('kitchen', 900, 250, 700),
-  'cleaning-the-river': part('dawn-ghats', 700, 500, 800),
   'eye-camp': part('sweepers', 700, 400, 800),
   'govardhan-parikrama': part('sweepers', 200, 300, 900),
-  'holi-colours': part('swing-lesson', 100, 300, 800),
-  'temple-skyline': part('dawn-ghats', 350, 80, 900),
-  'summer-water-stall': part('sweepers', 420, 420, 800),
 };
 
 function whole(sheet: string): Cut {

@@ -18,10 +18,9 @@ export function seedRandom(seed: number): Random {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    pick: (list) => {
-      const one = list[Math.floor(next() * list.length)];
-      if (one === undefined) throw new Error('Nothing to pick from');
-      return one;
+    pick: <T>(list: readonly T[]) => {
+      if (list.length === 0) throw new Error('Nothing to pick from');
+      return list[Math.floor(next() * list.length)] as T;
     },
   };
 }

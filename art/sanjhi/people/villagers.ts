@@ -191,3 +191,19 @@ export const children = {
     skin: skins.wheat,
   },
 } as const satisfies Record<string, Look>;
+
+const white = (veil: string, cloth: string, skin: string): Look => ({
+  ...women.white,
+  cloth,
+  skin,
+  headdress: { kind: 'veil', colour: veil },
+  trim: '#C9B48A',
+});
+
+/** Widows of Vrindavan: no two whites alike, or a group of them becomes one white shape. */
+export const widows = [
+  white('#FFFBF0', '#F6EBD8', '#8A4B2D'),
+  white('#F3E9E4', '#FFF6E4', '#6F3823'),
+  white('#FFF6E4', '#EFE4EE', '#A1603C'),
+  white('#EAF0EC', '#FFF9EF', '#7A4028'),
+] as const;

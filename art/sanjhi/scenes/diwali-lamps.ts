@@ -1,10 +1,11 @@
 import { type Glow, glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
 import { mix, seedRandom } from '../paper/random.ts';
-import { box, circle, lens, ringOfDots } from '../paper/shapes.ts';
+import { box, lens } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
-import { hole, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { paper, place, slit, strip } from '../paper/snips.ts';
 import { toran } from '../parts/garlands.ts';
 import { rangoli } from '../parts/ground.ts';
+import { firework, lampRow } from '../parts/lights.ts';
 import { ghatFront, pavilion } from '../parts/pavilion.ts';
 import { steps } from '../parts/steps.ts';
 import { temple, templeCluster } from '../parts/temples.ts';
@@ -42,16 +43,38 @@ export function diwaliLamps(): Scene {
       ...night(),
       farBank(),
       { kind: 'haze', colour: '#F79A5A', strength: 0.3, from: 470, to: 650 },
+      bitsSheet('#FFC060', { shadow: 0, rim: 0, grain: 0.4 }).put(
+        paper(box(-20, 420, 390, 212) + box(1276, 400, 340, 232)),
+      ),
       nearBank(),
       middleSheet(['#1F4A80', '#0E1F4E'], { gradient: [610, 900], lift: 6 }).put(
-        water(618, { seed: 5, wave: 2, length: 120, ripples: 150, reach: 240, lightX: light.x, thick: 2.6 }),
+        water(618, {
+          seed: 5,
+          wave: 2,
+          length: 120,
+          ripples: 150,
+          reach: 240,
+          lightX: light.x,
+          thick: 2.6,
+        }),
       ),
-      { kind: 'reflection', waterline: 620, strength: 0.42, height: 210, depth: 1.2, tint: '#c8d8ff' },
+      {
+        kind: 'reflection',
+        waterline: 620,
+        strength: 0.42,
+        height: 210,
+        depth: 1.2,
+        tint: '#c8d8ff',
+      },
       { kind: 'glow', glows: glowsOf(afloat, 30, 0.55) },
-      bitsSheet('#A8451C', { shadow: 0.4 }).put(afloat.map(({ x, y, size }) => diya(x, y, size, '#B5501F'))),
+      bitsSheet('#A8451C', { shadow: 0.4 }).put(
+        afloat.map(({ x, y, size }) => diya(x, y, size, '#B5501F')),
+      ),
       { kind: 'glow', glows: glowsOf(afloat, 22, 0.3) },
       quay(),
-      bitsSheet('#FFE9C0', { shadow: 0.2, rim: 0 }).put(place(rangoli(0, 0, 150, 0.28, '#F7C04A'), 1330, 934)),
+      bitsSheet('#FFE9C0', { shadow: 0.2, rim: 0 }).put(
+        place(rangoli(0, 0, 150, 0.28, '#F7C04A'), 1330, 934),
+      ),
       people(),
       { kind: 'glow', glows: glowsOf(QUAY_LAMPS, 46, 0.6) },
       front(),
@@ -77,40 +100,30 @@ function night(): Sheet[] {
   return sheets;
 }
 
-/** A burst of fire, cut through so that the light behind shines out of it. */
-function firework(x: number, y: number, r: number): Snips {
-  const rays = [
-    [1, 20, 0.5, 3],
-    [0.62, 16, 0.34, 2.4],
-    [0.32, 10, 0.2, 2],
-  ] as const;
-  return rays.map(([share, count, length, width]) =>
-    hole(
-      Array.from({ length: count }, (_, i) => {
-        const a = (i / count) * Math.PI * 2 + share;
-        const from = r * (share - length * 0.6);
-        return lens(x + Math.cos(a) * from, y + Math.sin(a) * from, a, r * length, width);
-      }).join('') + ringOfDots(x, y, r * (share + 0.12), count, 2.2),
-    ),
-  );
-}
-
 function farBank(): Sheet {
-  const sheet = farSheet(['#7A3F78', '#8F4A70'], { gradient: [300, 620], hole: '#FFD27A', holeGlow: 0.8, edge: '#FFC878' });
-  sheet.put(paper(box(-10, 600, 1620, 40)), templeCluster(980, 606, 0.7, { flag: '#E8741C' }), temple(760, 606, 0.52, { flag: '#E8741C' }));
+  const sheet = farSheet(['#7A3F78', '#8F4A70'], {
+    gradient: [300, 620],
+    hole: '#FFD27A',
+    holeGlow: 0.8,
+    edge: '#FFC878',
+  });
+  sheet.put(
+    paper(box(-10, 600, 1620, 40)),
+    templeCluster(980, 606, 0.7, { flag: '#E8741C' }),
+    temple(760, 606, 0.52, { flag: '#E8741C' }),
+  );
   sheet.put(pavilion(860, 606, 74), pavilion(1110, 606, 70), pavilion(660, 606, 60));
   return sheet.put(lampRow(560, 1240, 598, 34));
 }
 
-function lampRow(from: number, to: number, y: number, count: number): Snips {
-  return Array.from({ length: count }, (_, i) => {
-    const x = mix(from, to, i / (count - 1));
-    return [paper(lens(x, y + 2, -1.57, 13, 3.4), '#FFE9A8'), paper(circle(x, y + 2, 2.6), '#FFD27A')];
-  });
-}
-
 function nearBank(): Sheet {
-  return middleSheet(['#2A2A6A', '#23245A'], { gradient: [200, 640], hole: '#FFD27A', holeGlow: 0.9, edge: '#FFB86A', rim: 0.6 }).put(
+  return middleSheet(['#2A2A6A', '#23245A'], {
+    gradient: [200, 640],
+    hole: '#FFD27A',
+    holeGlow: 0.9,
+    edge: '#FFB86A',
+    rim: 0.6,
+  }).put(
     ghatFront(1270, 632, 420, 250, { bays: 4, pavilions: [0.16, 0.66] }),
     ghatFront(-90, 632, 470, 230, { bays: 5, pavilions: [0.3, 0.84] }),
     lampRow(1276, 1600, 372, 17),
@@ -125,14 +138,24 @@ function floatLamps(): Lamp[] {
   return Array.from({ length: 74 }, () => {
     const near = random.next() ** 1.25;
     const y = 642 + near * 236;
-    return { x: 860 + (random.next() + random.next() - 1) * (330 + near * 560), y, size: mix(0.6, 1.85, near) };
+    return {
+      x: 860 + (random.next() + random.next() - 1) * (330 + near * 560),
+      y,
+      size: mix(0.6, 1.85, near),
+    };
   })
     .filter(({ x, y }) => x > 20 && x < 1580 && !(x < 640 && y > 770) && !(x > 1080 && y > 800))
     .sort((a, b) => a.y - b.y);
 }
 
 function glowsOf(lamps: readonly Lamp[], radius: number, strength: number): Glow[] {
-  return lamps.map(({ x, y, size }) => ({ x: x + 5 * size, y: y - 9 * size, radius: radius * size, colour: '#FFC25A', strength }));
+  return lamps.map(({ x, y, size }) => ({
+    x: x + 5 * size,
+    y: y - 9 * size,
+    radius: radius * size,
+    colour: '#FFC25A',
+    strength,
+  }));
 }
 
 const QUAY_LAMPS: readonly Lamp[] = [
@@ -145,8 +168,21 @@ const QUAY_LAMPS: readonly Lamp[] = [
 ];
 
 function quay(): Sheet {
-  return middleSheet(['#4A2F6A', '#2A1F50'], { gradient: [800, 1000], lift: 14, edge: '#FFB86A', rim: 0.6 }).put(
-    steps(-20, 250, 800, { count: 4, seed: 3, tread: '#7A4A78', riser: '#4A2F66', outRight: 84, treadHeight: 14, riserHeight: 28 }),
+  return middleSheet(['#4A2F6A', '#2A1F50'], {
+    gradient: [800, 1000],
+    lift: 14,
+    edge: '#FFB86A',
+    rim: 0.6,
+  }).put(
+    steps(-20, 250, 800, {
+      count: 4,
+      seed: 3,
+      tread: '#7A4A78',
+      riser: '#4A2F66',
+      outRight: 84,
+      treadHeight: 14,
+      riserHeight: 28,
+    }),
     paper('M1070,886H1620V1020H1010Z', '#5A3568'),
     slit('M1070,890H1620M1040,950H1620', 1.4),
   );
@@ -170,7 +206,10 @@ function people(): Sheet {
       before: [
         strip('M15,-84L22,-96', 1, '#E7D5B3'),
         Array.from({ length: 10 }, (_, i) =>
-          paper(lens(22 + Math.cos(i * 0.628) * 2, -96 + Math.sin(i * 0.628) * 2, i * 0.628, 9, 0.9), '#FFE9A8'),
+          paper(
+            lens(22 + Math.cos(i * 0.628) * 2, -96 + Math.sin(i * 0.628) * 2, i * 0.628, 9, 0.9),
+            '#FFE9A8',
+          ),
         ),
       ],
     },
@@ -179,14 +218,30 @@ function people(): Sheet {
     .putAt(setting, 420, 900, 4.2)
     .putAt(holding, 196, 838, 3.9)
     .putAt(girl, 1160, 910, 2.8, { flip: true })
-    .putAt(squatting({ ...women.plum, cloth: '#B3205A', headdress: { kind: 'veil', colour: '#8CD0C4' } }, { lean: 12, tilt: 22, near: limb`16,-22 28,-7`, far: limb`17,-24 24,-14` }), 1470, 920, 3.7, { flip: true })
+    .putAt(
+      squatting(
+        { ...women.plum, cloth: '#B3205A', headdress: { kind: 'veil', colour: '#8CD0C4' } },
+        { lean: 12, tilt: 22, near: limb`16,-22 28,-7`, far: limb`17,-24 24,-14` },
+      ),
+      1470,
+      920,
+      3.7,
+      { flip: true },
+    )
     .put(QUAY_LAMPS.map(({ x, y, size }) => diya(x, y, size, '#B5501F')));
 }
 
 function front(): Sheet {
   return frontSheet('#141038', { edge: '#FFB86A' }).put(
     paper(box(-10, -10, 1620, 30)),
-    toran(0, 1600, 14, { count: 6, sag: 34, flower: 8.4, tassel: 50, colours: ['#E8960F', '#B5241F'], leaf: '#14604F' }),
+    toran(0, 1600, 14, {
+      count: 6,
+      sag: 34,
+      flower: 8.4,
+      tassel: 50,
+      colours: ['#E8960F', '#B5241F'],
+      leaf: '#14604F',
+    }),
     slit('M0,8H1600', 1.6),
   );
 }

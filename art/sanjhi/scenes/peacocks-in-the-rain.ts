@@ -1,5 +1,5 @@
 import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { outline } from '../paper/curves.ts';
+import { polygon } from '../paper/curves.ts';
 import { n, type Point, p } from '../paper/points.ts';
 import { seedRandom } from '../paper/random.ts';
 import { ellipse, lens } from '../paper/shapes.ts';
@@ -49,13 +49,16 @@ export function peacocksInTheRain(): Scene {
       bitsSheet('#3F4F6A', { rim: 0 }).put(flock(480, 300, 0.9)),
       horizon(),
       { kind: 'haze', colour: '#EFEDB0', strength: 0.3, from: 420, to: 640 },
-      stormClouds(),
+      ...stormClouds(),
       meadow(),
-      rain(70, 5, 0.7, '#E8F0E4'),
+      rain(110, 5, 0.9, '#E8F0E4'),
       hill(),
-      { kind: 'glow', glows: [{ x: 800, y: 780, radius: 380, colour: '#F3F0A0', strength: 0.4, flat: 2 }] },
+      {
+        kind: 'glow',
+        glows: [{ x: 800, y: 780, radius: 380, colour: '#F3F0A0', strength: 0.4, flat: 2 }],
+      },
       dancers(),
-      rain(56, 9, 1.25, '#F4FAF0'),
+      rain(80, 9, 1.7, '#F4FAF0'),
       pond(),
     ],
   };
@@ -71,35 +74,67 @@ function horizon(): Sheet {
   );
 }
 
-/** Heavy clouds hung from the upper edge, with a flash in them. */
-function stormClouds(): Sheet {
+/** Heavy clouds hung from the upper edge in two sheets, a flash between them. */
+function stormClouds(): Sheet[] {
   const scallops = (y: number, size: number, seed: number) => {
     const random = seedRandom(seed);
-    let path = `M-40,-20H1640V${y}`;
-    for (let x = 1640; x > -40; ) {
-      const step = size * random.between(0.7, 1.3);
-      path += `a${n(step * 0.56)},${n(step * 0.52)} 0 0 1 ${n(-step)},${n(random.between(-16, 16))}`;
+    let path = `M1680,-20V${y}`;
+    let x = 1680;
+    while (x > -80) {
+      const step = size * random.between(0.5, 1.5);
+      path += `a${n(step * 0.54)},${n(step * 0.5)} 0 0 1 ${n(-step)},${n(random.between(-1, 1) * size * 0.3)}`;
       x -= step;
     }
-    return `${path}L-60,-20Z`;
+    return `${path}V-20Z`;
   };
-  const curls: Snips = Array.from({ length: 16 }, (_, i) => {
-    const [x, y] = [60 + i * 100, 40 + ((i * 53) % 70)];
-    return slit(`M${x},${y}q26,-26 52,0q-8,20 -26,14q-10,-8 0,-14`, 2);
+  const curl = (x: number, y: number, size: number) =>
+    slit(
+      `M${x - size},${y}a${size},${size} 0 1 1 ${size * 1.4},${size * 0.6}a${size * 0.5},${size * 0.5} 0 1 1 ${-size * 0.4},${-size * 0.8}`,
+      2,
+    );
+  const bolt: Point[] = p`1076,90 1034,226 1066,220 1012,372 1122,200 1088,206 1130,90`;
+  const behind = middleSheet(['#4A5888', '#566A96'], {
+    gradient: [0, 220],
+    lift: 12,
+    edge: '#F3EFA8',
+    rim: 0.5,
   });
-  const bolt: Point[] = p`1330,120! 1292,224! 1326,220! 1280,330! 1376,196! 1340,200! 1374,120!`;
-  return middleSheet(['#23294F', '#37406E'], { gradient: [0, 220], lift: 18, edge: '#F3EFA8', rim: 0.6 }).put(
-    paper(scallops(86, 150, 4)),
-    curls,
-    paper(outline(bolt, 0), '#FFF3A0'),
-  );
+  const before = middleSheet(['#1F264C', '#333D6E'], {
+    gradient: [0, 170],
+    lift: 18,
+    edge: '#F3EFA8',
+    rim: 0.6,
+  });
+  return [
+    behind.put(paper(scallops(128, 120, 6)), paper(polygon(bolt), '#FFF3A0')),
+    before.put(
+      paper(scallops(62, 96, 14)),
+      [80, 290, 470, 700, 905, 1190, 1390, 1540].map((x, i) =>
+        curl(x, 34 + ((i * 31) % 34), 13 + (i % 3) * 4),
+      ),
+    ),
+  ];
 }
 
 function meadow(): Sheet {
   return middleSheet(['#3F8A5F', '#23705F'], { gradient: [600, 760] }).put(
     land([650, 636, 640, 622, 636, 650, 640]),
-    tree(1400, 690, 0.95, 71, { bark: '#2A2440', leaves: ['#1C6F52', '#2A8257', '#17604F'], flowers: 0.3, leaf: 58, depth: 4, lean: -0.12 }),
-    tree(96, 690, 0.66, 44, { bark: '#2A2440', leaves: ['#2A7A57', '#1C6F52'], flowers: 0.2, leaf: 58, depth: 4, lean: 0.1 }),
+    tree(1400, 690, 0.95, 71, {
+      bark: '#2A2440',
+      leaves: ['#1C6F52', '#2A8257', '#17604F'],
+      flowers: 0.3,
+      leaf: 58,
+      depth: 4,
+      lean: -0.12,
+    }),
+    tree(96, 690, 0.66, 44, {
+      bark: '#2A2440',
+      leaves: ['#2A7A57', '#1C6F52'],
+      flowers: 0.2,
+      leaf: 58,
+      depth: 4,
+      lean: 0.1,
+    }),
     tufts('paper', { from: 0, to: 1600, top: 626, bottom: 640 }, 50, 4),
   );
 }
@@ -108,7 +143,15 @@ function rain(count: number, seed: number, size: number, colour: string): Sheet 
   const random = seedRandom(seed);
   return bitsSheet(colour, { lift: 3, shadow: 0.18, rim: 0, translucency: 0.3 }).put(
     Array.from({ length: count }, () =>
-      paper(lens(random.between(0, 1600), random.between(120, 860), 1.86, random.between(30, 62) * size, 1.1 * size)),
+      paper(
+        lens(
+          random.between(0, 1600),
+          random.between(120, 860),
+          1.86,
+          random.between(30, 62) * size,
+          1.1 * size,
+        ),
+      ),
     ),
   );
 }
@@ -137,7 +180,12 @@ function pond(): Sheet {
   return frontSheet(['#2F4A7A', '#141C44'], { lift: 15, edge: '#E8F0C0' }).put(
     water(900, { seed: 6, wave: 4, length: 130, ripples: 40, reach: 80, lightX: 620 }),
     rings,
-    [[170, 958, 96], [340, 982, 62], [1420, 956, 104], [1250, 984, 70]].map(([x = 0, y = 0, r = 0]) => lotusLeaf(x, y, r, '#1F7F6A')),
+    [
+      [170, 958, 96],
+      [340, 982, 62],
+      [1420, 956, 104],
+      [1250, 984, 70],
+    ].map(([x = 0, y = 0, r = 0]) => lotusLeaf(x, y, r, '#1F7F6A')),
     lotus(190, 950, 1.5),
     lotus(1400, 948, 1.6),
     lotus(1262, 974, 0.95),

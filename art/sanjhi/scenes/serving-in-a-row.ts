@@ -2,22 +2,24 @@ import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
 import { polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { box, petal } from '../paper/shapes.ts';
-import { Sheet } from '../paper/sheet.ts';
+import type { Sheet } from '../paper/sheet.ts';
 import { hole, paper, place, type Snips, slit } from '../paper/snips.ts';
 import { arch } from '../parts/arch.ts';
 import { flock } from '../parts/birds.ts';
+import { canopy } from '../parts/canopy.ts';
 import { toran } from '../parts/garlands.ts';
 import { paving, rangoli } from '../parts/ground.ts';
 import { pavilion } from '../parts/pavilion.ts';
 import { templeCluster } from '../parts/temples.ts';
 import { tree } from '../parts/tree.ts';
 import { leafPlate } from '../parts/vessels.ts';
-import type { Look } from '../people/look.ts';
+import { type Look, limb } from '../people/look.ts';
 import { serving, walking } from '../people/poses.ts';
 import { type SeatedPose, sittingSide } from '../people/sitting.ts';
 import { standing } from '../people/standing.ts';
 import { breadBasket, bucketIn, ladle } from '../people/tools.ts';
 import { children, men, sadhus, women } from '../people/villagers.ts';
+import { bitsSheet, farSheet, middleSheet, peopleSheet } from '../sheets.ts';
 import { skySheets } from '../sky.ts';
 
 const light: Light = { x: 700, y: 250, radius: 640, colour: '#FFF6D2' };
@@ -64,19 +66,11 @@ export function servingInARow(): Scene {
 }
 
 function birds(): Sheet {
-  const look = { colour: '#3F8F86', lift: 6, shadow: 0.3, rim: 0 };
-  return new Sheet(look).put(flock(930, 236, 0.9), flock(470, 262, 0.7));
+  return farSheet('#3F8F86', { lift: 6, rim: 0 }).put(flock(930, 236, 0.9), flock(470, 262, 0.7));
 }
 
 function farTemples(): Sheet {
-  const look = {
-    colour: ['#5FA899', '#8FC6AE'],
-    gradient: [200, 540],
-    lift: 8,
-    shadow: 0.4,
-    translucency: 0.2,
-  } as const;
-  return new Sheet(look).put(
+  return farSheet(['#5FA899', '#8FC6AE'], { gradient: [200, 540] }).put(
     templeCluster(860, 520, 0.78, { flag: '#E8743B' }),
     pavilion(1040, 520, 92),
     pavilion(682, 520, 92),
@@ -85,14 +79,7 @@ function farTemples(): Sheet {
 }
 
 function court(): Sheet[] {
-  const wall = new Sheet({
-    colour: ['#C9764A', '#E3A066'],
-    gradient: [380, 560],
-    lift: 10,
-    shadow: 0.5,
-    translucency: 0.2,
-    rim: 0.5,
-  });
+  const wall = middleSheet(['#C9764A', '#E3A066'], { gradient: [380, 560] });
   for (const side of [-1, 1]) {
     for (let i = 0; i < 4; i++) {
       const x = 800 + side * (330 + i * 128);
@@ -111,55 +98,29 @@ function court(): Sheet[] {
     }
     wall.put(pavilion(800 + side * 330, 408, 88));
   }
-  const trees = new Sheet({
-    colour: '#1F6B5E',
-    lift: 14,
-    shadow: 0.55,
-    translucency: 0.12,
-    rim: 0.5,
-    edge: '#FFF0B8',
-  });
+  const trees = middleSheet('#1F6B5E', { lift: 14, edge: '#FFF0B8' });
   const leaves = ['#1F7D6C', '#2B8F70', '#176355'];
+  const planted = { bark: '#5A2F2A', leaves, flowers: 0, leaf: 58 };
   trees.put(
-    tree(120, 640, 0.98, 14, {
-      bark: '#5A2F2A',
-      leaves,
-      flowers: 0,
-      depth: 4,
-      lean: 0.1,
-      leaf: 58,
-    }),
-    tree(1490, 640, 0.98, 23, {
-      bark: '#5A2F2A',
-      leaves,
-      flowers: 0,
-      depth: 4,
-      lean: -0.12,
-      leaf: 58,
-    }),
+    tree(120, 640, 0.98, 14, { ...planted, lean: 0.1 }),
+    tree(1490, 640, 0.98, 23, { ...planted, lean: -0.12 }),
   );
   return [wall, trees];
 }
 
 function floor(): Sheet {
-  return new Sheet({
-    colour: ['#F0CF9E', '#B9714F'],
-    gradient: [550, 1000],
-    lift: 8,
-    shadow: 0.45,
-    translucency: 0.15,
-  }).put(paving(548, 800, [576, 612, 664, 736, 840]));
+  return middleSheet(['#F0CF9E', '#B9714F'], { gradient: [550, 1000], lift: 8 }).put(
+    paving(548, 800, [576, 612, 664, 736, 840]),
+  );
 }
 
 function mats(): Sheet {
-  const mat = new Sheet({ colour: '#A8174F', lift: 4, shadow: 0.45, translucency: 0.08, rim: 0.4 });
+  const mat = bitsSheet('#A8174F');
   for (const side of [-1, 1]) {
     const strip = (inner: number, outer: number) => {
-      const at = (y: number, k: number) => `${800 + side * (y - 480) * k},${y}`;
-      return (
-        polygon(
-          p`${800 + side * 94 * inner},574 ${800 + side * 540 * inner},1020 ${800 + side * 540 * outer},1020 ${800 + side * 94 * outer},574`,
-        ) + (at(0, 0) === '' ? '' : '')
+      const at = (y: number, share: number) => 800 + side * (y - 480) * share;
+      return polygon(
+        p`${at(574, inner)},574 ${at(1020, inner)},1020 ${at(1020, outer)},1020 ${at(574, outer)},574`,
       );
     };
     mat.put(
@@ -195,48 +156,24 @@ function rows(): Sheet[] {
   const hands: SeatedPose[] = [
     {
       tilt: 16,
-      near: [
-        [9, -22],
-        [9, -40],
-      ],
-      far: [
-        [11, -22],
-        [21, -10],
-      ],
+      near: limb`9,-22 9,-40`,
+      far: limb`11,-22 21,-10`,
     },
     {
       tilt: 10,
-      near: [
-        [8, -20],
-        [24, -9],
-      ],
-      far: [
-        [12, -22],
-        [22, -12],
-      ],
+      near: limb`8,-20 24,-9`,
+      far: limb`12,-22 22,-12`,
     },
     {
       tilt: 4,
-      near: [
-        [8, -22],
-        [13, -32],
-      ],
-      far: [
-        [10, -22],
-        [14, -31],
-      ],
+      near: limb`8,-22 13,-32`,
+      far: limb`10,-22 14,-31`,
     },
     {
       tilt: 14,
       lean: 4,
-      near: [
-        [13, -20],
-        [27, -9],
-      ],
-      far: [
-        [14, -22],
-        [25, -13],
-      ],
+      near: limb`13,-20 27,-9`,
+      far: limb`14,-22 25,-13`,
     },
   ];
   const one = (look: Look, i: number, side: -1 | 1): [number, Snips] => {
@@ -265,10 +202,7 @@ function rows(): Sheet[] {
     { ...women.rose },
     {
       ...serving,
-      far: [
-        [27, -61],
-        [38, -50],
-      ],
+      far: limb`27,-61 38,-50`,
     },
     { before: breadBasket([19, -43]) },
   );
@@ -277,10 +211,7 @@ function rows(): Sheet[] {
     {
       ...walking,
       grip: true,
-      near: [
-        [-4, -66],
-        [-1, -52],
-      ],
+      near: limb`-4,-66 -1,-52`,
     },
     { before: bucketIn([-1, -52], '#C9D3CF') },
   );
@@ -298,45 +229,12 @@ function rows(): Sheet[] {
     all.filter(([y]) => y >= from && y < (list[i + 1] ?? 2000)),
   );
   return groups.map((group, i) =>
-    new Sheet({
-      colour: '#6F3823',
-      lift: 7 + i * 3,
-      shadow: 0.6,
-      translucency: 0.1,
-      rim: 0.5,
-      edge: '#FFE9B8',
-    }).put(group.sort(([a], [b]) => a - b).map(([, part]) => part)),
+    peopleSheet({ lift: 7 + i * 3, edge: '#FFE9B8' }).put(
+      group.sort(([a], [b]) => a - b).map(([, part]) => part),
+    ),
   );
 }
 
-/** The cloth roof over the guests, striped, with a scalloped edge. */
-function canopy(): Sheet {
-  const sheet = new Sheet({
-    colour: '#7A1F4B',
-    lift: 18,
-    shadow: 0.62,
-    translucency: 0.12,
-    rim: 0.5,
-    edge: '#FFE0A0',
-  });
-  for (let i = 0; i < 20; i++) {
-    const [a, b] = [i * 80, i * 80 + 80];
-    const colour = ['#7A1F4B', '#F3E2BE', '#C2410C', '#F3E2BE'][i % 4];
-    sheet.put(
-      paper(`M${a},-10H${b}V96Q${a + 40},150 ${a},96Z`, colour),
-      slit(`M${a},-10V96Q${a + 40},150 ${b},96V-10`, 2),
-    );
-    sheet.put(hole([0, 1, 2, 3, 4, 5].map((k) => petal(a + 40, 78, k * 1.047, 13, 3.4)).join('')));
-  }
-  return sheet.put(slit('M0,40H1600M0,48H1600', 1.6));
-}
-
 function marigolds(): Sheet {
-  return new Sheet({
-    colour: '#F59E0B',
-    lift: 10,
-    shadow: 0.55,
-    translucency: 0.08,
-    rim: 0.35,
-  }).put(toran(0, 1600, 8, { count: 5, sag: 30, flower: 8, tassel: 0 }));
+  return middleSheet('#F59E0B').put(toran(0, 1600, 8, { count: 5, sag: 30, flower: 8, tassel: 0 }));
 }

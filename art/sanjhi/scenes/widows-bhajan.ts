@@ -10,10 +10,10 @@ import { lattice } from '../parts/lattice.ts';
 import { dome } from '../parts/pavilion.ts';
 import { diya, leafPlate } from '../parts/vessels.ts';
 import { cymbals, dholak, harmonium, tanpura } from '../people/instruments.ts';
-import { type Look, limb } from '../people/look.ts';
+import { limb } from '../people/look.ts';
 import { sittingSide } from '../people/sitting.ts';
 import { sittingFront } from '../people/sitting-front.ts';
-import { women } from '../people/villagers.ts';
+import { widows } from '../people/villagers.ts';
 import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
 
 const SHRINE = { x: 1190, y: 760 };
@@ -93,7 +93,10 @@ function wall(): Sheet {
   ] as const) {
     sheet.put(hole(arch(x, 620, w * 0.8, 150, 130, 5)), slit(arch(x, 636, w, 166, 150, 5), 2));
     sheet.put(
-      [paper(box(x - w * 0.42, 470, w * 0.84, 152)), lattice(x - w * 0.39, 478, w * 0.78, 140, w * 0.13)],
+      [
+        paper(box(x - w * 0.42, 470, w * 0.84, 152)),
+        lattice(x - w * 0.39, 478, w * 0.78, 140, w * 0.13),
+      ],
       paper(box(x - w * 0.5, 628, w, 14), '#B5552F'),
     );
   }
@@ -158,21 +161,6 @@ function carpet(): Sheet {
   );
 }
 
-const white = (veil: string, cloth: string, skin: string): Look => ({
-  ...women.white,
-  cloth,
-  skin,
-  headdress: { kind: 'veil', colour: veil },
-  trim: '#C9B48A',
-});
-
-const WHITES = [
-  white('#FFFBF0', '#F6EBD8', '#8A4B2D'),
-  white('#F3E9E4', '#FFF6E4', '#6F3823'),
-  white('#FFF6E4', '#EFE4EE', '#A1603C'),
-  white('#EAF0EC', '#FFF9EF', '#7A4028'),
-] as const;
-
 function secondRow(): Sheet {
   const sheet = peopleSheet({ lift: 9, shadow: 0.5 });
   const seats = [
@@ -181,9 +169,9 @@ function secondRow(): Sheet {
     [796, 'raised', 'left', 1],
   ] as const;
   for (const [x, hands, facing, i] of seats)
-    sheet.putAt(sittingFront(WHITES[i], { hands, facing, tilt: -2 }), x, 806, 3.05);
+    sheet.putAt(sittingFront(widows[i], { hands, facing, tilt: -2 }), x, 806, 3.05);
   return sheet.putAt(
-    sittingFront(WHITES[3], { hands: 'folded', facing: 'left', tilt: 2 }),
+    sittingFront(widows[3], { hands: 'folded', facing: 'left', tilt: 2 }),
     1486,
     812,
     3.1,
@@ -192,22 +180,22 @@ function secondRow(): Sheet {
 
 function singers(): Sheet {
   const withCymbals = sittingSide(
-    WHITES[2],
+    widows[2],
     { tilt: -4, far: limb`12,-24 18,-33`, near: limb`9,-23 14,-33` },
     { behind: cymbals(19.6, -38.5) },
   );
   const drummer = sittingSide(
-    WHITES[0],
+    widows[0],
     { tilt: 6, far: limb`14,-24 27,-19`, near: limb`2,-22 -2,-13` },
     { before: dholak(13, -13) },
   );
   const player = sittingFront(
-    WHITES[1],
+    widows[1],
     { hands: 'lap', facing: 'right', tilt: -2, right: limb`18,-26 15,-38` },
     { before: tanpura(-2, -10) },
   );
   const keys = sittingSide(
-    WHITES[3],
+    widows[3],
     { tilt: 4, far: limb`12,-24 26,-19`, near: limb`9,-22 23,-18` },
     { behind: harmonium(20, 0) },
   );
