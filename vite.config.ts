@@ -53,9 +53,15 @@ export default defineConfig(({ command }) => ({
 
 /**
  * Few files compress better than many: one of packages, which changes only with them, and one of what most pages share.
- * The rest goes with its own page. What is fetched on demand stays out of both, and so does zod, which may be.
+ * The rest goes with its own page. What is fetched on demand stays out of both, and so does zod, which may be; declared
+ * content, its checks and its samples go only to the pages that show them.
  */
 const chunks = [
   { name: 'packages', test: /[\\/]node_modules[\\/](?!zod)/ },
-  { name: 'shared', test: /[\\/](app|shared)[\\/]/, minShareCount: 3, tags: initial },
+  {
+    name: 'shared',
+    test: /[\\/](app|shared)[\\/](?!content[\\/](?!content\.slice))/,
+    minShareCount: 3,
+    tags: initial,
+  },
 ];

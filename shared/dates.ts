@@ -34,3 +34,21 @@ export function formatDate(moment: Date): string {
 export function formatTime(moment: Date): string {
   return clock.format(moment);
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const indianDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day, by the Indian calendar, so many days after `now` (negative: before), as YYYY-MM-DD. */
+export function dayFrom(now: Date, days: number): string {
+  return indianDay.format(new Date(now.getTime() + days * DAY_MS));
+}
+
+/** The moment at which a day begins, or a time of it (HH:MM), in India; UTC ISO. */
+export function momentOf(day: string, time = '00:00'): string {
+  return new Date(`${day}T${time}:00+05:30`).toISOString();
+}

@@ -1,5 +1,4 @@
-import { momentOf } from '#shared/content/fields.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, momentOf } from '#shared/dates.ts';
 
 /** What bulletins and recent activities have in common. */
 export type Story = {

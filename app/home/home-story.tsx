@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { momentOf } from '#shared/content/fields.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, momentOf } from '#shared/dates.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,5 +1,4 @@
-import { momentOf } from '#shared/content/fields.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Policy, PolicySection } from '#shared/policies/policy.ts';
 import { LinkButton } from '../ui/link-button.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Activity } from '#shared/content/activities.ts';
-import { momentOf } from '#shared/content/fields.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, momentOf } from '#shared/dates.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';

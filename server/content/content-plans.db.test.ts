@@ -2,8 +2,8 @@ import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysel
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
-import { dayFrom } from '#shared/content/fields.ts';
 import { galleryImages } from '#shared/content/gallery-images.ts';
+import { dayFrom } from '#shared/dates.ts';
 import { itemOf, putContent } from '#test/content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/house.ts';

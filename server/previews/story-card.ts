@@ -1,5 +1,4 @@
-import { momentOf } from '#shared/content/fields.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, momentOf } from '#shared/dates.ts';
 import type { Card } from './card.ts';
 
 /** What a bulletin and an activity have in common. */

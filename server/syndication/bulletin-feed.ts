@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { type Bulletin, bulletins } from '#shared/content/bulletins.ts';
-import { momentOf } from '#shared/content/fields.ts';
+import { momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 

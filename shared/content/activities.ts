@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { momentOf } from '../dates.ts';
 import { m } from '../messages/compiled/messages.js';
 import { type Collection, presentAsStored } from './collection.ts';
-import { addressSchema, daySchema, lineSchema, momentOf, proseSchema } from './fields.ts';
+import { addressSchema, daySchema, lineSchema, proseSchema } from './fields.ts';
 import { sampleActivities } from './samples/activities.ts';
 
 /** What we did, told afterwards (SPEC section 3: post). */

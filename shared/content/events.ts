@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentOf } from '../dates.ts';
 import { m } from '../messages/compiled/messages.js';
 import type { Collection } from './collection.ts';
 import { type EventStatus, nextChangeOf, statusAt } from './event-status.ts';
@@ -6,7 +7,6 @@ import {
   addressSchema,
   daySchema,
   lineSchema,
-  momentOf,
   optionalAddressSchema,
   proseSchema,
 } from './fields.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addressSchema, dayFrom, daySchema, momentOf } from './fields.ts';
+import { dayFrom, momentOf } from '../dates.ts';
+import { addressSchema, daySchema } from './fields.ts';
 
 describe('days and moments', () => {
   test.each([

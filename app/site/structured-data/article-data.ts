@@ -1,5 +1,5 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
-import { momentOf } from '#shared/content/fields.ts';
+import { momentOf } from '#shared/dates.ts';
 import { organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 

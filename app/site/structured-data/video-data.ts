@@ -1,6 +1,6 @@
 import type { VideoObject, WithContext } from 'schema-dts';
-import { momentOf } from '#shared/content/fields.ts';
 import type { Video } from '#shared/content/videos.ts';
+import { momentOf } from '#shared/dates.ts';
 import { organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 

@@ -1,5 +1,5 @@
 import type { Bulletin } from '#shared/content/bulletins.ts';
-import { dayFrom } from '#shared/content/fields.ts';
+import { dayFrom } from '#shared/dates.ts';
 import { type PictureName, pictureAddress } from '#shared/pictures.ts';
 
 type Work = { what: string; picture: PictureName; told: string };

@@ -1,4 +1,4 @@
-import { dayFrom } from '../fields.ts';
+import { dayFrom } from '../../dates.ts';
 import type { LegalDocument } from '../legal-documents.ts';
 
 /** Three papers of our own (public/documents, rendered from art/documents); `size` is that of the file. */

@@ -1,5 +1,5 @@
+import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
-import { dayFrom } from '../fields.ts';
 import type { Video } from '../videos.ts';
 
 /** Three short films of cut paper, with music and captions; each is as long as its file. */
