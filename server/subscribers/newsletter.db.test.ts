@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createId } from '#server/platform/ids.ts';
+import { createId } from '../platform/ids.ts';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import {
   headerOf,
