@@ -52,3 +52,9 @@ export function dayFrom(now: Date, days: number): string {
 export function momentOf(day: string, time = '00:00'): string {
   return new Date(`${day}T${time}:00+05:30`).toISOString();
 }
+
+/** A day as YYYY-MM-DD from a day or a whole moment in text (UTC ISO); anything else as it came. */
+export function toDay(value: unknown): unknown {
+  const isMoment = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
+  return isMoment && !Number.isNaN(Date.parse(value)) ? dayFrom(new Date(value), 0) : value;
+}

@@ -18,7 +18,7 @@ import {
 import type { LoadStatus } from '../store/load-status.ts';
 import type { RootState } from '../store/make-store.ts';
 import { contentThunkType, idleList } from './content.slice.ts';
-import { readListPage } from './read-list-page.ts';
+import { completeItem, readListPage } from './read-list-page.ts';
 
 /** A list as a page shows it. */
 export type ShownList<Item> = ListPage<Item> & {
@@ -81,7 +81,10 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
           params: { id },
           signal: load.signal,
         });
-        const read = z.safeParse(collection.item, readFields(data)[detail.key]);
+        const read = z.safeParse(
+          collection.item,
+          completeItem(collection, readFields(data)[detail.key]),
+        );
         if (status !== 200 || !read.success) throw new UnexpectedAnswer(messages.missing());
         return fulfillWithValue(read.data, { fromSamples: false });
       } catch (error) {

@@ -11,9 +11,12 @@ const pageSchema = z.object({
   tags: z.catch(z.array(z.object({ tag: z.string(), count: z.number() })), []),
 });
 
+type Completion = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
 type ReadCollection<Item> = {
   readonly list: { readonly key: string | null };
   readonly item: z.ZodMiniType<Item>;
+  readonly complete?: Completion | undefined;
   readonly messages: {
     readonly failed: () => string;
     readonly empty: (() => string) | null;
@@ -25,15 +28,24 @@ type ReadCollection<Item> = {
  * a list, or with nothing in it that could be shown, is none: it throws UnexpectedAnswer.
  */
 export function readListPage<Item extends ContentItem>(
-  { list, item, messages }: ReadCollection<Item>,
+  collection: ReadCollection<Item>,
   data: unknown,
 ): ListPage<Item> {
+  const { list, item, messages } = collection;
   const held = list.key === null ? data : readFields(data)[list.key];
   if (!Array.isArray(held)) throw new UnexpectedAnswer((messages.empty ?? messages.failed)());
   const items = held
-    .map((one) => z.safeParse(item, one))
+    .map((one) => z.safeParse(item, completeItem(collection, one)))
     .flatMap((read) => (read.success ? [read.data] : []));
   if (held.length > 0 && items.length === 0) throw new UnexpectedAnswer(messages.failed());
   const { page, pages, total, tags } = pageSchema.parse(readFields(data));
   return { items, page, pages, total: total ?? items.length, tags };
+}
+
+/** What came, with what SPEC section 3 does not name added where it is missing. */
+export function completeItem(
+  { complete }: { readonly complete?: Completion | undefined },
+  value: unknown,
+): unknown {
+  return complete ? complete(readFields(value)) : value;
 }

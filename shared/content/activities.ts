@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentOf } from '../dates.ts';
+import { momentOf, toDay } from '../dates.ts';
 import { m } from '../messages/compiled/messages.js';
 import { type Collection, presentAsStored } from './collection.ts';
 import { addressSchema, daySchema, lineSchema, proseSchema } from './fields.ts';
@@ -26,6 +26,7 @@ export const activities: Collection<Activity> = {
   detail: { method: 'GET', path: '/api/post/get-post/:id', key: 'post' },
   stored: activitySchema,
   item: activitySchema,
+  complete: (fields) => ({ button: null, service: '', ...fields, date: toDay(fields.date) }),
   present: presentAsStored,
   html: [],
   order: 'newest',

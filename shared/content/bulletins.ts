@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentOf } from '../dates.ts';
+import { momentOf, toDay } from '../dates.ts';
 import { m } from '../messages/compiled/messages.js';
 import { type Collection, presentAsStored } from './collection.ts';
 import { addressSchema, daySchema, lineSchema, proseSchema } from './fields.ts';
@@ -22,6 +22,7 @@ export const bulletins: Collection<Bulletin> = {
   detail: { method: 'GET', path: '/api/post/news-bulletine/:id', key: 'post' },
   stored: bulletinSchema,
   item: bulletinSchema,
+  complete: (fields) => ({ ...fields, date: toDay(fields.date) }),
   present: presentAsStored,
   html: [],
   order: 'newest',

@@ -51,6 +51,11 @@ export type Collection<
   readonly detail: (Call & { readonly path: `${string}/:id`; readonly key: string }) | null;
   readonly stored: z.ZodMiniType<Stored>;
   readonly item: z.ZodMiniType<Item>;
+  /**
+   * Adds to an answer what SPEC section 3 does not name, so that one with SPEC's fields alone can be shown; absent where
+   * there is nothing to add.
+   */
+  readonly complete?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** What leaves the server at this moment. */
   readonly present: (stored: Stored, now: Date) => Item;
   /** Fields that hold HTML: sanitised when written and when read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentOf } from '../dates.ts';
+import { momentOf, toDay } from '../dates.ts';
 import { m } from '../messages/compiled/messages.js';
 import type { Collection } from './collection.ts';
 import { type EventStatus, nextChangeOf, statusAt } from './event-status.ts';
@@ -60,12 +60,31 @@ export function presentEvent(stored: StoredEvent, now: Date): CharityEvent {
   };
 }
 
+/** How long an event is taken to last when nobody says. */
+const USUAL_MINUTES = 120;
+
+/** An answer with SPEC's fields alone says nothing of length and moments: they follow from its date and time. */
+function completeEvent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const named = {
+    minutes: USUAL_MINUTES,
+    ...fields,
+    date: toDay(fields.date),
+    status: fields.status ?? '',
+    registrationLink: fields.registrationLink ?? '',
+  };
+  const stored = z.safeParse(storedEventSchema, named);
+  if (!stored.success) return named;
+  const shown = presentEvent(stored.data, new Date());
+  return { ...shown, ...named, status: named.status || shown.status };
+}
+
 export const events: Collection<StoredEvent, CharityEvent> = {
   name: 'events',
   list: { method: 'GET', path: '/api/post/get-upcoming-events', key: 'posts' },
   detail: { method: 'GET', path: '/api/post/upcoming-events/:id', key: 'post' },
   stored: storedEventSchema,
   item: eventSchema,
+  complete: completeEvent,
   present: presentEvent,
   html: ['description'],
   order: 'soonest',

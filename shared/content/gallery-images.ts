@@ -20,6 +20,7 @@ export const galleryImages: Collection<GalleryImage> = {
   detail: null,
   stored: galleryImageSchema,
   item: galleryImageSchema,
+  complete: (fields) => ({ caption: fields.tag, ...fields }),
   present: presentAsStored,
   html: [],
   order: 'arranged',

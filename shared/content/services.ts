@@ -40,6 +40,7 @@ export const services: Collection<Service> = {
   detail: null,
   stored: serviceSchema,
   item: serviceSchema,
+  complete: (fields) => ({ gifts: [], figures: [], campaign: '', ...fields }),
   present: presentAsStored,
   html: [],
   order: 'arranged',
