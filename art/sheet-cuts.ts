@@ -15,9 +15,6 @@ export const sheetCuts: Partial<Record<PictureName, Cut>> = {
   'yamuna-ghats': part('dawn-ghats', 165, 100, 1200),
   'village-school': part('swing-lesson', 680, 390, 880),
   jhulan: part('swing-lesson', 0, 140, 1186),
-  'brajkulam-courtyard': part('kitchen', 60, 60, 800),
-  'eye-camp': part('sweepers', 700, 400, 800),
-  'govardhan-parikrama': part('sweepers', 200, 300, 900),
 };
 
 function whole(sheet: string): Cut {

@@ -1,10 +1,13 @@
 import type { PictureName } from '../../shared/pictures.ts';
 import type { Scene } from './light/scene.ts';
+import { brajkulamCourtyard } from './scenes/brajkulam-courtyard.ts';
 import { brajkulamHomes } from './scenes/brajkulam-homes.ts';
 import { cleaningTheRiver } from './scenes/cleaning-the-river.ts';
 import { cowsUnderTheKadamba } from './scenes/cows-under-the-kadamba.ts';
 import { diwaliLamps } from './scenes/diwali-lamps.ts';
+import { eyeCamp } from './scenes/eye-camp.ts';
 import { girlReading } from './scenes/girl-reading.ts';
+import { govardhanParikrama } from './scenes/govardhan-parikrama.ts';
 import { holiColours } from './scenes/holi-colours.ts';
 import { peacocksInTheRain } from './scenes/peacocks-in-the-rain.ts';
 import { plantingTrees } from './scenes/planting-trees.ts';
@@ -24,6 +27,9 @@ import { winterBlankets } from './scenes/winter-blankets.ts';
 /** The pictures that are composed here; the others are cut from the sheets in art/sources. */
 export const scenes: Partial<Record<PictureName, () => Scene>> = {
   'serving-in-a-row': servingInARow,
+  'brajkulam-courtyard': brajkulamCourtyard,
+  'eye-camp': eyeCamp,
+  'govardhan-parikrama': govardhanParikrama,
   'holi-colours': holiColours,
   'summer-water-stall': summerWaterStall,
   'cleaning-the-river': cleaningTheRiver,

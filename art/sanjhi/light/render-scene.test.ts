@@ -43,7 +43,9 @@ test('another seed grows another tree', async () => {
 });
 
 test('light comes through the hole and not through the paper', async () => {
-  const scene = { ...composeSmall(), bloom: 0, vignette: 0 };
+  const pierced = new Sheet({ colour: '#1a1533' });
+  pierced.put(paper(box(-4, -4, 168, 128)), hole(circle(80, 60, 44)));
+  const scene = { ...composeSmall(), layers: [pierced], bloom: 0, vignette: 0 };
   const { data } = await (await renderScene(scene)).raw().toBuffer({ resolveWithObject: true });
   const brightnessAt = (x: number, y: number) => data[(y * 160 + x) * 3 + 1] ?? 0;
   expect(brightnessAt(80, 30)).toBeGreaterThan(180);

@@ -160,3 +160,12 @@ export function washing(
     }),
   ];
 }
+
+/** A wooden stool, its seat at y. */
+export function stool(x: number, y: number, w: number, h: number): Snips {
+  return [
+    laid(box(x - w / 2, y, w, 14), '#8A5A34'),
+    laid(box(x - w / 2 + 6, y + 14, 12, h), '#8A5A34', 1.6),
+    laid(box(x + w / 2 - 18, y + 14, 12, h), '#8A5A34', 1.6),
+  ];
+}

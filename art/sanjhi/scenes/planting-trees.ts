@@ -56,7 +56,7 @@ export function plantingTrees(): Scene {
       path(),
       {
         kind: 'glow',
-        glows: [{ x: 860, y: 800, radius: 460, colour: '#F6EFA8', strength: 0.34, flat: 3.4 }],
+        glows: [{ x: 860, y: 800, radius: 460, colour: '#F6EFA8', strength: 0.58, flat: 3.4 }],
       },
       rowsOfSaplings(),
       bigTree(),

@@ -2,7 +2,7 @@ import type { Scene } from '../light/scene.ts';
 import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
-import { box, circle } from '../paper/shapes.ts';
+import { blossom, box, circle } from '../paper/shapes.ts';
 import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
 import { HAIR, skins } from '../people/look.ts';
 import { drawBust } from '../portraits/bust.ts';
@@ -84,9 +84,8 @@ function coat(): Snips {
     slit('M72,206H112', 1.2),
     strip('M82,190V222', 3.4, '#C2410C'),
     strip('M92,188V222', 3.4, '#155E75'),
-    paper(circle(-86, 200, 9), '#C2410C'),
-    hole(box(-88, 193, 4, 14)),
-    hole(box(-93, 198, 14, 4)),
+    paper(circle(-86, 190, 10), '#0F766E'),
+    hole(blossom(-86, 190, 8, 6)),
   ];
 }
 

@@ -56,7 +56,7 @@ export function sadhuUnderTheBanyan(): Scene {
       meadow(),
       {
         kind: 'glow',
-        glows: [{ x: 420, y: 790, radius: 330, colour: '#FFC27A', strength: 0.4, flat: 3 }],
+        glows: [{ x: 420, y: 790, radius: 360, colour: '#FFC27A', strength: 0.66, flat: 3 }],
       },
       tree(),
       platform(),
