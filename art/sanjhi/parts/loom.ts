@@ -17,7 +17,7 @@ export function loom(x: number, y: number, wood = '#7A3F22', cloth = '#C2184F'):
   const bands = Array.from({ length: 5 }, (_, i) => x + 62 + i * 40);
   return [
     beam(500, -400, 24, 400),
-    beam(20, -330, 24, 330),
+    beam(20, -400, 24, 400),
     threads,
     laid(
       polygon(

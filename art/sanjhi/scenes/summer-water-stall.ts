@@ -60,6 +60,8 @@ export function summerWaterStall(): Scene {
       },
       neem(),
       stall(),
+      keeper(),
+      counter(),
       people(),
       front(),
     ],
@@ -132,6 +134,27 @@ function stall(): Sheet {
     hole(straw.join('')),
     slit('M330,394H710M270,440H770M216,486H824', 1.8),
     stripes,
+  );
+}
+
+/** She who pours, behind her counter. */
+function keeper(): Sheet {
+  const jug: Snips = [
+    pot(15, -62, 6.4, '#D9A21C'),
+    strip('M20,-63Q25,-66 28,-70', 2.2, '#D9A21C'),
+    strip('M28.4,-70Q33,-66 34,-58', 1, '#BFE9F0'),
+    strip('M28.4,-69.4Q31.6,-64 32.4,-57', 0.8, '#E3F7FA'),
+  ];
+  const pouring = standing(
+    { ...women.blue, cloth: '#1F5F9A', headdress: { kind: 'veil', colour: '#F28A6A' } },
+    { ...upright, tilt: 12, neck: [2, -80.6], far: limb`12,-70 19,-64`, near: limb`5,-64 12,-60` },
+    { before: jug },
+  );
+  return peopleSheet({ lift: 9, edge: '#FFF6C8' }).putAt(pouring, 648, 876, 3.9);
+}
+
+function counter(): Sheet {
+  return middleSheet('#B5602C', { lift: 12, edge: '#FFF0B8', rim: 0.55 }).put(
     paper(box(214, 770, 620, 26), '#B5602C'),
     paper(box(236, 796, 576, 110), '#14707A'),
     hole(
@@ -149,17 +172,6 @@ function stall(): Sheet {
 }
 
 function people(): Sheet {
-  const jug: Snips = [
-    pot(15, -62, 6.4, '#D9A21C'),
-    strip('M20,-63Q25,-66 28,-70', 2.2, '#D9A21C'),
-    strip('M28.4,-70Q33,-66 34,-58', 1, '#BFE9F0'),
-    strip('M28.4,-69.4Q31.6,-64 32.4,-57', 0.8, '#E3F7FA'),
-  ];
-  const pouring = standing(
-    { ...women.blue, cloth: '#1F5F9A', headdress: { kind: 'veil', colour: '#F28A6A' } },
-    { ...upright, tilt: 12, neck: [2, -80.6], far: limb`12,-70 19,-64`, near: limb`5,-64 12,-60` },
-    { before: jug },
-  );
   const drinking = standing(
     {
       ...men.rust,
@@ -207,7 +219,6 @@ function people(): Sheet {
     { before: laid('M9,-46h6l-1,7h-4Z', '#D8DCE0', 0.8) },
   );
   return peopleSheet({ lift: 14, edge: '#FFF6C8' })
-    .putAt(pouring, 640, 872, 3.9)
     .putAt(drinking, 880, 906, 3.9, { flip: true })
     .putAt(child, 1010, 912, 2.6, { flip: true })
     .putAt(coming, 1280, 872, 3.4, { flip: true })

@@ -160,9 +160,9 @@ function people(): Sheet {
     },
   );
   return peopleSheet({ lift: 15, edge: '#FFF0C8' })
-    .putAt(bringing, 590, 806, 3.5)
-    .put(laid(box(690, 826, 150, 62), '#7A3F22', 2), slit('M700,846H830', 1.6))
-    .putAt(weaving, 754, 836, 4.2)
+    .putAt(bringing, 566, 806, 3.5)
+    .put(laid(box(652, 826, 150, 62), '#7A3F22', 2), slit('M662,846H792', 1.6))
+    .putAt(weaving, 716, 836, 4.2)
     .putAt(spinning, 170, 928, 4.3)
     .put(wheel(384, 926))
     .putAt(girl, 560, 944, 2.9, { flip: true });
