@@ -29,7 +29,12 @@ const seen: readonly Seen[] = [
     'village-school',
     'A village teacher and her pupils at their morning lesson, outdoors',
   ],
-  ['under-the-banyan', 'Sadhu Seva', 'sadhu-under-the-banyan', 'A sadhu rests under an old banyan'],
+  [
+    'under-the-banyan',
+    'Sadhu Seva',
+    'sadhu-under-the-banyan',
+    'A woman brings a sadhu under the banyan his meal',
+  ],
   [
     'the-big-pots',
     'Kitchen',
