@@ -18,7 +18,7 @@ const PAGE = '/donate/yamuna-steps';
 describe('live mode, with a provider on its own origin', () => {
   let provider: RunningEmulator;
   let smtp: TestSmtp;
-  const { app, visit } = startJourneys({
+  const { app, visit, expectLog } = startJourneys({
     settings: async () => {
       const clusterUrl = inject('postgresUrl');
       smtp = await startSmtp();
@@ -36,6 +36,9 @@ describe('live mode, with a provider on its own origin', () => {
     },
     origins: () => [provider.origin],
   });
+  // A live start says which lists still show samples.
+  expectLog(/Some lists are empty or still show sample content/);
+
   beforeAll(async () => {
     await provider.setWebhooks({ url: `${app().origin}/api/webhooks/razorpay` });
   });
