@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createId } from '../platform/ids.ts';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import {
   headerOf,
@@ -9,6 +8,7 @@ import {
   publishBulletin,
   tokenIn,
 } from '#test/newsletter-desk.ts';
+import { createId } from '../platform/ids.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { countNewsletter } from './newsletter-mails.queries.ts';
 import { orderNewsletter } from './order-newsletter.ts';
