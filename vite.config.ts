@@ -53,16 +53,23 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Few files compress better than many: one of packages, which changes only with them, and one of what most pages share.
- * The rest goes with its own page. What is fetched on demand stays out of both, and so does zod, which may be; declared
- * content, its checks and its samples go only to the pages that show them.
+ * Few files compress better than many, and cost fewer turns on a slow line: one of packages, which changes only with
+ * them, one of what most pages share, one of declared content with its samples, for the pages that show any, and the
+ * checks' library, which the giving form fetches on demand. The rest goes with its own page.
  */
 const chunks = [
   { name: 'packages', test: /[\\/]node_modules[\\/](?!zod)/ },
+  { name: 'schemas', test: /[\\/]node_modules[\\/]zod/ },
   {
     name: 'shared',
     test: /[\\/](app|shared)[\\/](?!content[\\/](?!content\.slice))/,
     minShareCount: 3,
+    tags: initial,
+  },
+  {
+    name: 'content',
+    test: /[\\/](app|shared)[\\/]content[\\/]/,
+    minShareCount: 2,
     tags: initial,
   },
 ];

@@ -5,9 +5,6 @@ import { PictureTile } from './picture-tile.tsx';
 import { useLayoutAnimation } from './use-layout-animation.ts';
 import { useLightbox } from './use-lightbox.tsx';
 
-/** As many as a phone shows at first. */
-const SEEN_AT_FIRST = 3;
-
 /** The album: pictures in the order of the list, also for the keyboard; each opens the lightbox. */
 export function PictureGrid({ images }: { readonly images: readonly GalleryImage[] }) {
   const grid = useRef<HTMLUListElement>(null);
@@ -24,7 +21,8 @@ export function PictureGrid({ images }: { readonly images: readonly GalleryImage
             key={image._id}
             image={image}
             lead={place === 0}
-            priority={place < SEEN_AT_FIRST}
+            // The large one; the small ones beside it may come after it.
+            priority={place === 0}
             onOpen={(event) => openAt(event, place)}
             onApproach={fetchEarly}
           />

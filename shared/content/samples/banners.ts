@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../pictures.ts';
 import type { Banner } from '../banners.ts';
 
-/** The home page's first sight; a word in Devanagari is marked as Hindi by the page. */
+/** The home page's first sight. */
 export function sampleBanners(_now: Date): Banner[] {
   return [
     {
@@ -17,7 +17,7 @@ export function sampleBanners(_now: Date): Banner[] {
     {
       _id: 'one-lamp',
       image: pictureAddress('sandhya-aarti'),
-      quotes: 'One lamp lights another and loses nothing. So it is with सेवा.',
+      quotes: 'One lamp lights another and loses nothing. So it is with seva.',
     },
   ];
 }
