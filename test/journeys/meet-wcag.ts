@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { devices } from './devices.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { donorNamed } from './donors.ts';
 import { fixedPages, sampleItemPages } from './every-page.ts';
 import { givingForm } from './giving-form.ts';
@@ -10,12 +9,11 @@ import { readReceiptNumber, seesText } from './sees.ts';
 
 const CAMPAIGN = '/donate/daily-meals';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const { visit } = startJourneys();
 
-describe.each([
-  ['a phone', devices.smallPhone],
-  ['a desk', devices.desk],
-])('WCAG 2.2 AA on %s', (_name, device) => {
+/** What must hold on every page for a visitor with this device; one file a device, so that they run side by side. */
+export function meetWcag(device: BrowserContextOptions): void {
+  const { visit } = startJourneys();
+
   test.each([...fixedPages, ...sampleItemPages, CAMPAIGN, '/donate/school-under-the-tree'])(
     '%s',
     async (path) => {
@@ -74,7 +72,7 @@ describe.each([
     await readReceiptNumber(page);
     expect(await findViolations(page)).toEqual([]);
   });
-});
+}
 
 /** What axe has against the page as it stands, one line a rule and place. Moving things are let come to rest first. */
 async function findViolations(page: Page): Promise<string[]> {
