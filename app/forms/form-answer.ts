@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useActionData, useNavigation } from 'react-router';
-import type { FormRefusal } from './send-form.ts';
+import type { FormRefusal } from './take-form.ts';
 
 /** What became of the form of this page: why it was refused, and whether it is on its way just now. */
 export function useFormAnswer(): { refusal: FormRefusal | null; busy: boolean } {

@@ -1,4 +1,4 @@
-import type { FormRefusal } from './send-form.ts';
+import type { FormRefusal } from './take-form.ts';
 
 /** Why the form is there again; spoken when it appears, and there from the first for those who have no scripts. */
 export function FormNotice({ refusal }: { readonly refusal: FormRefusal | null }) {

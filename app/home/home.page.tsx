@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { activitiesSlice } from '../content/activities.slice.ts';
@@ -11,11 +10,11 @@ import { impactsSlice } from '../content/impacts.slice.ts';
 import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
+import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describeNewsFeed } from '../site/news-feed-link.ts';
 import { describePage } from '../site/page-head.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { storeContext } from '../store/store-context.ts';
 import type { Route } from './+types/home.page';
 import { GalleryStrip } from './gallery-strip.tsx';
 import { HomeActivities } from './home-activities.tsx';
@@ -30,17 +29,13 @@ import { HomeWork } from './home-work.tsx';
 import { loadHome, SHOWN } from './load-home.ts';
 import { NearestCampaigns } from './nearest-campaigns.tsx';
 
-const readAddress = (context: Readonly<RouterContextProvider>) => ({
-  publicUrl: context.get(storeContext).getState().site.publicUrl,
-});
-
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  await loadHome(context);
-  return readAddress(context);
+export const loader = async (given: Route.LoaderArgs) => {
+  await loadHome(given.context);
+  return loadPublicUrl(given);
 };
-export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
-  await waitAMoment(loadHome(context));
-  return readAddress(context);
+export const clientLoader = async (given: Route.ClientLoaderArgs) => {
+  await waitAMoment(loadHome(given.context));
+  return loadPublicUrl(given);
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

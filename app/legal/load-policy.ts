@@ -1,14 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { organisation } from '#shared/organisation.ts';
 import type { Policy, PolicyFacts } from '#shared/policies/policy.ts';
 import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { storeContext } from '../store/store-context.ts';
-
-/** Only the head needs the site's address; the text itself comes with the page's script. */
-export function loadPublicUrl({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  return { publicUrl: context.get(storeContext).getState().site.publicUrl };
-}
 
 /** The text as this installation must say it. */
 export function usePolicy(write: (facts: PolicyFacts) => Policy): Policy {

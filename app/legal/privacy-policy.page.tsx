@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { writePrivacyPolicy } from '#shared/policies/privacy-policy.ts';
-import { describePolicy, loadPublicUrl, usePolicy } from './load-policy.ts';
+import { loadPublicUrl } from '../site/load-public-url.ts';
+import { describePolicy, usePolicy } from './load-policy.ts';
 import { PolicyView } from './policy-view.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);

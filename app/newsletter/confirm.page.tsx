@@ -1,20 +1,18 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { confirmSubscription } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useFormAnswer } from '../forms/form-answer.ts';
-import { sendForm } from '../forms/send-form.ts';
+import { takeForm } from '../forms/take-form.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OneButtonPage } from './one-button-page.tsx';
 
 const NOT_FOUND = 404;
 
-async function act({ context, request, params }: ActionFunctionArgs) {
-  const token = params.token ?? '';
-  const refusal = await sendForm({ context, request }, confirmSubscription, { token });
-  if (refusal === null) return redirect('/subscription?state=confirmed', 303);
-  return data(refusal, { status: refusal.status });
-}
+const act = (given: ActionFunctionArgs) =>
+  takeForm(given, confirmSubscription, '/subscription?state=confirmed', {
+    token: given.params.token ?? '',
+  });
 export const action = (given: ActionFunctionArgs) => act(given);
 export const clientAction = (given: ActionFunctionArgs) => act(given);
 

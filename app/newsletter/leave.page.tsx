@@ -1,16 +1,13 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { unsubscribe } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { sendForm } from '../forms/send-form.ts';
+import { takeForm } from '../forms/take-form.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OneButtonPage } from './one-button-page.tsx';
 
-async function act({ context, request, params }: ActionFunctionArgs) {
-  const refusal = await sendForm({ context, request }, unsubscribe, { token: params.token ?? '' });
-  if (refusal === null) return redirect('/subscription?state=left', 303);
-  return data(refusal, { status: refusal.status });
-}
+const act = (given: ActionFunctionArgs) =>
+  takeForm(given, unsubscribe, '/subscription?state=left', { token: given.params.token ?? '' });
 export const action = (given: ActionFunctionArgs) => act(given);
 export const clientAction = (given: ActionFunctionArgs) => act(given);
 

@@ -1,17 +1,15 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaArgs,
-  redirect,
   useSearchParams,
 } from 'react-router';
 import { subscribe } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
-import { sendForm } from '../forms/send-form.ts';
+import { takeForm } from '../forms/take-form.ts';
+import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
-import { storeContext } from '../store/store-context.ts';
 import { Card } from '../ui/card.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { NewsletterPromise } from './newsletter-promise.tsx';
@@ -20,17 +18,10 @@ import { readSubscriptionState, SubscriptionDone } from './subscription-done.tsx
 
 const PICTURE = pictureAddress('sandhya-aarti');
 
-const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
-  publicUrl: context.get(storeContext).getState().site.publicUrl,
-});
-export const loader = (given: LoaderFunctionArgs) => load(given);
-export const clientLoader = (given: LoaderFunctionArgs) => load(given);
+export const loader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
+export const clientLoader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
 
-async function act(given: Pick<ActionFunctionArgs, 'context' | 'request'>) {
-  const refusal = await sendForm(given, subscribe);
-  if (refusal === null) return redirect('/subscription?state=sent', 303);
-  return data(refusal, { status: refusal.status });
-}
+const act = (given: ActionFunctionArgs) => takeForm(given, subscribe, '/subscription?state=sent');
 export const action = (given: ActionFunctionArgs) => act(given);
 export const clientAction = (given: ActionFunctionArgs) => act(given);
 

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Call } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ApiError } from '../api-client.ts';
@@ -22,7 +22,7 @@ const NO_ANSWER = 503;
  * Sends what a page's form holds to one call of the API: on the server for a form that came without scripts, else in the
  * browser. Null when it was taken.
  */
-export async function sendForm(
+async function sendForm(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   call: Call,
   params: PathParams = {},
@@ -43,6 +43,17 @@ export async function sendForm(
       typed,
     };
   }
+}
+
+/** The action of a page with one form: on to `done` once it was taken, else the form again with what was said of it. */
+export async function takeForm(
+  given: { context: Readonly<RouterContextProvider>; request: Request },
+  call: Call,
+  done: string,
+  params: PathParams = {},
+) {
+  const refusal = await sendForm(given, call, params);
+  return refusal === null ? redirect(done, 303) : data(refusal, { status: refusal.status });
 }
 
 function readTexts(form: FormData): Record<string, string> {
