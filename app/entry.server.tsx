@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { createApiClient } from './api-client.ts';
+import { letScriptsWait } from './site/late-scripts.ts';
 import { type ReportAccident, reportContext } from './site/report-context.ts';
 import { makeStore } from './store/make-store.ts';
 import { storeContext } from './store/store-context.ts';
@@ -71,11 +72,11 @@ export default function renderPage(
           accidents.forEach(context.get(reportContext));
           headers.set('content-type', 'text/html; charset=utf-8');
           const page = new PassThrough();
-          text(page).then(
-            (html) =>
-              resolve(new Response(html, { status: accidents.length > 0 ? 500 : status, headers })),
-            reject,
-          );
+          text(page).then((html) => {
+            // While developing, the scripts are many and change under the page.
+            const body = import.meta.env.PROD ? letScriptsWait(html) : html;
+            resolve(new Response(body, { status: accidents.length > 0 ? 500 : status, headers }));
+          }, reject);
           pipe(page);
         },
         // React Router reports this one itself, and renders the error screen.

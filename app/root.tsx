@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { ComeAlive } from './site/come-alive.tsx';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { NotFound } from './site/not-found.tsx';
 import { describeHiddenPage } from './site/page-head.ts';
@@ -55,6 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ComeAlive />
         <SentState />
         <Scripts />
       </body>

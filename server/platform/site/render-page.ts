@@ -55,7 +55,7 @@ export function createPageRenderer(given: {
     return {
       status: response.status,
       headers: response.headers,
-      body: letScriptsWait(await response.text()),
+      body: await response.text(),
     };
   };
 }
@@ -69,15 +69,4 @@ function rememberLast<From extends object, Made>(make: (from: From) => Made): (f
     if (last?.from !== from) last = { from, made: make(from) };
     return last.made;
   };
-}
-
-/**
- * What is read and seen comes first on a slow line: the scripts are fetched early, so that none waits for another, but
- * after styles, letters and the first picture. React Router has no word for it.
- */
-function letScriptsWait(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
 }

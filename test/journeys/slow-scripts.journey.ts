@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startJourneys } from './journey.ts';
+
+const { visit } = startJourneys();
+
+const CAMPAIGN = '/donate/daily-meals';
+
+/** A line on which scripts are on their way until `arrive` is called. */
+async function holdScripts(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    asked.push(route.request().url());
+    await gate.promise;
+    await route.continue();
+  });
+  return { asked: () => asked.length, arrive: gate.resolve };
+}
+
+test('a button pressed before the scripts have come does its work when they have', async () => {
+  const { page } = await visit();
+  const scripts = await holdScripts(page);
+  await page.goto(CAMPAIGN);
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  scripts.arrive();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+test('what was typed before the scripts have come is still there, and the form can be sent', async () => {
+  const { page } = await visit();
+  const scripts = await holdScripts(page);
+  await page.goto(CAMPAIGN);
+  const form = page.getByRole('form', { name: 'Make a Donation' });
+  await form.getByLabel('Full Name').fill('Radha Sharma');
+  await form.getByRole('radio').nth(1).check({ force: true });
+  const send = form.getByRole('button', { name: 'Donate Now' });
+  expect(await send.isDisabled()).toBe(true);
+  scripts.arrive();
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  expect(await form.getByLabel('Full Name').inputValue()).toBe('Radha Sharma');
+  expect(await form.getByRole('radio').nth(1).isChecked()).toBe(true);
+});
+
+test('scripts begin after the page is drawn, or at the first touch', async () => {
+  const { page } = await visit();
+  const scripts = await holdScripts(page);
+  const pictures = Promise.withResolvers<void>();
+  await page.route(/\/pictures\//, async (route) => {
+    await pictures.promise;
+    await route.continue();
+  });
+  await page.goto(CAMPAIGN, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(scripts.asked()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect.poll(scripts.asked).toBeGreaterThan(3);
+  scripts.arrive();
+  pictures.resolve();
+});
