@@ -19,7 +19,7 @@ export function SiteHeader() {
           to="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink"
         >
-          <BrandMark className="w-8 shrink-0" />
+          <BrandMark className="w-8 shrink-0 max-[22rem]:hidden" />
           <span className="flex flex-col">
             <span className="font-display text-2xl leading-none whitespace-nowrap">
               {organisation.name}

@@ -31,6 +31,22 @@ describe('a narrow phone, 360 pixels wide', () => {
     },
   );
 
+  test.each([
+    '/',
+    '/contact-us',
+    '/gallery',
+    '/anna-vitran-seva',
+    '/events/unbroken-kirtan',
+    CAMPAIGN,
+  ])('at four times the size, 320 pixels wide, %s does not scroll sideways', async (path) => {
+    const { page, open } = await visit({
+      ...devices.smallPhone,
+      viewport: { width: 320, height: 640 },
+    });
+    await open(path);
+    expect(await findOverflow(page)).toEqual([]);
+  });
+
   test('nor do a form full of errors, the dialogs, the thank-you and the status of a gift', async () => {
     const { page, open } = await visit(devices.smallPhone);
     await open(CAMPAIGN);
