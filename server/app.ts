@@ -15,6 +15,7 @@ import { registerPayments } from './payments/payments.routes.ts';
 import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { createHttpServer } from './platform/http-server.ts';
+import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
@@ -30,6 +31,8 @@ export type AppOptions = {
   log: FastifyBaseLogger;
   /** 'none' serves the API alone. */
   pages: 'built' | 'sources' | 'none';
+  /** Who a request of staff comes from; absent: whoever has signed in. */
+  identifyStaff?: IdentifyStaff;
 };
 
 const ROOT = join(import.meta.dirname, '..');
@@ -53,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
   });
 
+  knowStaff(app, options.identifyStaff ?? (async () => null));
   registerHealth(app, { isReady: () => isMigrated(context.db) });
   registerMetrics(app, {
     metrics: createMetrics(createGauges(context.db)),

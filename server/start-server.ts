@@ -29,7 +29,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-export type ServerOptions = Pick<AppOptions, 'settings' | 'log' | 'pages'>;
+export type ServerOptions = Pick<AppOptions, 'settings' | 'log' | 'pages' | 'identifyStaff'>;
 
 /** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -44,7 +44,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function serve(opened: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
-  const { settings, log, pages } = options;
+  const { settings, log } = options;
   const context: Context = {
     db: opened.db,
     dialect: opened.dialect,
@@ -68,7 +68,7 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
   const ledger = watchLedger(context, settings.database);
   await fillDatabase(context, settings);
 
-  const app = await createApp({ settings, context, log, pages });
+  const app = await createApp({ ...options, context });
   let origin: string;
   try {
     origin = await app.listen({ host: settings.host, port: settings.port });

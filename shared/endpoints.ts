@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Call } from './calls.ts';
 import * as calls from './calls.ts';
 import {
   campaignAnswerSchema,
@@ -9,6 +8,7 @@ import {
   supporterSchema,
 } from './campaigns.ts';
 import { donationRecordSchema } from './donations.ts';
+import { call } from './endpoint.ts';
 import { enquiryRequestSchema } from './enquiries.ts';
 import {
   createOrderAnswerSchema,
@@ -18,26 +18,6 @@ import {
   verifyRequestSchema,
 } from './payments.ts';
 import { subscribeRequestSchema } from './subscribers.ts';
-
-/** One call: where it lives, who may make it, and what comes back. */
-export type Endpoint = Call & {
-  /** 'public', or the staff roles are decided by the call's use case. */
-  readonly audience: 'public' | 'staff';
-  /** The status of success. */
-  readonly status: 200 | 201;
-  readonly summary: string;
-  readonly query?: z.ZodMiniType;
-  readonly request?: z.ZodMiniType;
-  readonly response: z.ZodMiniType;
-};
-
-const call = <const E extends Endpoint>(endpoint: E): E => endpoint;
-
-/** Every refusal and accident looks like this (RUN.md, fixed addresses). */
-export const failureSchema = z.object({
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
 
 // Campaigns
 
@@ -69,6 +49,7 @@ export const listSupporters = /* @__PURE__ */ call({
 export const createCampaign = /* @__PURE__ */ call({
   ...calls.createCampaign,
   audience: 'staff',
+  permission: 'content.write',
   status: 201,
   summary: 'Opens a campaign',
   request: z.object({
@@ -83,6 +64,7 @@ export const createCampaign = /* @__PURE__ */ call({
 export const addDonor = /* @__PURE__ */ call({
   ...calls.addDonor,
   audience: 'staff',
+  permission: ['gifts.enter', 'content.write'],
   status: 200,
   summary: 'Adds a supporter to a campaign',
   request: z.object({
@@ -167,6 +149,7 @@ const donations = z.object({ donations: z.array(donationRecordSchema) });
 export const createDonation = /* @__PURE__ */ call({
   ...calls.createDonation,
   audience: 'staff',
+  permission: 'gifts.enter',
   status: 200,
   summary: 'Enters a gift at the desk',
   request: z.unknown(),
@@ -176,6 +159,7 @@ export const createDonation = /* @__PURE__ */ call({
 export const listDonations = /* @__PURE__ */ call({
   ...calls.listDonations,
   audience: 'staff',
+  permission: 'gifts.see',
   status: 200,
   summary: 'Donation records, newest entered first',
   response: donations,
@@ -184,6 +168,7 @@ export const listDonations = /* @__PURE__ */ call({
 export const getDonation = /* @__PURE__ */ call({
   ...calls.getDonation,
   audience: 'staff',
+  permission: 'gifts.see',
   status: 200,
   summary: 'One donation record',
   response: donation,
@@ -192,6 +177,7 @@ export const getDonation = /* @__PURE__ */ call({
 export const listDonationsByDonor = /* @__PURE__ */ call({
   ...calls.listDonationsByDonor,
   audience: 'staff',
+  permission: 'gifts.see',
   status: 200,
   summary: 'The donation records of one donor',
   response: donations,
@@ -200,6 +186,7 @@ export const listDonationsByDonor = /* @__PURE__ */ call({
 export const sendTaxCertificate = /* @__PURE__ */ call({
   ...calls.sendTaxCertificate,
   audience: 'staff',
+  permission: 'papers.send',
   status: 200,
   summary: 'Mails the tax paper of a gift',
   response: z.object({ message: z.string() }),
@@ -208,10 +195,8 @@ export const sendTaxCertificate = /* @__PURE__ */ call({
 export const deleteDonation = /* @__PURE__ */ call({
   ...calls.deleteDonation,
   audience: 'staff',
+  permission: 'gifts.void',
   status: 200,
   summary: 'Voids a gift that was entered by mistake',
   response: z.object({ id: z.string() }),
 });
-
-/** What an endpoint answers. */
-export type AnswerOf<E extends Endpoint> = z.infer<E['response']>;

@@ -9,6 +9,7 @@ import { startServer } from '#server/start-server.ts';
 import { createDatabase } from './postgres.ts';
 import { type EmulatorDesk, emulatorDesk } from './running/emulator-desk.ts';
 import { findFreePort } from './running/free-port.ts';
+import { identifyByHeader } from './staff.ts';
 
 /** What came back: `body` is parsed JSON, or the text where it was none. */
 export type WireAnswer = { status: number; headers: Headers; body: unknown };
@@ -36,6 +37,8 @@ export type OpenApp = {
 export async function openApp(
   given: NodeJS.ProcessEnv = {},
   databaseUrl: string | null = null,
+  /** 'by header': 'x-test-staff: clerk' is a clerk who has just signed in; 'by session': as in real life. */
+  staff: 'by header' | 'by session' = 'by header',
 ): Promise<OpenApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-wire-'));
   const lines: string[] = [];
@@ -48,7 +51,12 @@ export async function openApp(
     ...given,
   });
   const log = createLogger('info', (line) => lines.push(line));
-  const server = await startServer({ settings, log, pages: 'none' });
+  const server = await startServer({
+    settings,
+    log,
+    pages: 'none',
+    ...(staff === 'by header' ? { identifyStaff: identifyByHeader } : {}),
+  });
   const { origin, context } = server;
   return {
     origin,

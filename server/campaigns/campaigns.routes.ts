@@ -5,7 +5,8 @@ import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { registerEndpoint, registerStaffEndpoint } from '../platform/http-endpoint.ts';
+import { registerEndpoint } from '../platform/http-endpoint.ts';
+import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
 
@@ -57,8 +58,11 @@ export function registerCampaigns(
     return { ...page, donorCount: campaign.donor_count };
   });
 
-  registerStaffEndpoint(app, endpoints.createCampaign);
-  registerStaffEndpoint(app, endpoints.addDonor);
+  const none = async () => {
+    throw refuseUnknown(m.not_found());
+  };
+  registerStaffEndpoint(app, endpoints.createCampaign, none);
+  registerStaffEndpoint(app, endpoints.addDonor, none);
 
   async function requireCampaign(id: string): Promise<CampaignRow> {
     const campaign = await findCampaign(db, id);

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
-import { registerStaffEndpoint } from '../platform/http-endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { refuseUnknown } from '../platform/errors.ts';
+import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 
-/** The donation-record calls of SPEC section 7: for staff, and until staff can sign in, for nobody. */
+/** The donation-record calls of SPEC section 7. */
 export function registerDonationRecords(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.createDonation);
-  registerStaffEndpoint(app, endpoints.listDonations);
-  registerStaffEndpoint(app, endpoints.getDonation);
-  registerStaffEndpoint(app, endpoints.listDonationsByDonor);
-  registerStaffEndpoint(app, endpoints.sendTaxCertificate);
-  registerStaffEndpoint(app, endpoints.deleteDonation);
+  const none = async () => {
+    throw refuseUnknown(m.not_found());
+  };
+  registerStaffEndpoint(app, endpoints.createDonation, none);
+  registerStaffEndpoint(app, endpoints.listDonations, none);
+  registerStaffEndpoint(app, endpoints.getDonation, none);
+  registerStaffEndpoint(app, endpoints.listDonationsByDonor, none);
+  registerStaffEndpoint(app, endpoints.sendTaxCertificate, none);
+  registerStaffEndpoint(app, endpoints.deleteDonation, none);
 }

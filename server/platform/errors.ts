@@ -2,14 +2,24 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | null;
+  /** What would lift it. */
+  readonly needs: Need | null;
 
-  constructor(status: number, message: string, fields: Record<string, string> | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> | null = null,
+    needs: Need | null = null,
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.fields = fields;
+    this.needs = needs;
   }
 }
+
+export type Need = 'confirmation' | 'second-factor';
 
 /** 400 with the faulty fields named. */
 export function refuseInvalid(message: string, fields: Record<string, string>): Refusal {

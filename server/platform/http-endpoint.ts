@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { type AnswerOf, type Endpoint, failureSchema } from '#shared/endpoints.ts';
-import { m } from '#shared/messages/compiled/messages.js';
-import { Refusal } from './errors.ts';
+import {
+  type AnswerOf,
+  type Endpoint,
+  failureSchema,
+  type PublicEndpoint,
+} from '#shared/endpoint.ts';
 import { refuseOtherSites } from './http-own-site.ts';
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -30,7 +33,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>
  * Serves one call of shared/endpoints.ts: its schemas check what comes in, cut what goes out to what they name, and
  * describe it in the OpenAPI document.
  */
-export function registerEndpoint<const E extends Endpoint>(
+export function registerEndpoint<const E extends PublicEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
@@ -52,22 +55,8 @@ export function registerEndpoint<const E extends Endpoint>(
   });
 }
 
-/** Calls for staff are refused before anything of them is looked at: there is no way to sign in yet. */
-export function registerStaffEndpoint(app: FastifyInstance, endpoint: Endpoint): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: toRouteSchema(endpoint),
-    onRequest: async () => {
-      throw new Refusal(401, m.sign_in_required());
-    },
-    handler: async () => {
-      throw new Refusal(401, m.sign_in_required());
-    },
-  });
-}
-
-function toRouteSchema(endpoint: Endpoint): FastifySchema {
+/** What the framework is told of a call: what it checks, what it cuts off, what it describes. */
+export function toRouteSchema(endpoint: Endpoint): FastifySchema {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const params = z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
   return {

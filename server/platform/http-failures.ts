@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { m } from '#shared/messages/compiled/messages.js';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
-import { Refusal } from './errors.ts';
+import { type Need, Refusal } from './errors.ts';
 
 /** What every failure looks like on the wire (RUN.md, fixed addresses). */
-export type Failure = { message: string; fields?: Record<string, string> };
+export type Failure = { message: string; fields?: Record<string, string>; needs?: Need };
 
 /** What the framework itself refuses, in our words. */
 const frameworkWords: Record<string, () => string> = {
@@ -34,8 +34,11 @@ export async function answerFailure(
 /** The status and the words for whatever was thrown. */
 export function describeFailure(error: FastifyError): [number, Failure] {
   if (error instanceof Refusal) {
-    const { status, message, fields } = error;
-    return [status, fields === null ? { message } : { message, fields }];
+    const { status, message, fields, needs } = error;
+    return [
+      status,
+      { message, ...(fields === null ? {} : { fields }), ...(needs === null ? {} : { needs }) },
+    ];
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = readFields(error.validation);

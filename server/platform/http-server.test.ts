@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/endpoints.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal } from './errors.ts';
 import { registerEndpoint } from './http-endpoint.ts';
 import { createHttpServer } from './http-server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 import type { AnyCollection } from './all-collections.ts';
 
 /** One word of the query. Said twice it makes no sense, and what makes no sense is read as if it had not been said. */

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, StaffEndpoint } from '#shared/endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Refusal } from './errors.ts';
+import { type Call, toRouteSchema } from './http-endpoint.ts';
+import { refuseOtherSites } from './http-own-site.ts';
+import { requirePermission, type StaffMember } from './staff-access.ts';
+
+/** Who a request comes from; null without a session that still holds. */
+export type IdentifyStaff = (request: FastifyRequest) => Promise<StaffMember | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identifyStaff: IdentifyStaff;
+  }
+  interface FastifyRequest {
+    /** Set for calls of staff once they have passed the door. */
+    staff: StaffMember | null;
+  }
+}
+
+/** How long proving who one is holds for what asks for it (facts/security.md 3.4). */
+const CONFIRMED_FOR_MS = 5 * 60_000;
+
+/** Tells the server how to know staff; registerStaffEndpoint asks it. */
+export function knowStaff(app: FastifyInstance, identify: IdentifyStaff): void {
+  app.decorate('identifyStaff', identify);
+  app.decorateRequest('staff', null);
+}
+
+export type StaffCall<E extends StaffEndpoint> = Call<E> & { staff: StaffMember };
+export type StaffHandler<E extends StaffEndpoint> = (call: StaffCall<E>) => Promise<AnswerOf<E>>;
+
+/**
+ * Serves one call for staff. What is wrong is said in this order: session (401), role (403), origin (403), then the body
+ * (400) (RUN.md, fixed addresses). No answer is kept anywhere.
+ */
+export function registerStaffEndpoint<const E extends StaffEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: StaffHandler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: toRouteSchema(endpoint),
+    onRequest: async (request, reply) => {
+      await admitStaff(request, reply, endpoint);
+      if (endpoint.method !== 'GET') await refuseOtherSites(request);
+    },
+    handler: async (request, reply) => {
+      if (request.staff === null) throw new Error('A call for staff has passed its door unseen');
+      // The schemas of the route have just checked these very parts.
+      const { params, query, body, staff } = request;
+      const call = { params, query, body, staff, request, reply };
+      const answer = await handler(call as unknown as StaffCall<E>);
+      // What streams or sends a file has answered already.
+      return reply.sent ? reply : reply.code(endpoint.status).send(answer);
+    },
+  });
+}
+
+/** The door of a call for staff; for routes of another kind, such as files, use it as `onRequest`. */
+export async function admitStaff(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  door: Pick<StaffEndpoint, 'permission' | 'confirmed' | 'beforeSecondFactor'>,
+): Promise<StaffMember> {
+  reply.header('cache-control', 'no-store');
+  const staff = await request.server.identifyStaff(request);
+  if (staff === null) throw new Refusal(401, m.sign_in_required());
+  if (staff.lacksSecondFactor && !door.beforeSecondFactor) {
+    throw new Refusal(403, m.second_factor_required(), null, 'second-factor');
+  }
+  if (door.permission !== 'session') requirePermission(staff, ...[door.permission].flat());
+  if (door.confirmed && Date.now() - staff.confirmedAt.getTime() > CONFIRMED_FOR_MS) {
+    throw new Refusal(403, m.confirmation_required(), null, 'confirmation');
+  }
+  request.staff = staff;
+  return staff;
+}
