@@ -3,7 +3,7 @@
  * the checks of all that travels would be its largest part.
  */
 export type Call = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** SPEC section 7's to the letter, with `:name` in place of each parameter. */
   readonly path: string;
 };

@@ -3,12 +3,14 @@ import type { Database } from './handles.ts';
 import * as gifts from './migrations/0001-gifts.ts';
 import * as content from './migrations/0002-content.ts';
 import * as subscribers from './migrations/0003-subscribers.ts';
+import * as deskEntry from './migrations/0006-desk-entry.ts';
 
 /** In order; frozen once released. Names sort. */
 const migrations: Record<string, Migration> = {
   '0001-gifts': gifts,
   '0002-content': content,
   '0003-subscribers': subscribers,
+  '0006-desk-entry': deskEntry,
 };
 
 /** The database was written by a newer version of this program; going on could lose what it knows. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * `begun` until money is seen; `authorized` once the bank has set it aside; `paid` when captured; `refunded` when all
  * of it went back; `failed` after a refusal (never final: a late success moves it on); `review` for foreign cards,
@@ -39,4 +41,20 @@ export type DonationsTable = {
   created_at: string;
   paid_at: string | null;
   updated_at: string;
+  /** What the bank calls it: a cheque's number, a transfer's UTR. May have twelve digits without being an Aadhaar number. */
+  reference: Generated<string>;
+  /** What staff wrote beside it. */
+  note: Generated<string>;
+  /** What was given in kind: 'Forty blankets'. */
+  kind_description: Generated<string>;
+  /** The staff member who entered it; null for a gift that came online. */
+  entered_by: string | null;
+  voided_at: string | null;
+  voided_by: string | null;
+  void_reason: Generated<string>;
+  /** The state that the void took it from, to restore it to. */
+  voided_from: DonationStatus | null;
+  /** 1: given to the corpus, as the donor directed in writing. */
+  is_corpus: Generated<0 | 1>;
+  corpus_text: Generated<string>;
 };

@@ -15,6 +15,8 @@ export type DonorsTable = {
   pan_last4: string | null;
   /** Points into the Aadhaar vault; the number itself stands nowhere else. */
   aadhaar_reference: string | null;
+  /** The donor who this one turned out to be: gifts and lookups go there. */
+  merged_into: string | null;
   created_at: string;
   updated_at: string;
 };
