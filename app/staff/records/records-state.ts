@@ -1,0 +1,29 @@
+import type { DonationRecord } from '#shared/donations.ts';
+import type { QueryParams } from '../../api-path.ts';
+import type { LoadStatus } from '../../store/load-status.ts';
+
+/** How sending the tax certificate of one gift goes, and what the server said of it. */
+export type CertificateState = {
+  readonly status: LoadStatus;
+  readonly message: string | null;
+};
+
+/** The client state of donation records: the first six by the names of SPEC section 3, the rest beside them. */
+export type RecordsState = {
+  donations: DonationRecord[];
+  currentDonation: DonationRecord | null;
+  donorDonations: DonationRecord[];
+  status: LoadStatus;
+  error: string | null;
+  taxCertificateStatus: LoadStatus;
+  /** Of which operation `status` and `error` speak: a page shows only its own. */
+  about: 'list' | 'add' | 'gift' | 'donor' | null;
+  /** What `donations` answers, and where the page after it begins; null before the first answer and after the last page. */
+  listed: QueryParams | null;
+  next: string | null;
+  /** The same of `donorDonations`: whose they are. */
+  donorId: string | null;
+  donorNext: string | null;
+  /** The tax certificate of each gift by itself; a gift that is absent is idle. */
+  certificates: Record<string, CertificateState>;
+};

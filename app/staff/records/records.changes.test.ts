@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
+import { deleteDonation, sendTaxCertificate } from './records.thunks.ts';
+
+const server = serveAnswers();
+let store: RecordsStore;
+const state = () => store.getState().records;
+
+beforeEach(() => {
+  store = openRecords(server.origin(), {
+    donations: [recordCalled('a'), recordCalled('b')],
+    status: 'succeeded',
+  });
+});
+
+describe('sending the tax certificate', () => {
+  it('has its own status: idle, loading, succeeded', async () => {
+    expect(state().taxCertificateStatus).toBe('idle');
+    server.answer(json(200, { message: 'Sent to r•••@example.org' }));
+    const done = store.dispatch(sendTaxCertificate('a'));
+    expect(state()).toMatchObject({ taxCertificateStatus: 'loading', status: 'succeeded' });
+    await done;
+    expect(state()).toMatchObject({ taxCertificateStatus: 'succeeded', status: 'succeeded' });
+  });
+
+  it("fails with the server's message stored, the list's status untouched", async () => {
+    server.answer(json(409, { message: 'This gift has no email address' }));
+    await store.dispatch(sendTaxCertificate('a'));
+    expect(state()).toMatchObject({
+      taxCertificateStatus: 'failed',
+      error: 'This gift has no email address',
+      status: 'succeeded',
+    });
+  });
+
+  it("fails with 'Failed to send tax certificate' when the server says nothing", async () => {
+    server.answer(json(500, {}));
+    await store.dispatch(sendTaxCertificate('a'));
+    expect(state().error).toBe('Failed to send tax certificate');
+  });
+
+  it('has no body and no content type', async () => {
+    let sent: unknown;
+    server.answer((request, response, body) => {
+      sent = [request.method, request.url, request.headers['content-type'], body];
+      json(200, { message: 'Sent' })(request, response, body);
+    });
+    await store.dispatch(sendTaxCertificate('a'));
+    expect(sent).toEqual(['POST', '/api/post/send-tax-certificate/a', undefined, '']);
+  });
+
+  it('keeps the response data as it is', async () => {
+    const said = { message: 'Sent', paper: { kind: 'receipt', issue: 2 } };
+    server.answer(json(200, said));
+    const { payload } = await store.dispatch(sendTaxCertificate('a'));
+    expect(payload).toMatchObject({ data: said });
+  });
+
+  it('stands for each gift by itself', async () => {
+    server.answer(json(200, { message: 'Sent' }));
+    await store.dispatch(sendTaxCertificate('a'));
+    server.answer(json(409, { message: 'No address' }));
+    await store.dispatch(sendTaxCertificate('b'));
+    expect(state().certificates).toEqual({
+      a: { status: 'succeeded', message: 'Sent' },
+      b: { status: 'failed', message: 'No address' },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('removes the donation with the matching _id without changing status', async () => {
+    server.answer(json(200, { id: 'a' }));
+    const done = store.dispatch(deleteDonation({ id: 'a' }));
+    expect(state()).toMatchObject({ status: 'succeeded', donations: [{ _id: 'a' }, { _id: 'b' }] });
+    const { payload } = await done;
+    expect(payload).toBe('a');
+    expect(state()).toMatchObject({ status: 'succeeded', error: null });
+    expect(state().donations).toEqual([recordCalled('b')]);
+  });
+
+  it('that fails only stores the error', async () => {
+    const before = state();
+    server.answer(json(409, { message: 'A captured online payment can only be refunded' }));
+    await store.dispatch(deleteDonation({ id: 'a' }));
+    expect(state()).toEqual({
+      ...before,
+      error: 'A captured online payment can only be refunded',
+    });
+  });
+
+  it("that fails without words stores 'Failed to delete donation'", async () => {
+    server.answer(json(500, {}));
+    await store.dispatch(deleteDonation({ id: 'a' }));
+    expect(state().error).toBe('Failed to delete donation');
+  });
+
+  it('without a reason sends no body, with one sends it', async () => {
+    const sent: unknown[] = [];
+    server.answer((request, response, body) => {
+      sent.push([request.method, request.url, request.headers['content-type'], body]);
+      json(200, { id: 'a' })(request, response, body);
+    });
+    await store.dispatch(deleteDonation({ id: 'a' }));
+    await store.dispatch(deleteDonation({ id: 'b', reason: 'Entered twice' }));
+    expect(sent).toEqual([
+      ['DELETE', '/api/post/delete-donation/a', undefined, ''],
+      ['DELETE', '/api/post/delete-donation/b', 'application/json', '{"reason":"Entered twice"}'],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { DonationRecord } from '#shared/donations.ts';
+import { createApiClient } from '../../api-client.ts';
+import { createLatestLoads } from '../../store/latest-load.ts';
+import { recordsReducer } from './records.slice.ts';
+import type { RecordsState } from './records-state.ts';
+
+/** A record as the wire brings it. */
+export const recordCalled = (id: string, more: Partial<DonationRecord> = {}): DonationRecord => ({
+  _id: id,
+  donorId: 'donor-1',
+  donationId: 'campaign-1',
+  fullname: `Donor of ${id}`,
+  email: 'd•••@example.org',
+  phone_no: '••••••3210',
+  pan_no: '••••••234F',
+  aadhar_no: '',
+  address: 'Vrindavan',
+  message: '',
+  amount: 501,
+  mode: 'cash',
+  status: 'paid',
+  receiptNumber: 'BS/2026-27/000001',
+  date: '2026-11-21T06:30:00.000Z',
+  ...more,
+});
+
+/** A store of records alone that talks to a server on this machine, with some of its state already there. */
+export function openRecords(origin: string, records: Partial<RecordsState> = {}) {
+  const initial = recordsReducer(undefined, { type: 'test/opened' });
+  return configureStore({
+    reducer: { records: recordsReducer },
+    preloadedState: { records: { ...initial, ...records } },
+    middleware: (defaults) =>
+      defaults({
+        thunk: {
+          extraArgument: { api: createApiClient({ fetch, origin }), loads: createLatestLoads() },
+        },
+      }),
+  });
+}
+export type RecordsStore = ReturnType<typeof openRecords>;

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
+import { currentDonationCleared } from './records.slice.ts';
+import {
+  createDonation,
+  fetchDonation,
+  fetchDonations,
+  fetchDonationsByDonor,
+} from './records.thunks.ts';
+import type { RecordsState } from './records-state.ts';
+
+const server = serveAnswers();
+let store: RecordsStore;
+const state = () => store.getState().records;
+const storeWith = (records: Partial<RecordsState>) => openRecords(server.origin(), records);
+
+beforeEach(() => {
+  store = openRecords(server.origin());
+});
+
+it('the state is donations, currentDonation or none, donorDonations, status, error and taxCertificateStatus, and starts idle', () => {
+  expect(state()).toMatchObject({
+    donations: [],
+    currentDonation: null,
+    donorDonations: [],
+    status: 'idle',
+    error: null,
+    taxCertificateStatus: 'idle',
+  });
+});
+
+const operations = {
+  list: { fallback: 'Failed to fetch donations', begin: () => fetchDonations() },
+  add: { fallback: 'Failed to create donation', begin: () => createDonation({}) },
+  one: { fallback: 'Failed to fetch donation', begin: () => fetchDonation('a') },
+  'by donor': {
+    fallback: 'Failed to fetch donor donations',
+    begin: () => fetchDonationsByDonor({ donorId: 'd' }),
+  },
+};
+/** Good for every one of the four: each reads its own field. */
+const everyAnswer = { donations: [recordCalled('a')], donation: recordCalled('a') };
+
+describe.each(Object.entries(operations))('%s', (_, { fallback, begin }) => {
+  it('goes to loading, then succeeded', async () => {
+    server.answer(json(200, everyAnswer));
+    const done = store.dispatch(begin());
+    expect(state()).toMatchObject({ status: 'loading', error: null });
+    await done;
+    expect(state()).toMatchObject({ status: 'succeeded', error: null });
+  });
+
+  it("goes to failed and stores the server's message", async () => {
+    server.answer(json(403, { message: 'Your role does not allow this' }));
+    await store.dispatch(begin());
+    expect(state()).toMatchObject({ status: 'failed', error: 'Your role does not allow this' });
+  });
+
+  it.each([
+    ['the server says nothing', json(500, {})],
+    ['the answer lacks what it should hold', json(200, {})],
+    ['the answer is no JSON', json(200, undefined)],
+  ])(`stores '${fallback}' when %s`, async (__, answer) => {
+    server.answer(answer);
+    await store.dispatch(begin());
+    expect(state()).toMatchObject({ status: 'failed', error: fallback });
+  });
+
+  it(`stores '${fallback}' when the network fails`, async () => {
+    server.answer((__, response) => response.destroy());
+    await store.dispatch(begin());
+    expect(state()).toMatchObject({ status: 'failed', error: fallback });
+  });
+
+  it('clears the error of an earlier failure as it begins', async () => {
+    store = storeWith({ status: 'failed', error: 'Before' });
+    server.answer(json(200, everyAnswer));
+    const done = store.dispatch(begin());
+    expect(state().error).toBeNull();
+    await done;
+  });
+});
+
+it('list fetch replaces the list', async () => {
+  store = storeWith({ donations: [recordCalled('old')] });
+  server.answer(json(200, { donations: [recordCalled('a'), recordCalled('b')], next: 'b' }));
+  await store.dispatch(fetchDonations());
+  expect(state()).toMatchObject({ donations: [recordCalled('a'), recordCalled('b')], next: 'b' });
+});
+
+it('a list fetch that fails keeps the list', async () => {
+  store = storeWith({ donations: [recordCalled('old')] });
+  server.answer(json(503, { message: 'Back in a minute' }));
+  await store.dispatch(fetchDonations({ mode: 'cash' }));
+  expect(state().donations).toEqual([recordCalled('old')]);
+});
+
+it('list filters travel as query parameters, and those of a donor too', async () => {
+  const asked: (string | undefined)[] = [];
+  server.answer((request, response, body) => {
+    asked.push(request.url);
+    json(200, { donations: [] })(request, response, body);
+  });
+  await store.dispatch(fetchDonations({ mode: 'cash', from: '2026-04-01', after: undefined }));
+  await store.dispatch(fetchDonationsByDonor({ donorId: 'd 1', query: { limit: 50 } }));
+  await store.dispatch(fetchDonations());
+  expect(asked).toEqual([
+    '/api/post/get-donations?mode=cash&from=2026-04-01',
+    '/api/post/get-donations-by-donor/d%201?limit=50',
+    '/api/post/get-donations',
+  ]);
+});
+
+it('add sends the form and puts the new donation at the front', async () => {
+  store = storeWith({ donations: [recordCalled('old')] });
+  const form = { fullname: 'Radha Devi', amount: '501' };
+  server.answer((request, response, body) => {
+    expect(JSON.parse(body)).toEqual(form);
+    json(200, { donation: recordCalled('new') })(request, response, body);
+  });
+  await store.dispatch(createDonation(form));
+  expect(state().donations).toEqual([recordCalled('new'), recordCalled('old')]);
+});
+
+it('fetch one sets currentDonation', async () => {
+  server.answer(json(200, { donation: recordCalled('a') }));
+  await store.dispatch(fetchDonation('a'));
+  expect(state().currentDonation).toEqual(recordCalled('a'));
+});
+
+it("fetch by donor replaces the donor's list", async () => {
+  store = storeWith({ donorDonations: [recordCalled('old')], donations: [recordCalled('kept')] });
+  server.answer(json(200, { donations: [recordCalled('a')] }));
+  await store.dispatch(fetchDonationsByDonor({ donorId: 'd' }));
+  expect(state()).toMatchObject({
+    donorDonations: [recordCalled('a')],
+    donations: [recordCalled('kept')],
+    donorId: 'd',
+  });
+});
+
+it('an action clears currentDonation', () => {
+  store = storeWith({ currentDonation: recordCalled('a'), status: 'succeeded' });
+  store.dispatch(currentDonationCleared());
+  expect(state()).toMatchObject({ currentDonation: null, status: 'succeeded' });
+});
+
+it('a late answer for older filters never overwrites a newer list', async () => {
+  let answerLate = () => {};
+  const asked = new Promise<void>((resolve) => {
+    server.answer((_, response) => {
+      answerLate = () => response.end(JSON.stringify({ donations: [recordCalled('old')] }));
+      resolve();
+    });
+  });
+  const older = store.dispatch(fetchDonations({ mode: 'cash' }));
+  await asked;
+  server.answer(json(200, { donations: [recordCalled('new')] }));
+  await store.dispatch(fetchDonations({ mode: 'upi' }));
+  answerLate();
+  await older;
+  expect(state()).toMatchObject({
+    status: 'succeeded',
+    error: null,
+    donations: [recordCalled('new')],
+    listed: { mode: 'upi' },
+  });
+});
