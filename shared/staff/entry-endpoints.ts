@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { donationRecordSchema } from '../donations.ts';
+import { call } from '../endpoint.ts';
+
+// Gifts that come to the desk, their donors, and the campaigns they are for.
+// create-donation, delete-donation, create and add-donor are SPEC's and stand in shared/endpoints.ts.
+
+const donation = z.object({ donation: donationRecordSchema });
+
+/** What is wrong is said field by field, so what comes in is looked at by the reader of the desk. */
+const anything = z.unknown();
+
+export const restoreGift = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/gifts/:id/restore',
+  audience: 'staff',
+  permission: 'gifts.restore',
+  status: 200,
+  summary: 'Takes back that a gift was voided',
+  response: donation,
+});
+
+/** The fields of create-donation; absent ones stay as they are. A clerk may fill in what is empty. */
+export const correctGift = /* @__PURE__ */ call({
+  method: 'PATCH',
+  path: '/api/staff/gifts/:id',
+  audience: 'staff',
+  permission: ['gifts.enter', 'gifts.correct'],
+  status: 200,
+  summary: 'Completes or corrects what is known of a gift',
+  request: anything,
+  response: donation,
+});
+
+/** A donor as staff see one; identity numbers masked, '' without one; amounts are rupees. */
+export const donorSchema = z.object({
+  _id: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  phone_no: z.string(),
+  address: z.string(),
+  pan_no: z.string(),
+  aadhar_no: z.string(),
+  /** Gifts that count, what they came to less refunds, and the newest of them. */
+  gifts: z.number(),
+  amount: z.number(),
+  lastGiftAt: z.nullable(z.string()),
+});
+export type DonorRecord = z.infer<typeof donorSchema>;
+
+export const findDonors = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/find-donors',
+  audience: 'staff',
+  permission: ['gifts.see', 'gifts.enter'],
+  status: 200,
+  summary: 'Donors by phone, mail, whole PAN or words of the name; at most eight',
+  request: z.object({ q: z.string().check(z.maxLength(254)) }),
+  response: z.object({ donors: z.array(donorSchema) }),
+});
+
+export const duplicateReasons = ['same-phone', 'same-email', 'same-name'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+const mergeSchema = z.object({
+  _id: z.string(),
+  /** The donor whose gifts moved here. */
+  donor: z.object({ _id: z.string(), fullname: z.string() }),
+  gifts: z.number(),
+  mergedAt: z.string(),
+  undoneAt: z.nullable(z.string()),
+});
+export type DonorMerge = z.infer<typeof mergeSchema>;
+
+export const readDonor = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/donors/:id',
+  audience: 'staff',
+  permission: 'gifts.see',
+  status: 200,
+  summary: 'One donor: totals of each tax year, likely duplicates, merges',
+  response: z.object({
+    donor: donorSchema,
+    /** Set when this donor turned out to be another one: look there. */
+    mergedInto: z.nullable(z.string()),
+    years: z.array(
+      z.object({
+        taxYear: z.string(),
+        gifts: z.number(),
+        /** Less what was refunded. */
+        amount: z.number(),
+        refunded: z.number(),
+      }),
+    ),
+    duplicates: z.array(
+      z.object({ donor: donorSchema, reasons: z.array(z.enum(duplicateReasons)) }),
+    ),
+    merges: z.array(mergeSchema),
+  }),
+});
+export type DonorPage = z.infer<typeof readDonor.response>;
+export type DuplicateDonor = DonorPage['duplicates'][number];
+
+/** Moves the gifts of `other` to this donor. Two different PANs are two persons: 409. */
+export const mergeDonor = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/donors/:id/merge',
+  audience: 'staff',
+  permission: 'donors.merge',
+  status: 200,
+  summary: 'Makes two donors one',
+  request: z.object({ other: z.string() }),
+  response: z.object({ merge: mergeSchema }),
+});
+
+export const undoMerge = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/merges/:id/undo',
+  audience: 'staff',
+  permission: 'donors.merge',
+  status: 200,
+  summary: 'Parts two donors again who were made one',
+  response: z.object({ merge: mergeSchema }),
+});
+
+/** A campaign as staff see it, with what the public does not; amounts are rupees. */
+export const deskCampaignSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  goal: z.number(),
+  raised: z.number(),
+  donorCount: z.number(),
+  listed: z.boolean(),
+  taxEligible: z.boolean(),
+  position: z.number(),
+});
+export type DeskCampaign = z.infer<typeof deskCampaignSchema>;
+
+export const listDeskCampaigns = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/campaigns',
+  audience: 'staff',
+  permission: ['gifts.see', 'gifts.enter', 'content.write'],
+  status: 200,
+  summary: 'Every campaign, the unlisted ones too; the general fund first, then by position',
+  response: z.object({ campaigns: z.array(deskCampaignSchema) }),
+});
+
+/** title, description, image, goal, listed, taxEligible, position; absent ones stay as they are. */
+export const changeCampaign = /* @__PURE__ */ call({
+  method: 'PATCH',
+  path: '/api/staff/campaigns/:id',
+  audience: 'staff',
+  permission: 'content.write',
+  status: 200,
+  summary: 'Changes what is said of a campaign, and whether it is listed',
+  request: anything,
+  response: z.object({ campaign: deskCampaignSchema }),
+});
