@@ -4,6 +4,7 @@ import * as gifts from './migrations/0001-gifts.ts';
 import * as content from './migrations/0002-content.ts';
 import * as subscribers from './migrations/0003-subscribers.ts';
 import * as deskEntry from './migrations/0006-desk-entry.ts';
+import * as papers from './migrations/0007-papers.ts';
 
 /** In order; frozen once released. Names sort. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-content': content,
   '0003-subscribers': subscribers,
   '0006-desk-entry': deskEntry,
+  '0007-papers': papers,
 };
 
 /** The database was written by a newer version of this program; going on could lose what it knows. */

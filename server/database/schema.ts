@@ -10,6 +10,7 @@ import type { DonorsTable } from './tables/donors.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
+import type { PaperMailsTable, PaperRunsTable, PapersTable } from './tables/papers.table.ts';
 import type { PaymentMovesTable } from './tables/payment-moves.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
@@ -38,6 +39,9 @@ export type Schema = {
   ledger_entries: LedgerEntriesTable;
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
+  paper_mails: PaperMailsTable;
+  paper_runs: PaperRunsTable;
+  papers: PapersTable;
   payment_moves: PaymentMovesTable;
   payments: PaymentsTable;
   provider_orders: ProviderOrdersTable;

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+
+/** Ours, made by the house; or the certificate that only the tax portal makes. */
+export const paperKinds = ['receipt', 'official'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** `replaced`: a later revision stands in its place. */
+export const paperValidities = ['valid', 'replaced', 'void'] as const;
+
+/** Where a mail with a paper stands; `idle`: none was ever asked for. */
+export const sendingStates = ['idle', 'loading', 'succeeded', 'failed', 'stopped'] as const;
+export type SendingState = (typeof sendingStates)[number];
+
+export const paperSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(paperKinds),
+  /** How it is called: 'Receipt', 'Form 114', 'Form 10BE'. */
+  title: z.string(),
+  number: z.string(),
+  revision: z.number(),
+  amount: z.number(),
+  validity: z.enum(paperValidities),
+  issuedAt: z.string(),
+  /** Where staff open it. */
+  file: z.string(),
+});
+export type Paper = z.infer<typeof paperSchema>;
+
+export const paperMailSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(paperKinds),
+  title: z.string(),
+  isDuplicate: z.boolean(),
+  status: z.enum(sendingStates),
+  /** In the server's words: sent, queued, or why not. */
+  message: z.string(),
+  at: z.string(),
+});
+export type PaperMail = z.infer<typeof paperMailSchema>;
+
+export const giftPapersSchema = z.object({
+  /** Null while the gift has no receipt. `file` makes the paper when it is opened for the first time. */
+  receipt: z.nullable(
+    z.object({
+      number: z.string(),
+      revision: z.number(),
+      amount: z.number(),
+      isValid: z.boolean(),
+      file: z.string(),
+      duplicateFile: z.string(),
+    }),
+  ),
+  /** The certificate of the portal that belongs to this gift's date; null when it carries no deduction. */
+  officialForm: z.nullable(z.string()),
+  /** Newest first. */
+  papers: z.array(paperSchema),
+  /** What `send` would send now: its name, or why nothing can be sent. */
+  next: z.object({ canSend: z.boolean(), message: z.string() }),
+  status: z.enum(sendingStates),
+  /** Newest first. */
+  mails: z.array(paperMailSchema),
+});
+export type GiftPapers = z.infer<typeof giftPapersSchema>;
+
+export const getGiftPapers = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/gifts/:id/papers',
+  audience: 'staff',
+  permission: 'gifts.see',
+  status: 200,
+  summary: 'The papers of a gift and the mails that carried them',
+  response: giftPapersSchema,
+});
+
+export const openReceipt = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/gifts/:id/receipt.pdf',
+  audience: 'staff',
+  permission: 'papers.send',
+  status: 200,
+  summary: 'The receipt as PDF; copy=duplicate marks it as one',
+  query: z.object({ copy: z.optional(z.literal('duplicate')) }),
+  response: z.unknown(),
+});
+
+export const openPaper = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/papers/:id/file',
+  audience: 'staff',
+  permission: 'papers.send',
+  status: 200,
+  summary: 'One frozen paper, whatever became of it since; the portal’s files as attachments only',
+  response: z.unknown(),
+});
+
+/** The body is the file itself, `application/pdf`, up to 10 MB. */
+export const uploadOfficialPaper = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/gifts/:id/official-paper',
+  audience: 'staff',
+  permission: 'papers.upload',
+  status: 200,
+  summary: 'Keeps the tax portal’s certificate of a gift',
+  query: z.object({ number: z.optional(z.string().check(z.maxLength(60))) }),
+  response: z.object({ paper: paperSchema }),
+});
+
+const matchedGiftSchema = z.object({
+  _id: z.string(),
+  receiptNumber: z.string(),
+  fullname: z.string(),
+  amount: z.number(),
+  date: z.string(),
+  /** True: a certificate is kept already, which a new one would replace. */
+  hasOfficial: z.boolean(),
+});
+
+export const fileMatchSchema = z.object({
+  name: z.string(),
+  /** By what the name was known; null: by nothing. */
+  by: z.nullable(z.enum(['receipt', 'pan', 'certificate'])),
+  /** The certificate number that the name carries, '' when none. */
+  certificate: z.string(),
+  gifts: z.array(matchedGiftSchema),
+});
+export type FileMatch = z.infer<typeof fileMatchSchema>;
+
+/** Nothing is kept: names go in, likely gifts come out, and staff decide. */
+export const matchOfficialFiles = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/official-papers/match',
+  audience: 'staff',
+  permission: 'papers.upload',
+  status: 200,
+  summary: 'Finds the gifts to which files of the tax portal belong, by their names',
+  request: z.object({
+    taxYear: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+    names: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(500)),
+  }),
+  response: z.object({ matches: z.array(fileMatchSchema) }),
+});
+
+const whichSchema = z.object({
+  taxYear: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  kind: z.enum(paperKinds),
+  campaign: z.optional(z.string()),
+});
+export type PaperChoice = z.infer<typeof whichSchema>;
+
+export const paperNeeds = ['ready', 'no-address', 'no-pan', 'no-form', 'sent'] as const;
+
+export const paperCandidateSchema = z.object({
+  _id: z.string(),
+  receiptNumber: z.string(),
+  fullname: z.string(),
+  amount: z.number(),
+  date: z.string(),
+  hasAddress: z.boolean(),
+  hasPan: z.boolean(),
+  hasOfficial: z.boolean(),
+  status: z.enum(sendingStates),
+});
+export type PaperCandidate = z.infer<typeof paperCandidateSchema>;
+
+export const paperCountsSchema = z.object({
+  all: z.number(),
+  ready: z.number(),
+  noAddress: z.number(),
+  noPan: z.number(),
+  noForm: z.number(),
+  sent: z.number(),
+});
+export type PaperCounts = z.infer<typeof paperCountsSchema>;
+
+/** `ready`: valid, with an address, not mailed yet, and for `official` with the portal's file. */
+export const listPaperCandidates = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/paper-candidates',
+  audience: 'staff',
+  permission: 'papers.send',
+  status: 200,
+  summary: 'Whose papers of a tax year can be mailed, and who lacks what',
+  query: z.extend(whichSchema, {
+    show: z.optional(z.enum(paperNeeds)),
+    after: z.optional(z.string()),
+  }),
+  response: z.object({
+    counts: paperCountsSchema,
+    gifts: z.array(paperCandidateSchema),
+    next: z.nullable(z.string()),
+  }),
+});
+
+export const paperRunSchema = z.object({
+  _id: z.string(),
+  taxYear: z.string(),
+  kind: z.enum(paperKinds),
+  status: z.enum(['loading', 'succeeded', 'failed', 'stopped']),
+  total: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  waiting: z.number(),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  stoppedAt: z.nullable(z.string()),
+});
+export type PaperRun = z.infer<typeof paperRunSchema>;
+
+export const startPaperRun = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/paper-runs',
+  audience: 'staff',
+  permission: 'papers.send',
+  status: 200,
+  summary: 'Mails the papers of all gifts that are ready',
+  request: whichSchema,
+  response: z.object({ run: paperRunSchema }),
+});
+
+export const listPaperRuns = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/paper-runs',
+  audience: 'staff',
+  permission: 'papers.send',
+  status: 200,
+  summary: 'The newest bulk mailings of papers',
+  response: z.object({ runs: z.array(paperRunSchema) }),
+});
+
+export const getPaperRun = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/paper-runs/:id',
+  audience: 'staff',
+  permission: 'papers.send',
+  status: 200,
+  summary: 'How far a bulk mailing is, and which of its mails failed or wait',
+  response: z.object({
+    run: paperRunSchema,
+    troubled: z.array(
+      z.object({
+        giftId: z.string(),
+        receiptNumber: z.string(),
+        fullname: z.string(),
+        status: z.enum(sendingStates),
+        message: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const stopPaperRun = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/paper-runs/:id/stop',
+  audience: 'staff',
+  permission: 'papers.send',
+  status: 200,
+  summary: 'Stops a bulk mailing: what has not been sent yet never is',
+  response: z.object({ run: paperRunSchema }),
+});
