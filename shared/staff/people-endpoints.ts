@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+import { roles } from './roles.ts';
+
+const nothing = z.object({});
+const told = z.object({ message: z.string() });
+
+// The people of the desk
+
+const member = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** 'invited' until the invitation is accepted, also after it has run out. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  secondFactors: z.object({ totp: z.boolean(), passkeys: z.number() }),
+  invitedUntil: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The last time that they signed in. */
+  signedInAt: z.nullable(z.string()),
+});
+export type Member = z.infer<typeof member>;
+
+const manages = { audience: 'staff', permission: 'staff.manage' } as const;
+const managesConfirmed = { ...manages, confirmed: true } as const;
+const memberAnswer = z.object({ member });
+
+export const listMembers = /* @__PURE__ */ call({
+  ...manages,
+  method: 'GET',
+  path: '/api/staff/members',
+  status: 200,
+  summary: 'Everybody who works at the desk or is invited to',
+  response: z.object({ members: z.array(member) }),
+});
+
+export const inviteMember = /* @__PURE__ */ call({
+  ...managesConfirmed,
+  method: 'POST',
+  path: '/api/staff/members',
+  status: 200,
+  summary:
+    'Invites somebody by mail; again for the same address sends a new link in place of the old one',
+  request: z.object({ email: z.string(), name: z.string(), role: z.enum(roles) }),
+  response: memberAnswer,
+});
+
+export const changeRole = /* @__PURE__ */ call({
+  ...managesConfirmed,
+  method: 'POST',
+  path: '/api/staff/members/:id/role',
+  status: 200,
+  summary: "Changes a member's role and ends their sessions",
+  request: z.object({ role: z.enum(roles) }),
+  response: memberAnswer,
+});
+
+export const disableMember = /* @__PURE__ */ call({
+  ...managesConfirmed,
+  method: 'POST',
+  path: '/api/staff/members/:id/disable',
+  status: 200,
+  summary: 'Lets a member in no more and ends their sessions; what they did stays',
+  request: nothing,
+  response: memberAnswer,
+});
+
+export const enableMember = /* @__PURE__ */ call({
+  ...managesConfirmed,
+  method: 'POST',
+  path: '/api/staff/members/:id/enable',
+  status: 200,
+  summary: 'Lets a disabled member in again',
+  request: nothing,
+  response: memberAnswer,
+});
+
+export const sendMemberReset = /* @__PURE__ */ call({
+  ...managesConfirmed,
+  method: 'POST',
+  path: '/api/staff/members/:id/reset',
+  status: 200,
+  summary: 'Mails a member a link to choose a new password',
+  request: nothing,
+  response: told,
+});
+
+export const forgetMemberFactors = /* @__PURE__ */ call({
+  ...managesConfirmed,
+  method: 'POST',
+  path: '/api/staff/members/:id/forget-factors',
+  status: 200,
+  summary: 'Takes all second factors from a member who has lost them, and ends their sessions',
+  request: nothing,
+  response: memberAnswer,
+});
+
+// What was done
+
+const auditEntry = z.object({
+  sequence: z.number(),
+  at: z.string(),
+  /** 'public', 'provider', 'system' or the id of a staff member. */
+  actor: z.string(),
+  /** The name of the staff member; null for the others. */
+  actorName: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditLine = z.infer<typeof auditEntry>;
+
+const auditPage = z.object({
+  entries: z.array(auditEntry),
+  /** Hand it back as `before` for the page behind this one; null at the end. */
+  next: z.nullable(z.string()),
+});
+
+export const readAuditLog = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/audit',
+  audience: 'staff',
+  permission: 'audit.read',
+  status: 200,
+  summary: 'The audit log, newest first',
+  query: z.object({
+    before: z.optional(z.string()),
+    actor: z.optional(z.string()),
+    subject: z.optional(z.string()),
+    action: z.optional(z.string()),
+  }),
+  response: auditPage,
+});
+
+export const readGiftHistory = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/gifts/:id/history',
+  audience: 'staff',
+  permission: 'gifts.see',
+  status: 200,
+  summary: 'What was done to one gift, newest first',
+  response: z.object({ entries: z.array(auditEntry) }),
+});

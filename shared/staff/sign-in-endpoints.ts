@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+
+// How staff get in, before anybody knows who they are.
+
+const nothing = z.object({});
+const told = z.object({ message: z.string() });
+/** What the browser hands to navigator.credentials, and what it gets back; both as JSON (WebAuthn level 3). */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+export const passkeyResponse = z.record(z.string(), z.unknown());
+
+/** The shortest password that is taken; also the longest is bounded, for hashing takes time. */
+export const PASSWORD_MINIMUM = 12;
+export const PASSWORD_MAXIMUM = 256;
+
+const signedIn = z.object({
+  /** 'desk': signed in. 'second-factor': the password was right, and one of `methods` must follow within ten minutes. */
+  next: z.enum(['desk', 'second-factor']),
+  methods: z.array(z.enum(['totp', 'recovery-code', 'passkey'])),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const signIn = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  audience: 'public',
+  status: 200,
+  summary: 'Signs a staff member in with address and password; sets the session cookie',
+  request: z.object({ email: z.string(), password: z.string() }),
+  response: signedIn,
+});
+
+export const signInWithCode = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/two-factor/verify-totp',
+  audience: 'public',
+  status: 200,
+  summary: 'The second step of signing in: the six digits of the authenticator app',
+  request: z.object({ code: z.string() }),
+  response: signedIn,
+});
+
+export const signInWithRecoveryCode = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/two-factor/verify-backup-code',
+  audience: 'public',
+  status: 200,
+  summary: 'The second step of signing in: one of the recovery codes, which is used up',
+  request: z.object({ code: z.string() }),
+  response: signedIn,
+});
+
+export const beginPasskeySignIn = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/passkey/begin-sign-in',
+  audience: 'public',
+  status: 200,
+  summary: 'What the browser needs to ask for a passkey; also as the second step',
+  request: nothing,
+  response: passkeyOptions,
+});
+
+export const signInWithPasskey = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/passkey/sign-in',
+  audience: 'public',
+  status: 200,
+  summary: 'Signs a staff member in with a passkey alone; sets the session cookie',
+  request: z.object({ response: passkeyResponse }),
+  response: signedIn,
+});
+
+export const signOut = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  audience: 'public',
+  status: 200,
+  summary: 'Ends this session; the same answer without one',
+  request: nothing,
+  response: nothing,
+});
+
+export const requestPasswordReset = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  audience: 'public',
+  status: 200,
+  summary: 'Mails a link to choose a new password; the same answer for every address',
+  request: z.object({ email: z.string() }),
+  response: told,
+});
+
+/** The token is the one in the address of the mail, /staff/reset?token=… */
+export const resetPassword = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  audience: 'public',
+  status: 200,
+  summary: 'Sets a new password with the token of the mail; ends every session, signs nobody in',
+  request: z.object({ token: z.string(), password: z.string() }),
+  response: told,
+});
+
+/** The token is the one in the address of the invitation, /staff/join?token=… */
+export const join = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/join',
+  audience: 'public',
+  status: 200,
+  summary: 'Accepts an invitation by choosing a password; signs nobody in',
+  request: z.object({ token: z.string(), password: z.string() }),
+  response: told,
+});
