@@ -5,6 +5,7 @@ import * as content from './migrations/0002-content.ts';
 import * as subscribers from './migrations/0003-subscribers.ts';
 import * as deskEntry from './migrations/0006-desk-entry.ts';
 import * as papers from './migrations/0007-papers.ts';
+import * as money from './migrations/0008-money.ts';
 
 /** In order; frozen once released. Names sort. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-subscribers': subscribers,
   '0006-desk-entry': deskEntry,
   '0007-papers': papers,
+  '0008-money': money,
 };
 
 /** The database was written by a newer version of this program; going on could lose what it knows. */

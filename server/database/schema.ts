@@ -3,6 +3,7 @@ import type { AuditEntriesTable } from './tables/audit-entries.table.ts';
 import type { CampaignsTable } from './tables/campaigns.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
+import type { DataKeysTable, KeptHashKeysTable } from './tables/data-keys.table.ts';
 import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
@@ -15,6 +16,7 @@ import type { PaymentMovesTable } from './tables/payment-moves.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
+import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
 import type { RefundsTable } from './tables/refunds.table.ts';
 import type { StrayPaymentsTable } from './tables/stray-payments.table.ts';
 import type {
@@ -31,10 +33,12 @@ export type Schema = {
   campaigns: CampaignsTable;
   contact_messages: ContactMessagesTable;
   content_items: ContentItemsTable;
+  data_keys: DataKeysTable;
   desk_entries: DeskEntriesTable;
   donations: DonationsTable;
   donor_merges: DonorMergesTable;
   donors: DonorsTable;
+  kept_hash_keys: KeptHashKeysTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
   newsletter_mails: NewsletterMailsTable;
@@ -47,6 +51,7 @@ export type Schema = {
   provider_orders: ProviderOrdersTable;
   receipt_serials: ReceiptSerialsTable;
   receipts: ReceiptsTable;
+  refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
   stray_payments: StrayPaymentsTable;
   subscribers: SubscribersTable;

@@ -26,6 +26,7 @@ export async function addToOutbox(
       kind: job.kind,
       dedupe_key: job.dedupeKey,
       payload: JSON.stringify(job.payload),
+      donation_id: job.payload.donationId ?? null,
       attempts: 0,
       run_after: job.runAfter === undefined ? now : toTimestamp(job.runAfter),
       claimed_until: null,

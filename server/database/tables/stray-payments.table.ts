@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A payment that may not count: not our order, another amount, a second capture. Kept for staff. */
 export type StrayPaymentsTable = {
   provider_payment_id: string;
@@ -8,4 +10,8 @@ export type StrayPaymentsTable = {
   seen_via: string;
   created_at: string;
   resolved_at: string | null;
+  /** The staff member who dealt with it; null when the provider's news did. */
+  resolved_by: string | null;
+  /** What they wrote about it. */
+  resolution: Generated<string>;
 };

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+
+// Mails about gifts, and the other work that follows a commit, as staff understand them.
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+
+const mail = z.object({
+  _id: z.string(),
+  /** What it is, in words. */
+  title: z.string(),
+  donationId: z.nullable(z.string()),
+  /** The masked address, or '' when it goes to nobody. */
+  to: z.string(),
+  state: z.enum(mailStates),
+  createdAt: z.string(),
+  /** When it was sent; null until then. */
+  sentAt: z.nullable(z.string()),
+  /** When it is tried next; null when it is sent or was given up. */
+  nextTryAt: z.nullable(z.string()),
+  tries: z.number(),
+  /** Why the last try failed, in plain words; '' when it did not. */
+  error: z.string(),
+  mayRepeat: z.boolean(),
+});
+export type StaffMail = z.infer<typeof mail>;
+
+export const listMails = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/mails',
+  audience: 'staff',
+  permission: 'gifts.see',
+  status: 200,
+  summary: 'Mails and other work that followed a gift, newest first',
+  query: z.object({
+    gift: z.optional(z.string()),
+    /** 'trouble': given up, or tried in vain and waiting. */
+    state: z.optional(z.enum([...mailStates, 'trouble'])),
+    after: z.optional(z.string()),
+    limit: z.optional(z.string()),
+  }),
+  response: z.object({ mails: z.array(mail), next: z.nullable(z.string()) }),
+});
+
+export const repeatMail = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/mails/:id/repeat',
+  audience: 'staff',
+  permission: 'mails.repeat',
+  status: 200,
+  summary: 'Tries a mail that was given up once more, from the beginning',
+  response: z.object({ mail }),
+});
