@@ -10,6 +10,7 @@ import type { DonorMergesTable } from './tables/donor-merges.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
+import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PaperMailsTable, PaperRunsTable, PapersTable } from './tables/papers.table.ts';
 import type { PaymentMovesTable } from './tables/payment-moves.table.ts';
@@ -41,6 +42,7 @@ export type Schema = {
   kept_hash_keys: KeptHashKeysTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
+  named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
   paper_mails: PaperMailsTable;

@@ -33,6 +33,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('undone_by', 'text')
     .addColumn('undone_at', 'text')
     .execute();
+  await db.schema
+    .createTable('named_supporters')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('campaign_id', 'text', (c) => c.notNull().references('campaigns.id'))
+    .addColumn('fullname', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('added_by', 'text', (c) => c.notNull())
+    .addColumn('added_at', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('named_supporters_by_campaign')
+    .on('named_supporters')
+    .columns(['campaign_id', 'added_at', 'id'])
+    .execute();
   for (const column of ['kept_donor_id', 'merged_donor_id']) {
     await db.schema
       .createIndex(`donor_merges_by_${column}`)
