@@ -3,6 +3,7 @@ import type { Database } from './handles.ts';
 import * as gifts from './migrations/0001-gifts.ts';
 import * as content from './migrations/0002-content.ts';
 import * as subscribers from './migrations/0003-subscribers.ts';
+import * as staff from './migrations/0004-staff.ts';
 import * as deskEntry from './migrations/0006-desk-entry.ts';
 import * as papers from './migrations/0007-papers.ts';
 import * as money from './migrations/0008-money.ts';
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0001-gifts': gifts,
   '0002-content': content,
   '0003-subscribers': subscribers,
+  '0004-staff': staff,
   '0006-desk-entry': deskEntry,
   '0007-papers': papers,
   '0008-money': money,

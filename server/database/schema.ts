@@ -19,6 +19,16 @@ import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
 import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
 import type { RefundsTable } from './tables/refunds.table.ts';
+import type {
+  StaffAccountsTable,
+  StaffGuessesTable,
+  StaffLinksTable,
+  StaffMembersTable,
+  StaffPasskeysTable,
+  StaffSecondFactorsTable,
+  StaffSessionsTable,
+  StaffVerificationsTable,
+} from './tables/staff.table.ts';
 import type { StrayPaymentsTable } from './tables/stray-payments.table.ts';
 import type {
   NewsletterMailsTable,
@@ -55,6 +65,14 @@ export type Schema = {
   receipts: ReceiptsTable;
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
+  staff_accounts: StaffAccountsTable;
+  staff_guesses: StaffGuessesTable;
+  staff_links: StaffLinksTable;
+  staff_members: StaffMembersTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_sessions: StaffSessionsTable;
+  staff_verifications: StaffVerificationsTable;
   stray_payments: StrayPaymentsTable;
   subscribers: SubscribersTable;
   subscription_requests: SubscriptionRequestsTable;
