@@ -10,6 +10,8 @@ import { organisation } from '../shared/organisation.ts';
 const OUT = join('app', 'theme', 'fonts');
 /** Where link previews are drawn: both scripts in one file, in the format that the drawing library reads. */
 const CARDS = join('server', 'previews', 'fonts');
+/** What receipts are printed with, embedded into each file. */
+const PAPERS = join('server', 'certificates', 'fonts');
 const resolve = createRequire(import.meta.url).resolve;
 const mukta = '@expo-google-fonts/mukta';
 const tiro = '@expo-google-fonts/tiro-devanagari-hindi';
@@ -65,19 +67,24 @@ for (const { file, from, text } of cuts) {
   await writeFile(join(OUT, `${file}.woff2`), cut);
 }
 
-await mkdir(CARDS, { recursive: true });
-for (const { file, from } of [
-  { file: 'tiro', from: `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf` },
-  { file: 'mukta-600', from: `${mukta}/600SemiBold/Mukta_600SemiBold.ttf` },
+const wholeTiro = `${tiro}/400Regular/TiroDevanagariHindi_400Regular.ttf`;
+const strongMukta = `${mukta}/600SemiBold/Mukta_600SemiBold.ttf`;
+for (const folder of [CARDS, PAPERS]) await mkdir(folder, { recursive: true });
+for (const { folder, file, from } of [
+  { folder: CARDS, file: 'tiro', from: wholeTiro },
+  { folder: CARDS, file: 'mukta-600', from: strongMukta },
+  { folder: PAPERS, file: 'tiro', from: wholeTiro },
+  { folder: PAPERS, file: 'mukta-600', from: strongMukta },
+  { folder: PAPERS, file: 'mukta-400', from: `${mukta}/400Regular/Mukta_400Regular.ttf` },
 ]) {
   const cut = await subsetFont(await readFile(resolve(from)), latin + devanagari, {
     targetFormat: 'truetype',
     noHinting: true,
   });
-  await writeFile(join(CARDS, `${file}.ttf`), cut);
+  await writeFile(join(folder, `${file}.ttf`), cut);
 }
 
-for (const folder of [OUT, CARDS]) {
+for (const folder of [OUT, CARDS, PAPERS]) {
   await copyFile(resolve(`${mukta}/LICENSE_FONT`), join(folder, 'OFL-Mukta.txt'));
   await copyFile(resolve(`${tiro}/LICENSE_FONT`), join(folder, 'OFL-Tiro-Devanagari-Hindi.txt'));
 }
