@@ -7,6 +7,7 @@ import * as staff from './migrations/0004-staff.ts';
 import * as deskEntry from './migrations/0006-desk-entry.ts';
 import * as papers from './migrations/0007-papers.ts';
 import * as money from './migrations/0008-money.ts';
+import * as exchange from './migrations/0009-exchange.ts';
 
 /** In order; frozen once released. Names sort. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0006-desk-entry': deskEntry,
   '0007-papers': papers,
   '0008-money': money,
+  '0009-exchange': exchange,
 };
 
 /** The database was written by a newer version of this program; going on could lose what it knows. */

@@ -8,6 +8,13 @@ import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
+import type { GiftDaysTable } from './tables/gift-days.table.ts';
+import type { GiftExportsTable } from './tables/gift-exports.table.ts';
+import type {
+  GiftImportRowsTable,
+  GiftImportsTable,
+  ImportedGiftsTable,
+} from './tables/gift-imports.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
@@ -50,6 +57,11 @@ export type Schema = {
   donor_merges: DonorMergesTable;
   donors: DonorsTable;
   kept_hash_keys: KeptHashKeysTable;
+  gift_days: GiftDaysTable;
+  gift_exports: GiftExportsTable;
+  gift_import_rows: GiftImportRowsTable;
+  gift_imports: GiftImportsTable;
+  imported_gifts: ImportedGiftsTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
   named_supporters: NamedSupportersTable;

@@ -1,0 +1,55 @@
+import type { Role } from '#shared/staff/roles.ts';
+
+/** A file of old gifts on its way in. */
+export type GiftImportsTable = {
+  id: string;
+  file_name: string;
+  /** SHA-256 of the file as it came. */
+  file_hash: string;
+  step: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'dropped';
+  row_count: number;
+  /** Headings of the file as JSON. */
+  titles: string;
+  /** Field to column of the file, as JSON. */
+  mapping: string;
+  fallback_campaign: string | null;
+  /** Counts dry runs; jobs of an earlier one change nothing. */
+  round: number;
+  uploaded_by: string;
+  uploaded_by_name: string;
+  /** Who answers for the gifts that it enters, with the role of that moment. */
+  run_by: string | null;
+  run_by_role: Role | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/**
+ * One row of such a file. Cells that look like an identity number are '' in `cells` and stand in `sealed`; both are
+ * emptied once the import is done.
+ */
+export type GiftImportRowsTable = {
+  import_id: string;
+  /** As an editor counts: the headings are line 1. */
+  line: number;
+  cells: string;
+  sealed: string | null;
+  verdict: 'new' | 'known' | 'faulty' | 'skipped' | null;
+  amount_paise: number | null;
+  /** Says which gift it is, whatever file it stands in. */
+  identity: string | null;
+  faults: string;
+  warnings: string;
+  warned: 0 | 1;
+  donation_id: string | null;
+  /** 1: the run is done with it. */
+  entered: 0 | 1;
+};
+
+/** Which rows of any file have become gifts: none ever does twice. */
+export type ImportedGiftsTable = {
+  identity: string;
+  donation_id: string;
+  import_id: string;
+  created_at: string;
+};

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+import { exchangeColumns, importFields } from './exchange-columns.ts';
+
+// Gifts that leave the house as a file, and old ones that come in.
+
+/** The list's own filters, spelt as in its address (gift-filters.ts). */
+const filtersSchema = z.record(z.string(), z.string());
+
+const dateStyles = ['iso', 'day-first'] as const;
+
+const exportSchema = z.object({
+  _id: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  /** 'ready' until it is fetched, once. */
+  status: z.enum(['ready', 'running', 'done', 'failed']),
+  total: z.number(),
+  done: z.number(),
+  withPan: z.boolean(),
+  by: z.string(),
+  filters: filtersSchema,
+  createdAt: z.string(),
+});
+export type GiftExport = z.infer<typeof exportSchema>;
+
+export const exportRequestSchema = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  filters: z.optional(filtersSchema),
+  /** Absent: all of them. */
+  columns: z.optional(z.array(z.enum(exchangeColumns)).check(z.minLength(1))),
+  /** 'day-first' is DD-MM-YYYY, which Tally reads. */
+  dates: z.optional(z.enum(dateStyles)),
+  /** True: whole PAN numbers, for those who may reveal them, with a reason. */
+  withPan: z.optional(z.boolean()),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+const exporting = { audience: 'staff', permission: 'gifts.export', confirmed: true } as const;
+
+export const prepareExport = /* @__PURE__ */ call({
+  ...exporting,
+  method: 'POST',
+  path: '/api/staff/exports',
+  status: 200,
+  summary:
+    'Prepares a file of gifts; `file` is the address from which it streams once, within five minutes',
+  request: exportRequestSchema,
+  response: z.object({ export: exportSchema, file: z.string() }),
+});
+
+export const getExport = /* @__PURE__ */ call({
+  audience: 'staff',
+  permission: 'gifts.export',
+  method: 'GET',
+  path: '/api/staff/exports/:id',
+  status: 200,
+  summary: 'How far a file of gifts has come',
+  response: z.object({ export: exportSchema }),
+});
+
+export const listExports = /* @__PURE__ */ call({
+  audience: 'staff',
+  permission: 'gifts.export',
+  method: 'GET',
+  path: '/api/staff/exports',
+  status: 200,
+  summary: 'The newest files of gifts, and who took them',
+  response: z.object({ exports: z.array(exportSchema) }),
+});
+
+/** With `export`: the file that was prepared. Without: the list's filters, all columns, PAN masked. */
+export const downloadCsv = /* @__PURE__ */ call({
+  ...exporting,
+  method: 'GET',
+  path: '/api/staff/export.csv',
+  status: 200,
+  summary: 'Gifts as a CSV file, streamed',
+  query: filtersSchema,
+  response: z.any(),
+});
+
+export const downloadXlsx = /* @__PURE__ */ call({
+  ...exporting,
+  method: 'GET',
+  path: '/api/staff/export.xlsx',
+  status: 200,
+  summary: 'Gifts as an Excel file, streamed',
+  query: filtersSchema,
+  response: z.any(),
+});
+
+// Importing
+
+/** How large a file may be. */
+export const IMPORT_BYTES = 20 * 1024 * 1024;
+export const IMPORT_ROWS = 100_000;
+
+/**
+ * 'uploaded' → its columns are matched → 'checking' → 'checked' → 'running' → 'done'. 'dropped': given up, its rows are
+ * gone.
+ */
+const importSteps = ['uploaded', 'checking', 'checked', 'running', 'done', 'dropped'] as const;
+
+/** 'new' would be or was entered, 'known' is in the house already, 'faulty' can't be, 'skipped' is no money. */
+export const importVerdicts = ['new', 'known', 'faulty', 'skipped'] as const;
+export type ImportVerdict = (typeof importVerdicts)[number];
+
+const mappingSchema = z.partialRecord(
+  z.enum(importFields),
+  z.nullable(z.int().check(z.minimum(0))),
+);
+/** Each field's column of the file, counted from 0; null where the file has none. */
+export type ImportMapping = z.infer<typeof mappingSchema>;
+
+const importSchema = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  step: z.enum(importSteps),
+  rows: z.number(),
+  columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
+  mapping: mappingSchema,
+  /** Where gifts go whose campaign the house does not know; null: they are faulty. */
+  fallbackCampaign: z.nullable(z.string()),
+  /** Rows looked at by the dry run, and rows done by the run. */
+  checked: z.number(),
+  done: z.number(),
+  /** After the dry run, or so far. */
+  verdicts: z.object({
+    new: z.number(),
+    known: z.number(),
+    faulty: z.number(),
+    skipped: z.number(),
+    warned: z.number(),
+  }),
+  /** Rupees of the new rows. */
+  amount: z.number(),
+  by: z.string(),
+  createdAt: z.string(),
+});
+export type GiftImport = z.infer<typeof importSchema>;
+
+const importRowSchema = z.object({
+  line: z.number(),
+  fullname: z.string(),
+  amount: z.string(),
+  date: z.string(),
+  verdict: z.enum(importVerdicts),
+  /** Field to what is wrong with it. */
+  faults: z.record(z.string(), z.string()),
+  warnings: z.array(z.string()),
+  /** The gift that it became, or is already. */
+  donationId: z.nullable(z.string()),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+const importing = { audience: 'staff', permission: 'gifts.import' } as const;
+const importAnswer = z.object({ import: importSchema });
+
+export const uploadImport = /* @__PURE__ */ call({
+  ...importing,
+  method: 'POST',
+  path: '/api/staff/imports',
+  confirmed: true,
+  status: 200,
+  summary:
+    'Takes a CSV file of old gifts (content type text/csv, streamed) and recognises its columns',
+  query: z.object({ name: z.optional(z.string().check(z.maxLength(200))) }),
+  response: importAnswer,
+});
+
+export const listImports = /* @__PURE__ */ call({
+  ...importing,
+  method: 'GET',
+  path: '/api/staff/imports',
+  status: 200,
+  summary: 'The newest imports',
+  response: z.object({ imports: z.array(importSchema) }),
+});
+
+export const getImport = /* @__PURE__ */ call({
+  ...importing,
+  method: 'GET',
+  path: '/api/staff/imports/:id',
+  status: 200,
+  summary: 'One import: how far it has come, and what was found',
+  response: importAnswer,
+});
+
+export const checkImport = /* @__PURE__ */ call({
+  ...importing,
+  method: 'POST',
+  path: '/api/staff/imports/:id/check',
+  status: 200,
+  summary: 'Matches the columns and begins the dry run: nothing is entered',
+  request: z.object({ mapping: mappingSchema, fallbackCampaign: z.nullable(z.string()) }),
+  response: importAnswer,
+});
+
+export const runImport = /* @__PURE__ */ call({
+  ...importing,
+  method: 'POST',
+  path: '/api/staff/imports/:id/run',
+  confirmed: true,
+  status: 200,
+  summary: 'Enters the new rows of a checked import as gifts',
+  request: z.object({}),
+  response: importAnswer,
+});
+
+export const dropImport = /* @__PURE__ */ call({
+  ...importing,
+  method: 'POST',
+  path: '/api/staff/imports/:id/drop',
+  status: 200,
+  summary: 'Gives an import up that has entered nothing yet; its rows are forgotten',
+  request: z.object({}),
+  response: importAnswer,
+});
+
+export const listImportRows = /* @__PURE__ */ call({
+  ...importing,
+  method: 'GET',
+  path: '/api/staff/imports/:id/rows',
+  status: 200,
+  summary: 'What was found of each row, in the order of the file',
+  query: z.object({
+    verdict: z.optional(z.enum([...importVerdicts, 'warned'])),
+    after: z.optional(z.coerce.number()),
+  }),
+  response: z.object({ rows: z.array(importRowSchema), next: z.nullable(z.number()) }),
+});
+
+export const downloadImportReport = /* @__PURE__ */ call({
+  ...importing,
+  method: 'GET',
+  path: '/api/staff/imports/:id/report.csv',
+  status: 200,
+  summary: 'The same as a CSV file',
+  response: z.any(),
+});

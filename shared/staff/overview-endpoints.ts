@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+
+/** The list's filters that a figure stands for, spelt as in the list's address. */
+const listFilters = z.record(z.string(), z.string());
+
+/** Gifts that are paid and not wholly given back; `amount` is rupees, less what went back. */
+const figureSchema = z.object({ gifts: z.number(), amount: z.number(), list: listFilters });
+export type GiftFigure = z.infer<typeof figureSchema>;
+
+const overviewSchema = z.object({
+  taxYear: z.string(),
+  /** Until now, each beside the same stretch of the day, month or year before. */
+  spans: z.object({
+    today: z.extend(figureSchema, { before: figureSchema }),
+    month: z.extend(figureSchema, { before: figureSchema }),
+    taxYear: z.extend(figureSchema, { before: figureSchema }),
+  }),
+  /** Of this tax year, the largest first. */
+  campaigns: z.array(z.extend(figureSchema, { _id: z.string(), title: z.string() })),
+  modes: z.array(z.extend(figureSchema, { mode: z.string() })),
+  /** The last 30 days, oldest first, empty ones too; days by the Indian calendar. */
+  days: z.array(z.extend(figureSchema, { day: z.string() })),
+  /** The months of this tax year from April on, as YYYY-MM. */
+  months: z.array(z.extend(figureSchema, { month: z.string() })),
+  /** Waits for somebody. `isMore`: there are more than `count`. */
+  trouble: z.array(
+    z.object({
+      kind: z.enum([
+        'unsettled',
+        'review',
+        'incomplete',
+        'noPan',
+        'setAside',
+        'refundRequests',
+        'failedMails',
+      ]),
+      count: z.number(),
+      isMore: z.boolean(),
+      /** Null: it stands in no list of gifts. */
+      list: z.nullable(listFilters),
+    }),
+  ),
+  newest: z.array(
+    z.object({
+      _id: z.string(),
+      fullname: z.string(),
+      amount: z.number(),
+      mode: z.string(),
+      status: z.string(),
+      campaignTitle: z.string(),
+      date: z.string(),
+    }),
+  ),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const getOverview = /* @__PURE__ */ call({
+  audience: 'staff',
+  permission: 'figures.see',
+  method: 'GET',
+  path: '/api/staff/overview',
+  status: 200,
+  summary: 'How the gifts stand today, and what waits for somebody',
+  response: z.object({ overview: overviewSchema }),
+});
