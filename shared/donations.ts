@@ -1,21 +1,66 @@
 import * as z from 'zod/mini';
 
-/** A donation record as staff see it; amounts are rupees, identity numbers masked (RUN.md, the wire, line 5). */
+/** Where a gift stands, as staff see it. */
+export const giftStates = [
+  'begun',
+  'failed',
+  'authorized',
+  'paid',
+  'refunded',
+  'review',
+  'void',
+] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** How a gift came. */
+export const giftModes = ['online', 'cash', 'cheque', 'bank', 'upi', 'kind'] as const;
+export type GiftMode = (typeof giftModes)[number];
+
+/**
+ * A donation record as staff see it. Amounts are rupees; identity numbers masked, '' where there is none; what is empty
+ * is null or '' (RUN.md, the wire, lines 2 and 5).
+ */
 export const donationRecordSchema = z.object({
   _id: z.string(),
   donorId: z.nullable(z.string()),
+  /** The campaign. */
   donationId: z.nullable(z.string()),
+  campaignTitle: z.string(),
   fullname: z.string(),
   email: z.string(),
   phone_no: z.string(),
+  /** '••••••234F' */
   pan_no: z.string(),
+  hasPan: z.boolean(),
+  /** '•••• •••• 1234' */
   aadhar_no: z.string(),
   address: z.string(),
   message: z.string(),
   amount: z.number(),
+  /** What of it went back. */
+  refunded: z.number(),
+  /** One of giftModes. */
   mode: z.string(),
+  /** One of giftStates. */
   status: z.string(),
+  /** Also of a receipt that has become void. */
   receiptNumber: z.nullable(z.string()),
+  /** When it was given: the moment of the money, before that of the order; UTC ISO. */
   date: z.string(),
+  /** Null until the gift is counted. */
+  taxYear: z.nullable(z.string()),
+  /** True while something that its papers need is missing or faulty. */
+  incomplete: z.boolean(),
+  /** Number of the cheque, UTR and the like. */
+  reference: z.string(),
+  /** For the desk's own eyes. */
+  note: z.string(),
+  /** What was given, of a gift in kind. */
+  kind: z.string(),
+  /** The staff member's id; null for gifts that came by themselves. */
+  enteredBy: z.nullable(z.string()),
+  enteredAt: z.string(),
+  voidedAt: z.nullable(z.string()),
+  voidReason: z.string(),
 });
 export type DonationRecord = z.infer<typeof donationRecordSchema>;

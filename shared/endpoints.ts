@@ -17,6 +17,7 @@ import {
   verifyAnswerSchema,
   verifyRequestSchema,
 } from './payments.ts';
+import { giftListQuerySchema } from './staff/gift-filters.ts';
 import { subscribeRequestSchema } from './subscribers.ts';
 
 // Campaigns
@@ -144,7 +145,11 @@ export const sendEnquiry = /* @__PURE__ */ call({
 // Donation records (staff)
 
 const donation = z.object({ donation: donationRecordSchema });
-const donations = z.object({ donations: z.array(donationRecordSchema) });
+const donations = z.object({
+  donations: z.array(donationRecordSchema),
+  /** What to send as `after` for the next page; null on the last. */
+  next: z.nullable(z.string()),
+});
 
 export const createDonation = /* @__PURE__ */ call({
   ...calls.createDonation,
@@ -161,7 +166,8 @@ export const listDonations = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'gifts.see',
   status: 200,
-  summary: 'Donation records, newest entered first',
+  summary: 'Donation records, newest entered first, a page at a time',
+  query: giftListQuerySchema,
   response: donations,
 });
 
@@ -179,7 +185,8 @@ export const listDonationsByDonor = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'gifts.see',
   status: 200,
-  summary: 'The donation records of one donor',
+  summary: 'The donation records of one donor, newest entered first, a page at a time',
+  query: giftListQuerySchema,
   response: donations,
 });
 

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { donationRecordSchema } from '../donations.ts';
+import { call } from '../endpoint.ts';
+import { giftFilterSchema } from './gift-filters.ts';
+
+// What the list of gifts comes to, and all that is known of one gift. The list itself is SPEC's get-donations.
+
+const seeing = { method: 'GET', audience: 'staff', permission: 'gifts.see', status: 200 } as const;
+
+/** Gifts of a filter; amounts are rupees. */
+const giftTotalsSchema = z.object({
+  count: z.number(),
+  /** What was given, before anything went back. */
+  amount: z.number(),
+  refunded: z.number(),
+});
+export type GiftTotals = z.infer<typeof giftTotalsSchema>;
+
+export const getGiftTotals = /* @__PURE__ */ call({
+  ...seeing,
+  path: '/api/staff/gift-totals',
+  summary: 'How many gifts a filter finds, and what they come to',
+  query: giftFilterSchema,
+  response: giftTotalsSchema,
+});
+
+const receiptSchema = z.object({
+  number: z.string(),
+  /** 1 when first issued; each part refund raises it. */
+  revision: z.number(),
+  status: z.enum(['valid', 'void']),
+  /** What it stands for now, less what went back. */
+  amount: z.number(),
+  issuedAt: z.string(),
+});
+export type GiftReceipt = z.infer<typeof receiptSchema>;
+
+const moveSchema = z.object({
+  /** Null for the first. */
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** The door that reported it: 'verify', 'webhook', 'callback', 'reconciler'. */
+  via: z.string(),
+  at: z.string(),
+});
+
+/** A payment at the provider: created, failed, authorized, captured or refunded. */
+const paymentSchema = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  refunded: z.number(),
+  /** 'upi', 'card', … */
+  method: z.string(),
+  international: z.boolean(),
+  /** What the provider keeps, its tax counted in; null until it says so. */
+  fee: z.nullable(z.number()),
+  /** Why it failed; '' when it did not. */
+  error: z.string(),
+  capturedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Oldest first. */
+  moves: z.array(moveSchema),
+});
+export type GiftPayment = z.infer<typeof paymentSchema>;
+
+const refundSchema = z.object({
+  _id: z.string(),
+  paymentId: z.string(),
+  amount: z.number(),
+  processedAt: z.string(),
+});
+export type GiftRefund = z.infer<typeof refundSchema>;
+
+/** All that is known of one gift, also of a void one; payments and refunds oldest first. */
+const giftSchema = z.object({
+  donation: donationRecordSchema,
+  receipt: z.nullable(receiptSchema),
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
+});
+export type WholeGift = z.infer<typeof giftSchema>;
+
+export const getGift = /* @__PURE__ */ call({
+  ...seeing,
+  path: '/api/staff/gifts/:id',
+  summary: 'One gift with its receipt, its payments and its refunds, also when it is void',
+  response: giftSchema,
+});
