@@ -4,12 +4,17 @@ import type { DonorsTable } from '../database/tables/donors.table.ts';
 
 export type Donor = Selectable<DonorsTable>;
 
-/** The donor with this PAN, by its keyed hash. */
+/** The donor with this PAN, by the keyed hashes under which it may stand: `sealer.hashes('pan', …)`. */
 export async function findDonorByPan(
   reader: DatabaseReader,
-  panHash: string,
+  panHashes: readonly string[],
 ): Promise<Donor | undefined> {
-  return reader.selectFrom('donors').selectAll().where('pan_hash', '=', panHash).executeTakeFirst();
+  return reader
+    .selectFrom('donors')
+    .selectAll()
+    .where('pan_hash', 'in', panHashes)
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
 /** Donors of the same folded name who share the phone or the mail address, longest known first. */

@@ -25,11 +25,12 @@ export async function findOrAddDonor(
   person: Person,
 ): Promise<string> {
   const panHash = context.sealer.hash('pan', person.pan_no);
+  const panHashes = context.sealer.hashes('pan', person.pan_no);
   const nameKey = foldName(hideIdentityNumbers(person.fullname));
   await lockNames(trx, [`donor-pan:${panHash}`, `donor-name:${nameKey}`]);
 
   const known =
-    (await findDonorByPan(trx, panHash)) ??
+    (await findDonorByPan(trx, panHashes)) ??
     (
       await findDonorsByContact(trx, {
         nameKey,
@@ -66,7 +67,7 @@ async function addDonor(
   });
   if (added) return id;
   // Someone who takes no locks was faster with the same PAN.
-  const faster = await findDonorByPan(trx, pan.pan_hash);
+  const faster = await findDonorByPan(trx, [pan.pan_hash]);
   if (!faster) throw new Error('A donor with this PAN exists and cannot be read');
   return faster.id;
 }

@@ -7,7 +7,8 @@ const SHOWN_DIGITS = 4;
 
 export type IdentityContext = Pick<Context, 'clock' | 'sealer' | 'aadhaarStorage'>;
 
-const panPlace = (donorId: string) => `donors|${donorId}|pan`;
+export const panPlace = (donorId: string) => `donors|${donorId}|pan`;
+export const vaultPlace = (reference: string) => `aadhaar_vault|${reference}|sealed`;
 
 /** What the donor row keeps of a PAN: sealed to that row, findable by keyed hash, shown by its end. */
 export function sealPan(context: Pick<Context, 'sealer'>, donorId: string, pan: string) {
@@ -32,37 +33,54 @@ export async function putInAadhaarVault(
   context: IdentityContext,
   aadhaar: string,
 ): Promise<string> {
+  const known =
+    (await findInVault(trx, context.sealer.hashes('aadhaar', aadhaar))) ??
+    (await addToVault(trx, context, aadhaar));
   const numberHash = context.sealer.hash('aadhaar', aadhaar);
-  const at = toTimestamp(context.clock.now());
-  const sealFor = (reference: string) =>
-    context.aadhaarStorage === 'sealed'
-      ? context.sealer.seal('aadhaar', `aadhaar_vault|${reference}|sealed`, aadhaar)
-      : null;
+  const isToSeal = known.sealed === null && context.aadhaarStorage === 'sealed';
+  if (isToSeal || known.number_hash !== numberHash) {
+    const sealed = sealFor(context, known.reference, aadhaar);
+    await trx
+      .updateTable('aadhaar_vault')
+      .set({ number_hash: numberHash, ...(isToSeal ? { sealed, shredded_at: null } : {}) })
+      .where('reference', '=', known.reference)
+      .execute();
+  }
+  return known.reference;
+}
 
+async function addToVault(trx: DatabaseTransaction, context: IdentityContext, aadhaar: string) {
   const reference = randomUUID();
+  const numberHash = context.sealer.hash('aadhaar', aadhaar);
   await trx
     .insertInto('aadhaar_vault')
     .values({
       reference,
-      sealed: sealFor(reference),
+      sealed: sealFor(context, reference, aadhaar),
       number_hash: numberHash,
       last4: aadhaar.slice(-SHOWN_DIGITS),
-      created_at: at,
+      created_at: toTimestamp(context.clock.now()),
       shredded_at: null,
     })
     .onConflict((conflict) => conflict.column('number_hash').doNothing())
     .execute();
-  const kept = await trx
+  // Somebody may have been faster with the same number.
+  const kept = await findInVault(trx, [numberHash]);
+  if (!kept) throw new Error('A number in the vault cannot be read');
+  return kept;
+}
+
+async function findInVault(trx: DatabaseTransaction, numberHashes: readonly string[]) {
+  return trx
     .selectFrom('aadhaar_vault')
-    .select(['reference', 'sealed'])
-    .where('number_hash', '=', numberHash)
-    .executeTakeFirstOrThrow();
-  if (kept.sealed === null && context.aadhaarStorage === 'sealed') {
-    await trx
-      .updateTable('aadhaar_vault')
-      .set({ sealed: sealFor(kept.reference), shredded_at: null })
-      .where('reference', '=', kept.reference)
-      .execute();
-  }
-  return kept.reference;
+    .select(['reference', 'sealed', 'number_hash'])
+    .where('number_hash', 'in', numberHashes)
+    .orderBy('created_at')
+    .executeTakeFirst();
+}
+
+function sealFor(context: IdentityContext, reference: string, aadhaar: string): string | null {
+  return context.aadhaarStorage === 'sealed'
+    ? context.sealer.seal('aadhaar', vaultPlace(reference), aadhaar)
+    : null;
 }

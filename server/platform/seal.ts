@@ -3,14 +3,10 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
-  hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto';
-
-/** The identity numbers that are sealed; each has its own keys. */
-export type SealedKind = 'pan' | 'aadhaar';
-/** Mail addresses are only ever hashed: to know again one that has been erased. */
-export type HashedKind = SealedKind | 'email';
+import { type DataKey, deriveDataKey, type HashedKind, type SealedKind } from './data-key.ts';
 
 /**
  * Seals identity numbers for the database and finds them again (facts/security.md 3.6). `place` binds a sealed text to
@@ -20,57 +16,97 @@ export type Sealer = {
   seal: (kind: SealedKind, place: string, plain: string) => string;
   /** Throws when the text was changed, moved, or sealed under a key that is not here. */
   open: (kind: SealedKind, place: string, sealed: string) => string;
-  /** Keyed hash for equality search; 128 bits, never reversible without the key. */
+  /** Keyed hash for equality search, to write down; 128 bits, never reversible without the key. */
   hash: (kind: HashedKind, plain: string) => string;
+  /** The hashes by which it may stand in the database: `hash` first, then those of keys before the current one. */
+  hashes: (kind: HashedKind, plain: string) => string[];
 };
+
+/** The keys at hand: the current one seals, those before it only open and find. */
+export type Keyring = { current: Buffer; previous: readonly Buffer[] };
+/** The key of a hash that outlived the key it came from. */
+export type KeptHashKey = { purpose: HashedKind; key: Buffer };
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 /** All of it: a shorter tag would be easier to guess. */
 const TAG_BYTES = 16;
-const KEY_BYTES = 32;
 const HASH_BYTES = 16;
 const VERSION = 'v1';
 
-/** `masterKey` is DATA_ENCRYPTION_KEY: 32 bytes. Each kind's keys are derived from it. */
-export function createSealer(masterKey: Buffer): Sealer {
-  if (masterKey.length !== KEY_BYTES) throw new Error(`A key has ${KEY_BYTES} bytes`);
-  const keyId = createHmac('sha256', masterKey).update('key id').digest('hex').slice(0, 8);
-  // Key objects are several times faster than bytes, which are read anew at each use.
-  const derive = (purpose: string) =>
-    createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, 'braj-seva', purpose, KEY_BYTES)));
-  const keys = {
-    pan: { seal: derive('seal pan'), hash: derive('hash pan') },
-    aadhaar: { seal: derive('seal aadhaar'), hash: derive('hash aadhaar') },
-    email: { hash: derive('hash email') },
+/** How a text begins that was sealed under this key. */
+export const sealedUnder = (keyId: string) => `${VERSION}.${keyId}.`;
+
+/**
+ * `keys` is DATA_ENCRYPTION_KEY, 32 bytes, or the keyring to ask at each use. Sealed texts name their key. `kept` are
+ * keys of hashes that were made under keys which are gone.
+ */
+export function createSealer(
+  keys: Buffer | (() => Keyring),
+  kept: readonly KeptHashKey[] = [],
+): Sealer {
+  const readKeyring =
+    typeof keys === 'function' ? keys : always({ current: keys, previous: [] as Buffer[] });
+  const derived = new WeakMap<Buffer, DataKey>();
+  const derive = (masterKey: Buffer): DataKey => {
+    const key = derived.get(masterKey) ?? deriveDataKey(masterKey);
+    derived.set(masterKey, key);
+    return key;
   };
-  const boundData = (place: string) => Buffer.from(`${VERSION}|${keyId}|${place}`, 'utf8');
+  const current = () => derive(readKeyring().current);
+  const all = () => {
+    const keyring = readKeyring();
+    return [keyring.current, ...keyring.previous].map(derive);
+  };
+  const keptKeys = kept.map(({ purpose, key }) => ({ purpose, key: createSecretKey(key) }));
+  // A wrong key is told at the start, not at the first gift.
+  all();
 
   return {
     seal(kind, place, plain) {
+      const key = current();
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, keys[kind].seal, nonce).setAAD(boundData(place));
+      const cipher = createCipheriv(CIPHER, key.sealKey(kind), nonce).setAAD(bound(key.id, place));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return [VERSION, keyId, ...[nonce, text, cipher.getAuthTag()].map(toText)].join('.');
+      return [VERSION, key.id, ...[nonce, text, cipher.getAuthTag()].map(toText)].join('.');
     },
     open(kind, place, sealed) {
       const [version, id, nonce, text, tag, ...rest] = sealed.split('.');
-      if (version !== VERSION || id !== keyId || !nonce || !text || !tag || rest.length > 0) {
+      const key = all().find((one) => one.id === id);
+      if (version !== VERSION || !key || !nonce || !text || !tag || rest.length > 0) {
         throw new Error('Sealed under another key or damaged');
       }
       const options = { authTagLength: TAG_BYTES };
-      const decipher = createDecipheriv(CIPHER, keys[kind].seal, fromText(nonce), options)
-        .setAAD(boundData(place))
+      const decipher = createDecipheriv(CIPHER, key.sealKey(kind), fromText(nonce), options)
+        .setAAD(bound(key.id, place))
         .setAuthTag(fromText(tag));
       return Buffer.concat([decipher.update(fromText(text)), decipher.final()]).toString('utf8');
     },
-    hash(kind, plain) {
-      return createHmac('sha256', keys[kind].hash)
-        .update(plain)
-        .digest('hex')
-        .slice(0, HASH_BYTES * 2);
+    hash: (kind, plain) => digest(current().hashKey(kind), plain),
+    hashes(kind, plain) {
+      const keysOfKind = [
+        ...all().map((key) => key.hashKey(kind)),
+        ...keptKeys.filter(({ purpose }) => purpose === kind).map(({ key }) => key),
+      ];
+      return [...new Set(keysOfKind.map((key) => digest(key, plain)))];
     },
   };
+}
+
+const always =
+  <T>(value: T) =>
+  () =>
+    value;
+
+function bound(keyId: string, place: string): Buffer {
+  return Buffer.from(`${VERSION}|${keyId}|${place}`, 'utf8');
+}
+
+function digest(key: KeyObject, plain: string): string {
+  return createHmac('sha256', key)
+    .update(plain)
+    .digest('hex')
+    .slice(0, HASH_BYTES * 2);
 }
 
 const toText = (bytes: Buffer) => bytes.toString('base64url');

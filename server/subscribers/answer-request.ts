@@ -58,9 +58,10 @@ async function decideReply(
 ): Promise<Reply | null> {
   const moment = clock.now();
   const now = toTimestamp(moment);
-  const addressHash = sealer.hash('email', foldAddress(request.email));
+  const address = foldAddress(request.email);
+  const addressHash = sealer.hash('email', address);
   await lockNames(trx, [`subscriber:${addressHash}`]);
-  const known = await findByAddressHash(trx, addressHash);
+  const known = await findByAddressHash(trx, sealer.hashes('email', address));
   if (known && wasAnsweredLately(known, request.id, moment)) return null;
 
   const answered = { answered_request: request.id, answered_at: now };
@@ -77,6 +78,8 @@ async function decideReply(
   });
   const pending = {
     ...answered,
+    // One that had left may still stand under a key before this one.
+    address_hash: addressHash,
     email: request.email,
     name: request.name,
     status: 'pending',
@@ -88,7 +91,6 @@ async function decideReply(
     await insertSubscriber(trx, {
       ...pending,
       id: createId(),
-      address_hash: addressHash,
       leave_token: null,
       created_at: now,
       confirmed_at: null,

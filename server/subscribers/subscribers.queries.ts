@@ -19,15 +19,16 @@ export function findRequest(
     .executeTakeFirst();
 }
 
-/** Whoever has, or had, an address. */
+/** Whoever has, or had, an address, by the keyed hashes under which it may stand. */
 export function findByAddressHash(
   reader: DatabaseReader,
-  addressHash: string,
+  addressHashes: readonly string[],
 ): Promise<Subscriber | undefined> {
   return reader
     .selectFrom('subscribers')
     .selectAll()
-    .where('address_hash', '=', addressHash)
+    .where('address_hash', 'in', addressHashes)
+    .orderBy('id')
     .executeTakeFirst();
 }
 

@@ -1,0 +1,43 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+
+/** What is sealed; each kind has keys of its own. 'paper': the keys of papers. 'hash-key': keys of hashes that are kept. */
+export const sealedKinds = ['pan', 'aadhaar', 'paper', 'hash-key'] as const;
+export type SealedKind = (typeof sealedKinds)[number];
+/** Mail addresses are only ever hashed: to know again one that has been erased. */
+export const hashedKinds = ['pan', 'aadhaar', 'email'] as const;
+export type HashedKind = (typeof hashedKinds)[number];
+
+/** A DATA_ENCRYPTION_KEY and what is derived from it. */
+export type DataKey = {
+  /** Names the key in sealed texts without telling anything of it. */
+  id: string;
+  sealKey: (kind: SealedKind) => KeyObject;
+  hashKey: (kind: HashedKind) => KeyObject;
+};
+
+const KEY_BYTES = 32;
+const ID_LENGTH = 8;
+
+/** Key objects are several times faster than bytes, which are read anew at each use. */
+export function deriveDataKey(masterKey: Buffer): DataKey {
+  if (masterKey.length !== KEY_BYTES) throw new Error(`A key has ${KEY_BYTES} bytes`);
+  const derive = <Kind extends string>(purpose: string, kinds: readonly Kind[]) =>
+    new Map<Kind, KeyObject>(
+      kinds.map((kind) => {
+        const bytes = hkdfSync('sha256', masterKey, 'braj-seva', `${purpose} ${kind}`, KEY_BYTES);
+        return [kind, createSecretKey(Buffer.from(bytes))];
+      }),
+    );
+  const seals = derive('seal', sealedKinds);
+  const hashes = derive('hash', hashedKinds);
+  return {
+    id: createHmac('sha256', masterKey).update('key id').digest('hex').slice(0, ID_LENGTH),
+    sealKey: (kind) => need(seals.get(kind)),
+    hashKey: (kind) => need(hashes.get(kind)),
+  };
+}
+
+function need(key: KeyObject | undefined): KeyObject {
+  if (!key) throw new Error('No key for this kind');
+  return key;
+}
