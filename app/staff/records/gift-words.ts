@@ -1,3 +1,4 @@
+import { type GiftMode, type GiftState, giftModes, giftStates } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
 /** How a state looks beside its word: money is here, money is on its way, look at it, money is not here. */
@@ -5,7 +6,7 @@ export type StateTone = 'good' | 'wait' | 'look' | 'gone';
 
 type StateWords = { readonly label: () => string; readonly tone: StateTone };
 
-const states: Readonly<Record<string, StateWords>> = {
+const states: Record<GiftState, StateWords> = {
   paid: { label: m.gift_state_paid, tone: 'good' },
   authorized: { label: m.gift_state_authorized, tone: 'wait' },
   begun: { label: m.gift_state_begun, tone: 'wait' },
@@ -15,7 +16,7 @@ const states: Readonly<Record<string, StateWords>> = {
   void: { label: m.gift_state_void, tone: 'gone' },
 };
 
-const modes: Readonly<Record<string, () => string>> = {
+const modes: Record<GiftMode, () => string> = {
   online: m.gift_mode_online,
   cash: m.gift_mode_cash,
   cheque: m.gift_mode_cheque,
@@ -24,25 +25,27 @@ const modes: Readonly<Record<string, () => string>> = {
   kind: m.gift_mode_kind,
 };
 
-/** The states of a gift in the order in which staff meet them. */
-export const giftStates = Object.keys(states);
-export const giftModes = Object.keys(modes);
-
 /** What staff call a state; one that this desk does not know yet stays as the server says it. */
 export function nameState(status: string): string {
-  return states[status]?.label() ?? status;
+  return wordsOf(status)?.label() ?? status;
 }
 
 export function toneOf(status: string): StateTone {
-  return states[status]?.tone ?? 'look';
+  return wordsOf(status)?.tone ?? 'look';
 }
 
 /** What staff call the way a gift came. */
 export function nameMode(mode: string): string {
-  return modes[mode]?.() ?? mode;
+  const known = giftModes.find((one) => one === mode);
+  return known === undefined ? mode : modes[known]();
 }
 
 /** Of a part of an amount that went back, beside a state that does not say so. */
 export function isPartlyRefunded(gift: { readonly status: string; readonly refunded: number }) {
   return gift.refunded > 0 && gift.status !== 'refunded';
+}
+
+function wordsOf(status: string): StateWords | undefined {
+  const known = giftStates.find((one) => one === status);
+  return known && states[known];
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { giftFilterSchema } from '#shared/staff/gift-filters.ts';
+import { filterNames, isSameFilter, readListPlace, toListAddress } from './list-address.ts';
+import { listSavedViews } from './saved-views.ts';
+
+const read = (query: string) => readListPlace(new URLSearchParams(query));
+
+describe('the address of the list', () => {
+  it('carries every filter there and back, with its page', () => {
+    const filters = {
+      from: '2026-04-01',
+      to: '2026-11-21',
+      year: '2026-27',
+      campaign: '01K5CAMPAIGN',
+      mode: 'cash',
+      state: 'paid',
+      min: '501',
+      max: '5,000',
+      donor: '01K5DONOR',
+      only: 'no-pan',
+      q: 'राधा & Sons/2026-27',
+    } as const;
+    expect([...filterNames].sort()).toEqual(Object.keys(giftFilterSchema.def.shape).sort());
+    const address = toListAddress(filters, '01K5AFTER');
+    expect(readListPlace(new URL(address, 'https://example.org').searchParams)).toEqual({
+      filters,
+      after: '01K5AFTER',
+    });
+  });
+
+  it('is bare for the first page of everything', () => {
+    expect(toListAddress({})).toBe('/records');
+    expect(toListAddress({ q: '', mode: '' })).toBe('/records');
+  });
+
+  it('is the same for the same filters in any order', () => {
+    expect(toListAddress({ q: 'a', mode: 'upi' })).toBe(toListAddress({ mode: 'upi', q: 'a' }));
+    expect(isSameFilter({ mode: 'upi' }, { mode: 'upi', q: '' })).toBe(true);
+    expect(isSameFilter({ mode: 'upi' }, { mode: 'cash' })).toBe(false);
+  });
+
+  it('leaves out what is no filter and what is blank', () => {
+    expect(read('utm_source=mail&mode=cash&q=%20%20&limit=9999')).toEqual({
+      filters: { mode: 'cash' },
+      after: '',
+    });
+  });
+});
+
+describe('saved views', () => {
+  const views = listSavedViews(new Date('2026-03-31T19:00:00Z'));
+
+  it('ask only what the server takes', () => {
+    for (const { filters } of views) expect(giftFilterSchema.parse(filters)).toEqual(filters);
+  });
+
+  it('begin the day and the tax year by the Indian calendar', () => {
+    const filtersOf = (name: string) => views.find((view) => view.name === name)?.filters;
+    expect(filtersOf('cash-today')).toMatchObject({ from: '2026-04-01', to: '2026-04-01' });
+    expect(filtersOf('tax-year')).toEqual({ year: '2026-27' });
+  });
+
+  it('lead to an address of their own each', () => {
+    expect(new Set(views.map(({ filters }) => toListAddress(filters))).size).toBe(views.length);
+  });
+});

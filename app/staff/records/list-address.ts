@@ -1,0 +1,54 @@
+import type { GiftFilters } from '#shared/staff/gift-filters.ts';
+
+/** Every filter of the list, spelt as in its address. */
+export const filterNames = [
+  'q',
+  'from',
+  'to',
+  'year',
+  'campaign',
+  'mode',
+  'state',
+  'min',
+  'max',
+  'only',
+  'donor',
+] as const satisfies readonly (keyof GiftFilters)[];
+export type FilterName = (typeof filterNames)[number];
+
+/** The list, below /staff. */
+export const LIST_PATH = '/records';
+
+/** What an address says of the list: its filters, and where its page begins; '' is the first. */
+export type ListPlace = { readonly filters: GiftFilters; readonly after: string };
+
+/** Reads an address. What is not a filter is left out; what a filter says is for the server to judge. */
+export function readListPlace(search: URLSearchParams): ListPlace {
+  const said = filterNames
+    .map((name) => [name, (search.get(name) ?? '').trim()] as const)
+    .filter(([, value]) => value !== '');
+  return { filters: Object.fromEntries(said), after: search.get('after') ?? '' };
+}
+
+/** The address of a place in the list; filters always stand in the same order, so that equal places have equal ones. */
+export function toListAddress(filters: GiftFilters, after = ''): string {
+  const search = toSearch(filters);
+  if (after !== '') search.set('after', after);
+  const text = search.toString();
+  return text === '' ? LIST_PATH : `${LIST_PATH}?${text}`;
+}
+
+/** The filters as the query of an address. */
+export function toSearch(filters: GiftFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value) search.set(name, value);
+  }
+  return search;
+}
+
+/** Whether two sets of filters find the same gifts. */
+export function isSameFilter(one: GiftFilters, other: GiftFilters): boolean {
+  return toListAddress(one) === toListAddress(other);
+}
