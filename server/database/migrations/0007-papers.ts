@@ -16,7 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size_bytes', 'integer', (c) => c.notNull())
     .addColumn('stored_as', 'text', (c) => c.notNull().unique())
     .addColumn('key_sealed', 'text', (c) => c.notNull())
-    .addColumn('is_void', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('made_by', 'text', (c) => c.notNull())
     .addColumn('issued_at', 'text', (c) => c.notNull())
     .addUniqueConstraint('paper_once_a_revision', ['donation_id', 'kind', 'revision'])

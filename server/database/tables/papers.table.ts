@@ -23,7 +23,6 @@ export type PapersTable = {
   stored_as: string;
   /** The key of its files, itself sealed and bound to this row. */
   key_sealed: string;
-  is_void: 0 | 1;
   /** 'system' when it was made on demand; else the staff member who uploaded it. */
   made_by: string;
   issued_at: string;

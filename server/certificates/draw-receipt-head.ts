@@ -1,0 +1,111 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Issuer } from './issuer.ts';
+import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './paper-sheet.ts';
+import type { Mark, ReceiptFacts } from './receipt-facts.ts';
+
+const TOP = 48;
+/** Outlines of the organisation's feather, 64 by 80. */
+const FEATHER = [
+  'M32 1C40 18 61 31 61 52a29 27 0 0 1-58 0C3 31 24 18 32 1Z',
+  'M32 15c6 12 24 22 24 37a24 22.5 0 0 1-48 0c0-15 18-25 24-37Z',
+  'M32 25c5 9 19 17 19 28a19 18.5 0 0 1-38 0c0-11 14-19 19-28Z',
+];
+const FEATHER_HEART = 'M18 55c7 4.5 21 4.5 28 0-1 8-7 12-14 12s-13-4-14-12Z';
+const FEATHER_SCALE = 0.62;
+const NAME_X = PAGE.margin + 52;
+const RIGHT_WIDTH = 168;
+const NAME_WIDTH = INNER_WIDTH - 52 - RIGHT_WIDTH - 12;
+
+/** Who issues it, what it is, and what is stamped on it. Answers where it ends. */
+export function drawReceiptHead(sheet: Sheet, facts: ReceiptFacts, mark?: Mark): number {
+  drawFeather(sheet);
+  const left = drawIssuer(sheet, facts.issuer);
+  const right = drawTitle(sheet, sayMarks(facts, mark));
+  const y = Math.max(left, right, TOP + 56) + 10;
+  drawRule(sheet, { y, weight: 1.4 });
+  drawRule(sheet, { y: y + 2.6, weight: 0.4 });
+  return y + 2.6;
+}
+
+function drawFeather(sheet: Sheet): void {
+  sheet
+    .save()
+    .translate(PAGE.margin, TOP)
+    .scale(FEATHER_SCALE)
+    .lineWidth(1.6)
+    .strokeColor(INK.black);
+  for (const path of FEATHER) sheet.path(path).stroke();
+  sheet.path(FEATHER_HEART).fillColor(INK.black).fill();
+  sheet.restore();
+}
+
+function drawIssuer(sheet: Sheet, issuer: Issuer): number {
+  const place = { x: NAME_X, width: NAME_WIDTH };
+  const name = [issuer.name, issuer.nameInHindi].filter((part) => part !== null).join('  ');
+  let y = setText(sheet, name, {
+    ...{ face: 'display', sizes: [23, 19, 16], maxHeight: 34 },
+    ...{ ...place, y: TOP - 5 },
+  });
+  if (issuer.legalName !== null) {
+    const setting = { face: 'strong', sizes: [10, 9], maxHeight: 28, lineGap: -3 } as const;
+    y = setText(sheet, issuer.legalName, { ...setting, ...place, y });
+  }
+  for (const line of [
+    issuer.addressLines.join(', '),
+    sayContact(issuer),
+    sayRegistrations(issuer),
+  ]) {
+    if (line === '') continue;
+    const setting = { face: 'text', sizes: [9, 8.5, 8], maxHeight: 38, lineGap: -3 } as const;
+    y = setText(sheet, line, { ...setting, ...place, y });
+  }
+  return y;
+}
+
+function sayContact({ phone, email }: Issuer): string {
+  return [phone, email].filter((part) => part !== null).join(' · ');
+}
+
+function sayRegistrations({ pan, trust, section12A, section80G }: Issuer): string {
+  const said = (number: string | null, say: (value: { number: string }) => string) =>
+    number === null ? [] : [say({ number })];
+  return [
+    ...said(pan, m.receipt_issuer_pan),
+    ...said(trust, m.receipt_issuer_trust),
+    ...said(section12A, m.receipt_issuer_12a),
+    ...said(section80G, m.receipt_issuer_80g),
+  ].join(' · ');
+}
+
+/** What the paper is beside a receipt, the gravest first. */
+function sayMarks(facts: ReceiptFacts, mark?: Mark): string[] {
+  return [
+    ...(mark === 'void' ? [m.receipt_mark_void()] : []),
+    ...(mark === 'duplicate' ? [m.receipt_mark_duplicate()] : []),
+    ...(facts.revision > 1 ? [m.receipt_mark_revised({ revision: String(facts.revision) })] : []),
+    ...(facts.testMode ? [m.receipt_test_badge()] : []),
+  ];
+}
+
+function drawTitle(sheet: Sheet, marks: string[]): number {
+  const x = PAGE.margin + INNER_WIDTH - RIGHT_WIDTH;
+  let y = setText(sheet, m.receipt_title(), {
+    ...{ face: 'strong', sizes: [13, 11], align: 'right', x, y: TOP },
+    ...{ width: RIGHT_WIDTH, maxHeight: 22 },
+  });
+  for (const words of marks) y = drawStamp(sheet, words.toUpperCase(), y + 4);
+  return y;
+}
+
+const STAMP_HEIGHT = 19;
+
+function drawStamp(sheet: Sheet, words: string, y: number): number {
+  sheet.font('strong').fontSize(10);
+  const width = sheet.widthOfString(words, { characterSpacing: 1.2 }) + 18;
+  const x = PAGE.margin + INNER_WIDTH - width;
+  sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, STAMP_HEIGHT).stroke();
+  sheet
+    .fillColor(INK.black)
+    .text(words, x + 9, y + 1.6, { characterSpacing: 1.2, lineBreak: false });
+  return y + STAMP_HEIGHT;
+}

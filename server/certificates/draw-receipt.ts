@@ -1,0 +1,146 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { drawReceiptFoot } from './draw-receipt-foot.ts';
+import { drawReceiptHead } from './draw-receipt-head.ts';
+import { drawVoid } from './draw-void.ts';
+import {
+  drawRule,
+  INK,
+  INNER_WIDTH,
+  PAGE,
+  printSheet,
+  type Sheet,
+  setText,
+} from './paper-sheet.ts';
+import type { Mark, ReceiptFacts } from './receipt-facts.ts';
+import { type ReceiptWords, sayReceipt } from './receipt-words.ts';
+
+const LEFT = PAGE.margin;
+const LABEL_WIDTH = 112;
+const VALUE_WIDTH = INNER_WIDTH - LABEL_WIDTH;
+/** Below it stand the code and the signature. */
+const FOOT_Y = 692;
+const NOTE_LINE_GAP = -2.5;
+const BETWEEN_NOTES = 6;
+
+/** A receipt as PDF: one page of A4 in black, the same bytes for the same facts and mark. */
+export async function drawReceipt(facts: ReceiptFacts, mark?: Mark): Promise<Buffer> {
+  const words = sayReceipt(facts);
+  const about = {
+    title: m.receipt_subject({ number: facts.number }),
+    author: facts.issuer.legalName ?? facts.issuer.name,
+    moment: new Date(facts.issuedAt),
+  };
+  return printSheet(about, (sheet) => {
+    if (mark === 'void') drawVoid(sheet);
+    let y = drawReceiptHead(sheet, facts, mark);
+    y = drawNumbers(sheet, words, y + 20);
+    y = drawDonor(sheet, words, y + 20);
+    y = drawAmount(sheet, words, y + 20);
+    y = drawRows(sheet, words, y + 20);
+    drawNotes(sheet, words, y + 14);
+    drawReceiptFoot(sheet, facts, FOOT_Y);
+  });
+}
+
+function setLabel(sheet: Sheet, label: string, x: number, y: number, width: number): number {
+  const setting = { face: 'text', sizes: [8.5], maxHeight: 15, colour: INK.soft } as const;
+  return setText(sheet, label, { ...setting, x, y, width });
+}
+
+function drawNumbers(sheet: Sheet, words: ReceiptWords, y: number): number {
+  const columns: [string, string, number][] = [
+    [m.receipt_label_number(), words.number, 0.44],
+    [m.receipt_label_date(), words.date, 0.3],
+    [m.receipt_label_year(), words.taxYear, 0.26],
+  ];
+  let x = LEFT;
+  let end = y;
+  for (const [label, value, share] of columns) {
+    const width = INNER_WIDTH * share;
+    const below = setLabel(sheet, label, x, y, width - 10) - 2;
+    const place = { x, y: below, width: width - 10, maxHeight: 26 };
+    end = setText(sheet, value, { face: 'strong', sizes: [14, 12], ...place });
+    x += width;
+  }
+  drawRule(sheet, { y: end + 5, weight: 0.4, colour: INK.line });
+  return end + 5;
+}
+
+function drawDonor(sheet: Sheet, words: ReceiptWords, y: number): number {
+  const place = { x: LEFT, width: INNER_WIDTH };
+  const name = setLabel(sheet, m.receipt_label_from(), LEFT, y, INNER_WIDTH);
+  let end = setText(sheet, words.donorName, {
+    ...{ face: 'display', sizes: [21, 18, 15, 12], maxHeight: 44 },
+    ...{ ...place, y: name + 4 },
+  });
+  for (const line of words.donorLines) {
+    end = setText(sheet, line, {
+      ...{ face: 'text', sizes: [11, 10, 9, 8], maxHeight: 56, lineGap: -3 },
+      ...{ ...place, y: end },
+    });
+  }
+  return end;
+}
+
+const BOX_HEIGHT = 72;
+
+function drawAmount(sheet: Sheet, words: ReceiptWords, y: number): number {
+  sheet.lineWidth(1.1).strokeColor(INK.black).rect(LEFT, y, INNER_WIDTH, BOX_HEIGHT).stroke();
+  const inner = BOX_HEIGHT - 6;
+  sheet
+    .lineWidth(0.4)
+    .rect(LEFT + 3, y + 3, INNER_WIDTH - 6, inner)
+    .stroke();
+  const figureWidth = 196;
+  setText(sheet, words.figure, {
+    ...{ face: 'strong', sizes: [27, 22, 18, 14], x: LEFT + 16, y: y + 15 },
+    ...{ width: figureWidth, maxHeight: 46 },
+  });
+  const x = LEFT + figureWidth + 26;
+  sheet
+    .lineWidth(0.4)
+    .strokeColor(INK.line)
+    .moveTo(x - 10, y + 13)
+    .lineTo(x - 10, y + BOX_HEIGHT - 13)
+    .stroke();
+  const width = INNER_WIDTH - figureWidth - 42;
+  const below = setLabel(sheet, m.receipt_label_amount(), x, y + 12, width) - 1;
+  setText(sheet, words.words, {
+    ...{ face: 'text', sizes: [11.5, 10.5, 9.5, 8.5, 7.5], x, y: below },
+    ...{ width, maxHeight: 40, lineGap: -3 },
+  });
+  return y + BOX_HEIGHT;
+}
+
+function drawRows(sheet: Sheet, words: ReceiptWords, y: number): number {
+  let end = y;
+  for (const [label, value] of words.rows) {
+    setLabel(sheet, label, LEFT, end + 1.5, LABEL_WIDTH - 8);
+    end = setText(sheet, value, {
+      ...{ face: 'text', sizes: [11, 10, 9], x: LEFT + LABEL_WIDTH, y: end },
+      ...{ width: VALUE_WIDTH, maxHeight: 32, lineGap: -3 },
+    });
+    end += 5;
+  }
+  drawRule(sheet, { y: end + 3, weight: 0.4, colour: INK.line });
+  return end + 3;
+}
+
+function drawNotes(sheet: Sheet, words: ReceiptWords, y: number): void {
+  const room = FOOT_Y - y - 10;
+  const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7.5] as const;
+  const size = sizes.find((one) => heightOfNotes(sheet, words, one) <= room) ?? 7;
+  let end = y;
+  for (const note of words.notes) {
+    const place = { x: LEFT, y: end, width: INNER_WIDTH, maxHeight: FOOT_Y - end };
+    end = setText(sheet, note, { face: 'text', sizes: [size], lineGap: NOTE_LINE_GAP, ...place });
+    end += BETWEEN_NOTES;
+  }
+}
+
+function heightOfNotes(sheet: Sheet, { notes }: ReceiptWords, size: number): number {
+  sheet.font('text').fontSize(size);
+  const options = { width: INNER_WIDTH, lineGap: NOTE_LINE_GAP };
+  const heights = notes.map((note) => sheet.heightOfString(note, options) + BETWEEN_NOTES);
+  return heights.reduce((sum, height) => sum + height, 0);
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+
+/** A sheet of A4 that is being printed on. */
+export type Sheet = PDFKit.PDFDocument;
+
+/** Points: 72 an inch. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 51 } as const;
+export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin;
+export const INK = { black: '#000000', soft: '#404040', line: '#808080' } as const;
+
+const FONT_FOLDER = join(import.meta.dirname, 'fonts');
+/** Each holds Latin with the rupee sign, and Devanagari (art/make-fonts.ts). */
+const fontFiles = { display: 'tiro.ttf', text: 'mukta-400.ttf', strong: 'mukta-600.ttf' } as const;
+export type Face = keyof typeof fontFiles;
+
+let fonts: Promise<[Face, Buffer][]> | null = null;
+
+function readFonts(): Promise<[Face, Buffer][]> {
+  fonts ??= Promise.all(
+    Object.entries(fontFiles).map(
+      async ([face, file]): Promise<[Face, Buffer]> => [
+        face as Face,
+        await readFile(join(FONT_FOLDER, file)),
+      ],
+    ),
+  );
+  return fonts;
+}
+
+/**
+ * Prints one sheet. The same drawing at the same `moment` gives the same bytes: nothing in the file comes from the clock
+ * or from chance.
+ */
+export async function printSheet(
+  about: { title: string; author: string; moment: Date },
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: about.title,
+      Author: about.author,
+      CreationDate: about.moment,
+      ModDate: about.moment,
+    },
+  });
+  for (const [face, bytes] of await readFonts()) sheet.registerFont(face, bytes);
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part));
+    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    sheet.on('error', reject);
+  });
+  draw(sheet);
+  sheet.end();
+  return done;
+}
+
+export type Setting = {
+  face: Face;
+  /** From the one that is wanted to the smallest that still reads; the last one is cut when even that does not fit. */
+  sizes: readonly [number, ...number[]];
+  x: number;
+  y: number;
+  width: number;
+  maxHeight: number;
+  align?: 'left' | 'right' | 'center';
+  colour?: string;
+  lineGap?: number;
+};
+
+/** Sets a text in the largest of the sizes at which it fits, and answers where it ends. */
+export function setText(sheet: Sheet, text: string, setting: Setting): number {
+  const { x, y, width, maxHeight, align = 'left', lineGap = 0 } = setting;
+  const options = { width, align, lineGap };
+  sheet.font(setting.face).fillColor(setting.colour ?? INK.black);
+  const fits = (one: number) => sheet.fontSize(one).heightOfString(text, options) <= maxHeight;
+  const size = setting.sizes.find(fits);
+  if (size !== undefined) {
+    sheet.fontSize(size).text(text, x, y, options);
+    return y + sheet.heightOfString(text, options);
+  }
+  sheet.fontSize(setting.sizes.at(-1) ?? setting.sizes[0]);
+  sheet.text(text, x, y, { ...options, height: maxHeight, ellipsis: '…' });
+  return y + maxHeight;
+}
+
+/** A rule across the sheet, or a part of it. */
+export function drawRule(
+  sheet: Sheet,
+  {
+    x = PAGE.margin,
+    y,
+    width = INNER_WIDTH,
+    weight = 0.6,
+    colour = INK.black as string,
+  }: { x?: number; y: number; width?: number; weight?: number; colour?: string },
+): void {
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(colour)
+    .stroke();
+}
