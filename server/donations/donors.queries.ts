@@ -17,6 +17,11 @@ export async function findDonorByPan(
     .executeTakeFirst();
 }
 
+/** A donor by their id. */
+export async function findDonor(reader: DatabaseReader, id: string): Promise<Donor | undefined> {
+  return reader.selectFrom('donors').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Donors of the same folded name who share the phone or the mail address, longest known first. */
 export async function findDonorsByContact(
   reader: DatabaseReader,
