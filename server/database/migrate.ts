@@ -4,6 +4,7 @@ import * as gifts from './migrations/0001-gifts.ts';
 import * as content from './migrations/0002-content.ts';
 import * as subscribers from './migrations/0003-subscribers.ts';
 import * as staff from './migrations/0004-staff.ts';
+import * as deskList from './migrations/0005-desk-list.ts';
 import * as deskEntry from './migrations/0006-desk-entry.ts';
 import * as papers from './migrations/0007-papers.ts';
 import * as money from './migrations/0008-money.ts';
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0002-content': content,
   '0003-subscribers': subscribers,
   '0004-staff': staff,
+  '0005-desk-list': deskList,
   '0006-desk-entry': deskEntry,
   '0007-papers': papers,
   '0008-money': money,

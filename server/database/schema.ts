@@ -5,6 +5,7 @@ import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, KeptHashKeysTable } from './tables/data-keys.table.ts';
 import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
+import type { DonationWordsTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
@@ -53,6 +54,7 @@ export type Schema = {
   content_items: ContentItemsTable;
   data_keys: DataKeysTable;
   desk_entries: DeskEntriesTable;
+  donation_words: DonationWordsTable;
   donations: DonationsTable;
   donor_merges: DonorMergesTable;
   donors: DonorsTable;

@@ -2,15 +2,20 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { hasRowLocks } from '../database/locks.ts';
 import type { DonationStatus, DonationsTable } from '../database/tables/donations.table.ts';
+import { addGiftWords, renewGiftWords, toSearchColumn } from './donation-words.writes.ts';
 
 export type Gift = Selectable<DonationsTable>;
 
-/** Writes a new gift. */
+/** Writes a new gift, to be found from now on. */
 export async function insertGift(
   trx: DatabaseTransaction,
   gift: Insertable<DonationsTable>,
 ): Promise<void> {
-  await trx.insertInto('donations').values(gift).execute();
+  await trx
+    .insertInto('donations')
+    .values({ ...gift, ...toSearchColumn(gift) })
+    .execute();
+  await addGiftWords(trx, [gift]);
 }
 
 /** Reads a gift and holds it until the transaction ends: whoever comes through another door waits here. */
@@ -32,6 +37,8 @@ export async function updateGift(
   change: Updateable<DonationsTable>,
 ): Promise<void> {
   await trx.updateTable('donations').set(change).where('id', '=', donationId).execute();
+  const isFoundOtherwise = ['fullname', 'email', 'phone'].some((column) => column in change);
+  if (isFoundOtherwise) await renewGiftWords(trx, donationId);
 }
 
 /** Moves a gift on, but only out of one of the states named: everything else stays as it is. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
  * `begun` until money is seen; `authorized` once the bank has set it aside; `paid` when captured; `refunded` when all
@@ -57,4 +57,12 @@ export type DonationsTable = {
   /** 1: given to the corpus, as the donor directed in writing. */
   is_corpus: Generated<0 | 1>;
   corpus_text: Generated<string>;
+  /** The words by which it is found, each between spaces; donations.writes.ts keeps them. */
+  search_words: Generated<string>;
+  /** Worked out by the database: the day, month and tax year, in India, of paid_at, and of created_at before that. */
+  given_on: GeneratedAlways<string>;
+  given_month: GeneratedAlways<string>;
+  given_year: GeneratedAlways<string>;
+  /** Worked out by the database: 1 while there is money in it that matters to the desk: authorized, paid, refunded, review. */
+  listed: GeneratedAlways<0 | 1>;
 };

@@ -3,6 +3,7 @@ import { addToCampaignTotals } from '../../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import type { DonationsTable } from '../../database/tables/donations.table.ts';
 import type { DonorsTable } from '../../database/tables/donors.table.ts';
+import { addGiftWords, toSearchColumn } from '../donation-words.writes.ts';
 import { campaignAccount, deskAccount, toLedgerRows } from '../ledger.writes.ts';
 import { takeSerials, toReceiptRow } from '../receipts.writes.ts';
 
@@ -31,7 +32,9 @@ export async function addSeedDonors(
 
 /** Adds gifts that were received at the desk, with all that belongs to each: ledger, receipt, campaign total. */
 export async function addSeedGifts(trx: DatabaseTransaction, gifts: SeedGift[]): Promise<void> {
-  await trx.insertInto('donations').values(gifts).execute();
+  const found = gifts.map((gift) => ({ ...gift, ...toSearchColumn(gift) }));
+  await trx.insertInto('donations').values(found).execute();
+  await addGiftWords(trx, gifts);
   await trx.insertInto('ledger_entries').values(gifts.flatMap(toDeskEntry)).execute();
   // As everywhere: first the campaigns, then the serials, each in one order, so that nobody waits for us in a circle.
   for (const [campaignId, ofCampaign] of groupBy(gifts, (gift) => gift.campaign_id)) {
