@@ -1,0 +1,87 @@
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { dayFrom, momentOf } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees } from '#shared/money.ts';
+import { type DeskGiftForm, type DeskMode, readDeskGift } from '#shared/staff/desk-gift.ts';
+import { hasPermission } from '#shared/staff/roles.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import type { Actor } from '../platform/staff-access.ts';
+import type { Person } from './find-or-add-donor.ts';
+
+/** A gift as it came to the desk, checked; what was not given is ''. */
+export type DeskGift = {
+  person: Person;
+  /** A donor who was chosen from those known; null: find or add one by `person`. */
+  donorId: string | null;
+  campaignId: string;
+  amountPaise: number;
+  mode: DeskMode;
+  receivedAt: Date;
+  words: DeskWords;
+  showName: boolean;
+  /** Mail the receipt at once. */
+  send: boolean;
+  /** The same key of the same person is the same gift. */
+  entryKey: string | null;
+};
+
+/** What is written beside a gift; identity numbers that were typed there are blotted out. */
+export type DeskWords = {
+  message: string;
+  reference: string;
+  note: string;
+  kind_description: string;
+  is_corpus: 0 | 1;
+  corpus_text: string;
+};
+
+/** Reads the body of create-donation; faults are a 400 that names every faulty field in the form's own words. */
+export function readDeskEntry(body: unknown, actor: Actor, now: Date): DeskGift {
+  const anyYear = hasPermission(actor.role, 'gifts.correct');
+  const { form, faults } = readDeskGift(body, { now, anyYear });
+  if (form === null) throw refuseInvalid(m.body_invalid(), faults);
+  return toDeskGift(form, now);
+}
+
+/** A checked form as a gift. */
+export function toDeskGift(form: DeskGiftForm, now: Date): DeskGift {
+  const amountPaise = parseRupees(form.amount);
+  if (amountPaise === null) throw new Error('A checked form has an amount');
+  return {
+    person: {
+      fullname: form.fullname,
+      email: form.email ?? '',
+      phone_no: form.phone_no ?? '',
+      pan_no: form.pan_no ?? '',
+      aadhar_no: form.aadhar_no ?? '',
+      address: form.address ?? '',
+    },
+    donorId: form.donorId ?? null,
+    campaignId: form.donationId ?? GENERAL_FUND_ID,
+    amountPaise,
+    mode: form.mode ?? 'cash',
+    receivedAt: momentReceived(form.date ?? null, now),
+    words: toDeskWords(form),
+    showName: form.show_name !== false,
+    send: form.send === true,
+    entryKey: form.entry_key ?? null,
+  };
+}
+
+export function toDeskWords(form: Partial<DeskGiftForm>): DeskWords {
+  return {
+    message: hideIdentityNumbers(form.message ?? ''),
+    // A UTR may have twelve digits; it stays as the bank says it.
+    reference: form.reference ?? '',
+    note: hideIdentityNumbers(form.note ?? ''),
+    kind_description: hideIdentityNumbers(form.kind_description ?? ''),
+    is_corpus: form.corpus ? 1 : 0,
+    corpus_text: form.corpus ? hideIdentityNumbers(form.corpus_text ?? '') : '',
+  };
+}
+
+/** Today's gifts came now; of another day only the day is known, so they came at its noon in India. */
+export function momentReceived(day: string | null, now: Date): Date {
+  return day === null || day === dayFrom(now, 0) ? now : new Date(momentOf(day, '12:00'));
+}
