@@ -19,9 +19,13 @@ import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
+import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import type { Settings } from './settings/settings.ts';
+import { createIdentifyStaff } from './staff/identify-staff.ts';
+import { registerStaff } from './staff/staff.routes.ts';
+import { openStaffAccess } from './staff/staff-access.ts';
 import { registerSubscribers } from './subscribers/subscribers.routes.ts';
 import { registerSyndication } from './syndication/syndication.routes.ts';
 
@@ -37,6 +41,7 @@ export type AppOptions = {
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD_FOLDER = join(ROOT, 'build');
+const DESK_FOLDER = join(BUILD_FOLDER, 'desk');
 /** Where our own pictures lie: as they were built, or as they were before. */
 const PICTURE_FOLDERS = [join(BUILD_FOLDER, 'client'), join(ROOT, 'public')];
 
@@ -56,7 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
   });
 
-  knowStaff(app, options.identifyStaff ?? (async () => null));
+  const access = await openStaffAccess(context, settings);
+  knowStaff(app, options.identifyStaff ?? createIdentifyStaff(access));
   registerHealth(app, { isReady: () => isMigrated(context.db) });
   registerMetrics(app, {
     metrics: createMetrics(createGauges(context.db)),
@@ -74,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerReceipts(app, context, settings);
   registerDonationRecords(app);
+  registerStaff(app, access);
   registerSubscribers(app, context);
   registerEnquiries(app, context);
   registerApiDescription(app);
@@ -82,12 +89,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSyndication(app, context, settings);
 
   if (settings.provider.emulated) await mountEmulator(app, settings);
-  if (pages === 'built' && !existsSync(join(BUILD_FOLDER, 'server', 'index.js'))) {
-    throw new NotBuiltError();
-  }
+  if (pages === 'built' && !isAllBuilt()) throw new NotBuiltError();
   if (pages !== 'none') {
+    const mode = pages === 'built' ? 'production' : 'development';
+    const { publicUrl, testMode } = settings;
+    await mountDesk(app, { mode, deskFolder: DESK_FOLDER, publicUrl, testMode });
     await mountSite(app, {
-      mode: pages === 'built' ? 'production' : 'development',
+      mode,
       buildFolder: BUILD_FOLDER,
       site: {
         checkoutScriptUrl: settings.provider.checkoutUrl,
@@ -99,6 +107,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+function isAllBuilt(): boolean {
+  return existsSync(join(BUILD_FOLDER, 'server', 'index.js')) && isDeskBuilt(DESK_FOLDER);
 }
 
 /** Imported only here and only in demo mode: in live mode not a line of it is ever loaded. */

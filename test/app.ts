@@ -97,12 +97,13 @@ export function describeAppOnEachDatabase(
   title: string,
   tests: (app: () => OpenApp) => void,
   given: NodeJS.ProcessEnv = {},
+  staff: 'by header' | 'by session' = 'by header',
 ): void {
   const describeApp = (engine: string, findUrl: () => Promise<string | null>) =>
     describe(`${title} (${engine})`, () => {
       let app: OpenApp | null = null;
       beforeAll(async () => {
-        app = await openApp(given, await findUrl());
+        app = await openApp(given, await findUrl(), staff);
       });
       afterAll(() => app?.stop());
       tests(() => {

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** How long proving who one is holds for what asks for it (facts/security.md 3.4). */
-const CONFIRMED_FOR_MS = 5 * 60_000;
+export const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /** Tells the server how to know staff; registerStaffEndpoint asks it. */
 export function knowStaff(app: FastifyInstance, identify: IdentifyStaff): void {

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutCookie } from './session-cookie.ts';
+import type { StaffAccess } from './staff-access.ts';
+import { ADDRESS_HEADER } from './staff-auth.ts';
+
+/** What a use case of signing in needs to know of a request, and what it may say besides its answer. */
+export type Visit = {
+  cookies: string | undefined;
+  /** The network address that is believed. */
+  address: string;
+  userAgent: string;
+  setCookies: (cookies: string[]) => void;
+};
+
+export type LibraryAnswer = {
+  ok: boolean;
+  status: number;
+  body: Record<string, unknown>;
+  /** Nothing of them reaches the browser unless they are set on the visit. */
+  cookies: string[];
+};
+
+type Given = { headers: Headers; asResponse: true };
+
+const LONGEST_USER_AGENT = 300;
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  return {
+    cookies: request.headers.cookie,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+    setCookies: (cookies) => {
+      reply.header('set-cookie', cookies);
+    },
+  };
+}
+
+/**
+ * Makes one call of the library. 'as nobody': without the session, so that a second person can sign in where somebody
+ * still is, and nothing of the first's counts for the second.
+ */
+export async function askLibrary(
+  access: Pick<StaffAccess, 'cookies'>,
+  visit: Visit,
+  as: 'with session' | 'as nobody',
+  call: (given: Given) => Promise<Response>,
+): Promise<LibraryAnswer> {
+  const cookies =
+    as === 'with session'
+      ? (visit.cookies ?? '')
+      : withoutCookie(visit.cookies, access.cookies.session);
+  const headers = new Headers({ cookie: cookies, 'user-agent': visit.userAgent });
+  headers.set(ADDRESS_HEADER, visit.address);
+  const response = await call({ headers, asResponse: true });
+  const text = await response.text();
+  if (response.status >= 500) throw new Error(`The sign-in library answered ${response.status}`);
+  return {
+    ok: response.ok,
+    status: response.status,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    cookies: response.headers.getSetCookie(),
+  };
+}

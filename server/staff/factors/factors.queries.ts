@@ -1,0 +1,19 @@
+import type { DatabaseReader } from '../../database/handles.ts';
+
+/** The second factors of a member. `app` also stands for the recovery codes, and may not be verified. */
+export async function findFactors(reader: DatabaseReader, memberId: string) {
+  const app = await reader
+    .selectFrom('staff_second_factors')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const passkeys = await reader
+    .selectFrom('staff_passkeys')
+    .select(['id', 'name', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return { app, passkeys };
+}
+
+export type Factors = Awaited<ReturnType<typeof findFactors>>;

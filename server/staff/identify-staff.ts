@@ -1,0 +1,37 @@
+import { toTimestamp } from '../platform/clock.ts';
+import type { IdentifyStaff } from '../platform/http-staff-endpoint.ts';
+import { hashSecretToken } from './secret-token.ts';
+import { readSignedCookie } from './session-cookie.ts';
+import { findLiveSession } from './sessions.queries.ts';
+import { markSessionSeen } from './sessions.writes.ts';
+import type { StaffAccess } from './staff-access.ts';
+
+/** How exactly it is known when a session was last used. */
+const SEEN_EVERY_MS = 60_000;
+
+/** Knows staff by their session, with one read: role and state are those of this very moment. */
+export function createIdentifyStaff({
+  db,
+  clock,
+  cookies,
+  secret,
+  secondFactor,
+}: StaffAccess): IdentifyStaff {
+  return async (request) => {
+    const token = readSignedCookie(request.headers.cookie, cookies.session, secret);
+    if (token === null) return null;
+    const now = clock.now();
+    const found = await findLiveSession(db, hashSecretToken(token), now);
+    if (!found) return null;
+    const { seenAt, confirmedAt, hasSecondFactor, ...member } = found;
+    if (seenAt === null || confirmedAt === null) return null;
+    if (now.getTime() - Date.parse(seenAt) >= SEEN_EVERY_MS) {
+      await markSessionSeen(db, member.sessionId, toTimestamp(now));
+    }
+    return {
+      ...member,
+      confirmedAt: new Date(confirmedAt),
+      lacksSecondFactor: secondFactor === 'required' && hasSecondFactor === 0,
+    };
+  };
+}

@@ -1,0 +1,35 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../../context.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { hashPassword } from '../password-hash.ts';
+import { requireGoodPassword } from '../password-rules.ts';
+import { insertMember, type NewMember, setPassword, updateMember } from './members.writes.ts';
+import { readNewMember } from './read-new-member.ts';
+
+/**
+ * Adds a member with a password, from a command on the server itself; people are invited by mail instead. Answers the id;
+ * 409 when the address is taken.
+ */
+export async function addMember(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  given: NewMember & { password: string },
+): Promise<string> {
+  const member = readNewMember(given);
+  requireGoodPassword(given.password, member);
+  const passwordHash = await hashPassword(given.password);
+  return transact(db, async (trx) => {
+    const id = await insertMember(trx, clock, member);
+    if (id === null) throw new Refusal(409, m.staff_member_known());
+    await updateMember(trx, clock, id, { email_verified: 1 });
+    await setPassword(trx, clock, id, passwordHash);
+    await writeAudit(trx, clock, {
+      actor: 'system',
+      action: 'add-member',
+      subject: id,
+      details: { role: member.role },
+    });
+    return id;
+  });
+}

@@ -1,0 +1,89 @@
+import type { DatabaseReader } from '../../database/handles.ts';
+
+/** Under which the password of a member is kept. */
+export const PASSWORD_PROVIDER = 'credential';
+
+/** Whether somebody may be signed in at all. */
+export async function isActiveMember(reader: DatabaseReader, id: string): Promise<boolean> {
+  const member = await reader
+    .selectFrom('staff_members')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+export function findMember(reader: DatabaseReader, id: string) {
+  return selectMembers(reader).where('staff_members.id', '=', id).executeTakeFirst();
+}
+
+/** `email` in any letters. */
+export function findMemberByEmail(reader: DatabaseReader, email: string) {
+  return selectMembers(reader)
+    .where('staff_members.email', '=', foldEmail(email))
+    .executeTakeFirst();
+}
+
+export function listMembers(reader: DatabaseReader) {
+  return selectMembers(reader).orderBy('staff_members.id').execute();
+}
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+/** How many others could still let people in if this one could not. */
+export async function countOtherAdmins(reader: DatabaseReader, id: string): Promise<number> {
+  const { count } = await selectMembers(reader)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('staff_members.id', '<>', id)
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('staff_accounts.password', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasMembers(reader: DatabaseReader): Promise<boolean> {
+  const one = await reader.selectFrom('staff_members').select('id').limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
+/** Mail addresses of staff are the same in small and in large letters. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function selectMembers(reader: DatabaseReader) {
+  return reader
+    .selectFrom('staff_members')
+    .leftJoin('staff_accounts', (join) =>
+      join
+        .onRef('staff_accounts.member_id', '=', 'staff_members.id')
+        .on('staff_accounts.provider_id', '=', PASSWORD_PROVIDER),
+    )
+    .leftJoin('staff_second_factors', 'staff_second_factors.member_id', 'staff_members.id')
+    .select((eb) => [
+      'staff_members.id',
+      'staff_members.name',
+      'staff_members.email',
+      'staff_members.role',
+      'staff_members.has_second_factor',
+      'staff_members.signed_in_at',
+      'staff_members.disabled_at',
+      'staff_members.created_at',
+      'staff_accounts.password',
+      'staff_second_factors.verified as has_totp',
+      eb
+        .selectFrom('staff_passkeys')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('staff_passkeys.member_id', '=', 'staff_members.id')
+        .as('passkeys'),
+      eb
+        .selectFrom('staff_links')
+        .select((links) => links.fn.max('staff_links.expires_at').as('until'))
+        .whereRef('staff_links.member_id', '=', 'staff_members.id')
+        .where('staff_links.kind', '=', 'invitation')
+        .as('invited_until'),
+    ]);
+}

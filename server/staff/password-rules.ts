@@ -1,0 +1,34 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** 400 with the field named unless a password is long enough, not among the common ones and not the owner's address. */
+export function requireGoodPassword(password: string, owner: { email: string }): void {
+  const fault = findPasswordFault(password, owner);
+  if (fault !== null) throw refuseInvalid(fault, { password: fault });
+}
+
+/** What is wrong with a password, in words; null when nothing is. Length is what counts: there are no rules of composition. */
+export function findPasswordFault(password: string, { email }: { email: string }): string | null {
+  const length = [...password.normalize('NFKC')].length;
+  if (length < PASSWORD_MINIMUM) return m.staff_password_short({ minimum: PASSWORD_MINIMUM });
+  if (password.length > PASSWORD_MAXIMUM) {
+    return m.staff_password_long({ maximum: PASSWORD_MAXIMUM });
+  }
+  if (containsAddress(password, email)) return m.staff_password_address();
+  if (isCommonPassword(password)) return m.staff_password_common();
+  return null;
+}
+
+/** Three letters or fewer stand in many words. */
+const TELLING_LENGTH = 4;
+
+function containsAddress(password: string, email: string): boolean {
+  const folded = password.toLowerCase();
+  const [mailbox = ''] = email.toLowerCase().split('@');
+  return (
+    folded.includes(email.toLowerCase()) ||
+    (mailbox.length >= TELLING_LENGTH && folded.includes(mailbox))
+  );
+}

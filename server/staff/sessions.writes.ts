@@ -1,0 +1,68 @@
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+
+/** From here on the session opens the desk. */
+export async function openSession(
+  trx: DatabaseTransaction,
+  tokenHash: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: now, seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function markSessionSeen(db: Database, id: string, now: string): Promise<void> {
+  await db.updateTable('staff_sessions').set({ seen_at: now }).where('id', '=', id).execute();
+}
+
+export async function markSessionConfirmed(
+  trx: DatabaseTransaction,
+  id: string,
+  now: string,
+): Promise<void> {
+  await trx.updateTable('staff_sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSessionOfToken(
+  trx: DatabaseTransaction | Database,
+  tokenHash: string,
+): Promise<void> {
+  await trx.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends one of a member's own sessions; answers whether it was there. */
+export async function endSession(
+  trx: DatabaseTransaction,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a member but the one to keep; answers how many. */
+export async function endSessions(
+  trx: DatabaseTransaction,
+  memberId: string,
+  keptId: string | null = null,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .where('id', '<>', keptId ?? '')
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Sessions that are over are of no use to anybody. */
+export async function forgetExpiredSessions(trx: DatabaseTransaction, now: string): Promise<void> {
+  await trx.deleteFrom('staff_sessions').where('expires_at', '<', now).execute();
+  await trx.deleteFrom('staff_verifications').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,57 @@
+import type { SignedIn } from '#shared/staff/sign-in-endpoints.ts';
+import { askLibrary, type Visit } from '../ask-library.ts';
+import { findFactors } from '../factors/factors.queries.ts';
+import { countRecoveryCodes } from '../factors/recovery-codes.ts';
+import { findMemberByEmail, foldEmail, type MemberRow } from '../members/members.queries.ts';
+import { setPassword } from '../members/members.writes.ts';
+import { hashPassword, isOutdatedHash } from '../password-hash.ts';
+import { admitGuess, forgiveGuesses } from '../slow-guessing.ts';
+import type { StaffAccess } from '../staff-access.ts';
+import { completeSignIn, readNewSession } from './complete-sign-in.ts';
+import { refuseSignIn } from './refuse-sign-in.ts';
+
+/**
+ * Signs in with address and password. Whether the address is known, disabled or only invited: the answer and the work are
+ * the same. Who has a second factor is asked for it next.
+ */
+export async function signIn(
+  access: StaffAccess,
+  visit: Visit,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> {
+  const guess = { what: `password:${foldEmail(email)}`, address: visit.address };
+  await admitGuess(access, guess);
+  const answer = await askLibrary(access, visit, 'as nobody', (given) =>
+    access.auth.api.signInEmail({ body: { email: foldEmail(email), password }, ...given }),
+  );
+  const member = await findMemberByEmail(access.db, email);
+  if (!answer.ok || !member) throw await refuseSignIn(access, 'password', member?.id ?? null);
+  await renewHash(access, member, password);
+  if (answer.body.twoFactorRedirect === true) {
+    await forgiveGuesses(access, guess);
+    visit.setCookies(answer.cookies);
+    return { next: 'second-factor', methods: await listMethods(access, member.id) };
+  }
+  const session = readNewSession(answer);
+  await completeSignIn(access, visit, { session, answer, method: 'password', guess });
+  return { next: 'desk', methods: [] };
+}
+
+/** Only now is the password at hand. */
+async function renewHash(
+  { db, clock }: StaffAccess,
+  member: MemberRow,
+  password: string,
+): Promise<void> {
+  if (member.password === null || !isOutdatedHash(member.password)) return;
+  await setPassword(db, clock, member.id, await hashPassword(password));
+}
+
+async function listMethods({ db }: StaffAccess, memberId: string): Promise<SignedIn['methods']> {
+  const { app, passkeys } = await findFactors(db, memberId);
+  return [
+    ...(passkeys.length > 0 ? ['passkey' as const] : []),
+    ...(app?.verified === 1 ? ['totp' as const] : []),
+    ...(app && countRecoveryCodes(app.recovery_codes) > 0 ? ['recovery-code' as const] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { askLibrary, type Visit } from '../ask-library.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import { readSignedCookie } from '../session-cookie.ts';
+import { findLiveSession } from '../sessions.queries.ts';
+import { endSessionOfToken } from '../sessions.writes.ts';
+import type { StaffAccess } from '../staff-access.ts';
+
+/** Ends this browser's session and takes its cookies away; also where there is none. */
+export async function signOut(access: StaffAccess, visit: Visit): Promise<void> {
+  const { db, clock, cookies, secret, auth } = access;
+  const token = readSignedCookie(visit.cookies, cookies.session, secret);
+  if (token !== null) {
+    const tokenHash = hashSecretToken(token);
+    await transact(db, async (trx) => {
+      const session = await findLiveSession(trx, tokenHash, clock.now());
+      await endSessionOfToken(trx, tokenHash);
+      if (!session) return;
+      await writeAudit(trx, clock, {
+        actor: session.id,
+        action: 'sign-out',
+        subject: session.id,
+        details: {},
+      });
+    });
+  }
+  const answer = await askLibrary(access, visit, 'as nobody', (given) => auth.api.signOut(given));
+  visit.setCookies(answer.cookies);
+}

@@ -1,0 +1,166 @@
+import { isIP } from 'node:net';
+import { passkey } from '@better-auth/passkey';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getAdapter } from 'better-auth/db/adapter';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { organisation } from '#shared/organisation.ts';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
+import type { Context } from '../context.ts';
+import { createId } from '../platform/ids.ts';
+import { isLoopbackHost } from '../platform/loopback.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createRecoveryCodeStore } from './factors/recovery-codes.ts';
+import { requireVerifiedPerson } from './factors/require-verified-person.ts';
+import { hashSessionTokens } from './hash-session-tokens.ts';
+import { isActiveMember } from './members/members.queries.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+/** How long a session lasts, whatever happens. */
+const SESSION_SECONDS = 12 * 3600;
+/** Where the library reads the visitor's address; never a header that a visitor sends. */
+export const ADDRESS_HEADER = 'x-staff-address';
+
+export type StaffAuthSettings = Pick<Settings, 'publicUrl' | 'sessionSecret'>;
+export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>;
+
+/** The sign-in library on the house's own database. Nobody reaches its own doors: the routes here call it, one by one. */
+export async function createStaffAuth(
+  context: Pick<Context, 'db' | 'log'>,
+  settings: StaffAuthSettings,
+) {
+  const options = optionsFor(context, settings);
+  // Times as ISO text and truths as 0 and 1 on both databases, as everywhere in the house.
+  const adapter = await getAdapter({ ...options, database: { db: context.db, type: 'sqlite' } });
+  return betterAuth({ ...options, database: () => hashSessionTokens(adapter) });
+}
+
+/** Everything that the library is told; with `database` added it also knows which tables it wants. */
+export function optionsFor(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  { publicUrl, sessionSecret }: StaffAuthSettings,
+) {
+  const isSecure = publicUrl.startsWith('https:');
+  return {
+    appName: organisation.name,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: sessionSecret,
+    telemetry: { enabled: false },
+    logger: {
+      disableColors: true,
+      log: (level, message) => {
+        // Refused attempts are written to the audit log; whatever else it says may name an address.
+        if (level === 'error') log.warn({}, `The sign-in library: ${message}`);
+      },
+    },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MINIMUM,
+      maxPasswordLength: PASSWORD_MAXIMUM,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: {
+      modelName: 'staff_members',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    account: {
+      modelName: 'staff_accounts',
+      fields: {
+        userId: 'member_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'staff_sessions',
+      fields: {
+        userId: 'member_id',
+        token: 'token_hash',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+    },
+    verification: {
+      modelName: 'staff_verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    databaseHooks: {
+      session: { create: { before: ({ userId }) => isActiveMember(db, userId) } },
+    },
+    advanced: {
+      database: { generateId: createId },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      useSecureCookies: false,
+      // A cookie of this name is taken by browsers only from this very host, over https, for all paths.
+      cookiePrefix: isSecure ? '__Host-staff' : 'staff',
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'strict', path: '/' },
+    },
+    plugins: [
+      twoFactor({
+        issuer: organisation.name,
+        backupCodeOptions: { storeBackupCodes: createRecoveryCodeStore(sessionSecret) },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'has_second_factor' } },
+          twoFactor: {
+            modelName: 'staff_second_factors',
+            fields: {
+              userId: 'member_id',
+              backupCodes: 'recovery_codes',
+              failedVerificationCount: 'failed_verifications',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        ...passkeyHome(publicUrl),
+        rpName: organisation.name,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: { afterVerification: requireVerifiedPerson },
+        authentication: { afterVerification: requireVerifiedPerson },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: {
+          passkey: {
+            modelName: 'staff_passkeys',
+            fields: {
+              userId: 'member_id',
+              publicKey: 'public_key',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions;
+}
+
+/** A passkey belongs to a name. This machine's is localhost, under whatever address it was reached. */
+function passkeyHome(publicUrl: string): { rpID: string; origin: string } {
+  const url = new URL(publicUrl);
+  if (!isLoopbackHost(url.hostname)) return { rpID: url.hostname, origin: url.origin };
+  url.hostname = 'localhost';
+  return { rpID: 'localhost', origin: url.origin };
+}
+
+/** Whether a browser that came by this host name can hold passkeys at all. */
+export function canHoldPasskeys(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAccount } from './account.routes.ts';
+import { registerSignIn } from './signing-in/sign-in.routes.ts';
+import type { StaffAccess } from './staff-access.ts';
+
+/** Who gets in: signing in, one's account, the people of the desk, the audit log. */
+export function registerStaff(app: FastifyInstance, access: StaffAccess): void {
+  registerSignIn(app, access);
+  registerAccount(app, access);
+}
