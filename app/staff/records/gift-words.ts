@@ -1,19 +1,18 @@
 import { type GiftMode, type GiftState, giftModes, giftStates } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { BadgeTone } from '../kit/badge.tsx';
 
-/** How a state looks beside its word: money is here, money is on its way, look at it, money is not here. */
-export type StateTone = 'good' | 'wait' | 'look' | 'gone';
-
-type StateWords = { readonly label: () => string; readonly tone: StateTone };
+/** The colour says again what the word says: the money is here, on its way, in doubt, or not here. */
+type StateWords = { readonly label: () => string; readonly tone: BadgeTone };
 
 const states: Record<GiftState, StateWords> = {
   paid: { label: m.gift_state_paid, tone: 'good' },
-  authorized: { label: m.gift_state_authorized, tone: 'wait' },
-  begun: { label: m.gift_state_begun, tone: 'wait' },
-  review: { label: m.gift_state_review, tone: 'look' },
-  failed: { label: m.gift_state_failed, tone: 'gone' },
-  refunded: { label: m.gift_state_refunded, tone: 'gone' },
-  void: { label: m.gift_state_void, tone: 'gone' },
+  authorized: { label: m.gift_state_authorized, tone: 'waiting' },
+  begun: { label: m.gift_state_begun, tone: 'waiting' },
+  review: { label: m.gift_state_review, tone: 'bad' },
+  failed: { label: m.gift_state_failed, tone: 'plain' },
+  refunded: { label: m.gift_state_refunded, tone: 'plain' },
+  void: { label: m.gift_state_void, tone: 'plain' },
 };
 
 const modes: Record<GiftMode, () => string> = {
@@ -30,19 +29,14 @@ export function nameState(status: string): string {
   return wordsOf(status)?.label() ?? status;
 }
 
-export function toneOf(status: string): StateTone {
-  return wordsOf(status)?.tone ?? 'look';
+export function toneOf(status: string): BadgeTone {
+  return wordsOf(status)?.tone ?? 'bad';
 }
 
 /** What staff call the way a gift came. */
 export function nameMode(mode: string): string {
   const known = giftModes.find((one) => one === mode);
   return known === undefined ? mode : modes[known]();
-}
-
-/** Of a part of an amount that went back, beside a state that does not say so. */
-export function isPartlyRefunded(gift: { readonly status: string; readonly refunded: number }) {
-  return gift.refunded > 0 && gift.status !== 'refunded';
 }
 
 function wordsOf(status: string): StateWords | undefined {

@@ -19,17 +19,6 @@ export type FilterName = (typeof filterNames)[number];
 /** The list, below /staff. */
 export const LIST_PATH = '/records';
 
-/** What an address says of the list: its filters, and where its page begins; '' is the first. */
-export type ListPlace = { readonly filters: GiftFilters; readonly after: string };
-
-/** Reads an address. What is not a filter is left out; what a filter says is for the server to judge. */
-export function readListPlace(search: URLSearchParams): ListPlace {
-  const said = filterNames
-    .map((name) => [name, (search.get(name) ?? '').trim()] as const)
-    .filter(([, value]) => value !== '');
-  return { filters: Object.fromEntries(said), after: search.get('after') ?? '' };
-}
-
 /** The address of a place in the list; filters always stand in the same order, so that equal places have equal ones. */
 export function toListAddress(filters: GiftFilters, after = ''): string {
   const search = toSearch(filters);

@@ -167,3 +167,12 @@ it('a late answer for older filters never overwrites a newer list', async () => 
     listed: { mode: 'upi' },
   });
 });
+
+it('a list that comes late is kept, and does not end the load of the gift that was asked for after it', async () => {
+  server.answer(json(200, { donations: [recordCalled('a')] }));
+  const list = store.dispatch(fetchDonations());
+  const gift = store.dispatch(fetchDonation('a'));
+  await list;
+  expect(state()).toMatchObject({ status: 'loading', donations: [recordCalled('a')] });
+  await gift;
+});

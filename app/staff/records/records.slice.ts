@@ -38,32 +38,32 @@ const records = createSlice({
     builder
       .addCase(fetchDonations.pending, begin('list'))
       .addCase(fetchDonations.fulfilled, (state, { payload, meta }) => {
-        succeed(state);
+        succeed(state, 'list');
         state.donations = payload.donations;
         state.next = payload.next;
         state.listed = meta.arg ?? {};
       })
-      .addCase(fetchDonations.rejected, fail)
+      .addCase(fetchDonations.rejected, fail('list'))
       .addCase(createDonation.pending, begin('add'))
       .addCase(createDonation.fulfilled, (state, { payload }) => {
-        succeed(state);
+        succeed(state, 'add');
         state.donations.unshift(payload);
       })
-      .addCase(createDonation.rejected, fail)
+      .addCase(createDonation.rejected, fail('add'))
       .addCase(fetchDonation.pending, begin('gift'))
       .addCase(fetchDonation.fulfilled, (state, { payload }) => {
-        succeed(state);
+        succeed(state, 'gift');
         state.currentDonation = payload;
       })
-      .addCase(fetchDonation.rejected, fail)
+      .addCase(fetchDonation.rejected, fail('gift'))
       .addCase(fetchDonationsByDonor.pending, begin('donor'))
       .addCase(fetchDonationsByDonor.fulfilled, (state, { payload, meta }) => {
-        succeed(state);
+        succeed(state, 'donor');
         state.donorDonations = payload.donations;
         state.donorNext = payload.next;
         state.donorId = meta.arg.donorId;
       })
-      .addCase(fetchDonationsByDonor.rejected, fail)
+      .addCase(fetchDonationsByDonor.rejected, fail('donor'))
       .addCase(deleteDonation.fulfilled, (state, { payload }) => {
         state.donations = state.donations.filter(({ _id }) => _id !== payload);
       })
@@ -79,7 +79,9 @@ export const { currentDonationCleared } = records.actions;
 
 type FailedAction = { payload?: Refusal | undefined; error: { message?: string } };
 
-function begin(about: NonNullable<RecordsState['about']>) {
+type Operation = NonNullable<RecordsState['about']>;
+
+function begin(about: Operation) {
   return (state: RecordsState) => {
     state.status = 'loading';
     state.error = null;
@@ -87,15 +89,23 @@ function begin(about: NonNullable<RecordsState['about']>) {
   };
 }
 
-function succeed(state: RecordsState) {
+function succeed(state: RecordsState, about: Operation) {
+  if (hasGivenWay(state, about)) return;
   state.status = 'succeeded';
   state.error = null;
 }
 
-function fail(state: RecordsState, action: FailedAction) {
-  if (action.payload?.kind === 'superseded') return;
-  state.status = 'failed';
-  state.error = wordsOf(action);
+function fail(about: Operation) {
+  return (state: RecordsState, action: FailedAction) => {
+    if (action.payload?.kind === 'superseded' || hasGivenWay(state, about)) return;
+    state.status = 'failed';
+    state.error = wordsOf(action);
+  };
+}
+
+/** One status for four operations: the end of an older one is no end of the one that began after it. */
+function hasGivenWay({ status, about }: RecordsState, ended: Operation): boolean {
+  return status === 'loading' && about !== null && about !== ended;
 }
 
 function wordsOf({ payload, error }: FailedAction): string {

@@ -1,0 +1,23 @@
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Badge } from '../kit/badge.tsx';
+import { useDeskSelector } from '../make-desk-store.ts';
+
+/** Whether a gift's papers can be made, and how sending one goes that was asked for here. */
+export function PaperBadge({ gift }: { readonly gift: DonationRecord }) {
+  const sending = useDeskSelector((state) => state.records.certificates[gift._id]);
+  if (sending?.status === 'loading') return <Badge tone="waiting">{m.papers_sending()}</Badge>;
+  if (sending?.status === 'succeeded') return <Badge tone="good">{m.papers_sent()}</Badge>;
+  if (sending?.status === 'failed') {
+    return (
+      <>
+        <Badge tone="bad">{m.papers_not_sent()}</Badge>
+        <span className="block max-w-56 text-xs text-danger">{sending.message}</span>
+      </>
+    );
+  }
+  if (gift.status !== 'paid') return null;
+  if (!gift.hasPan) return <Badge tone="waiting">{m.view_no_pan()}</Badge>;
+  if (gift.incomplete) return <Badge tone="bad">{m.view_incomplete()}</Badge>;
+  return <Badge>{m.papers_complete()}</Badge>;
+}

@@ -1,0 +1,98 @@
+import { giftModes, giftStates } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import { type GiftCare, giftCares } from '#shared/staff/gift-filters.ts';
+import { FilterBar, FilterDay, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
+import type { Filters } from '../kit/use-filters.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { nameMode, nameState } from './gift-words.ts';
+import type { FilterName } from './list-address.ts';
+import { listTaxYears } from './tax-years.ts';
+import { useSearch } from './use-search.ts';
+
+const cares: Record<GiftCare, () => string> = {
+  'no-pan': m.view_no_pan,
+  incomplete: m.view_incomplete,
+  unsettled: m.view_unsettled,
+  'set-aside': m.view_set_aside,
+};
+
+/** What chooses the gifts of the list; all of it stands in the address. */
+export function RecordFilters({ filters }: { readonly filters: Filters<FilterName> }) {
+  const { values, set } = filters;
+  const { search, notice } = useSearch(set);
+  const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
+  const on = (name: FilterName) => (value: string) => set({ [name]: value });
+  return (
+    <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+      <FilterText
+        label={m.records_search()}
+        value={values.q}
+        onChange={search}
+        searchKey
+        placeholder={m.records_search_hint()}
+        className="w-64"
+      />
+      <FilterDay label={m.records_from()} value={values.from} onChange={on('from')} />
+      <FilterDay label={m.records_to()} value={values.to} onChange={on('to')} />
+      <FilterSelect
+        label={m.records_tax_year()}
+        any={m.records_any()}
+        value={values.year}
+        onChange={on('year')}
+        options={listTaxYears(new Date(), values.year).map((year) => ({
+          value: year,
+          label: year,
+        }))}
+      />
+      <FilterSelect
+        label={m.records_campaign()}
+        any={m.records_any()}
+        value={values.campaign}
+        onChange={on('campaign')}
+        options={campaigns.map(({ _id, title }) => ({ value: _id, label: title }))}
+        className="w-44"
+      />
+      <FilterSelect
+        label={m.records_mode()}
+        any={m.records_any()}
+        value={values.mode}
+        onChange={on('mode')}
+        options={giftModes.map((mode) => ({ value: mode, label: nameMode(mode) }))}
+      />
+      <FilterSelect
+        label={m.records_state()}
+        any={m.records_with_money()}
+        value={values.state}
+        onChange={on('state')}
+        options={giftStates.map((state) => ({ value: state, label: nameState(state) }))}
+      />
+      <FilterSelect
+        label={m.records_only()}
+        any={m.records_any()}
+        value={values.only}
+        onChange={on('only')}
+        options={giftCares.map((care) => ({ value: care, label: cares[care]() }))}
+      />
+      <FilterText
+        label={m.records_min()}
+        value={values.min}
+        onChange={on('min')}
+        type="text"
+        inputMode="decimal"
+        className="w-24"
+      />
+      <FilterText
+        label={m.records_max()}
+        value={values.max}
+        onChange={on('max')}
+        type="text"
+        inputMode="decimal"
+        className="w-24"
+      />
+      <p role="status" className="basis-full text-sm font-semibold text-danger empty:hidden">
+        {notice}
+      </p>
+    </FilterBar>
+  );
+}

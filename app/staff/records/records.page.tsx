@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { GiftFilters } from '#shared/staff/gift-filters.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useStaff } from '../access/use-staff.ts';
+import { Failed } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { useFilters } from '../kit/use-filters.ts';
+import { DonorChip } from './donor-chip.tsx';
+import { filterNames } from './list-address.ts';
+import { ListPager } from './list-pager.tsx';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordTable } from './record-table.tsx';
+import { RecordTotals } from './record-totals.tsx';
+import { SendChosen } from './send-chosen.tsx';
+import { useRecords } from './use-records.ts';
+import { ViewLinks } from './view-links.tsx';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Every gift that the house knows, narrowed by what stands in the address. */
+export default function RecordsPage() {
+  const filters = useFilters(filterNames);
+  const query: GiftFilters = filters.query;
+  const after = filters.after === undefined ? {} : { after: filters.after };
+  const records = useRecords({ ...query, ...after });
+  const [chosen, choose] = useState(nothing);
+  const chooseNone = useCallback(() => choose(nothing), []);
+  const may = useStaff().permissions;
+  return (
+    <>
+      <PageHead
+        title={m.records_title()}
+        actions={
+          may.includes('gifts.enter') && <LinkButton to="/enter">{m.records_enter()}</LinkButton>
+        }
+      />
+      <ViewLinks filters={query} />
+      <RecordFilters filters={filters} />
+      {query.donor !== undefined && (
+        <DonorChip donorId={query.donor} onRemove={() => filters.set({ donor: '' })} />
+      )}
+      <RecordTotals filters={query} />
+      {records.status === 'failed' && (
+        <div className="mb-3">
+          <Failed message={records.error} onRetry={records.reload} />
+          {records.donations !== null && (
+            <p className="mt-2 text-sm text-ink-soft">
+              {records.isAsked ? m.records_kept() : m.records_kept_of_others()}
+            </p>
+          )}
+        </div>
+      )}
+      <RecordTable
+        records={records}
+        isFiltered={filters.isFiltered || filters.after !== undefined}
+        onClear={filters.clear}
+        {...(may.includes('papers.send') ? { chosen, choose } : {})}
+      />
+      <SendChosen chosen={chosen} onClear={chooseNone} />
+      <ListPager next={records.isAsked ? records.next : null} />
+    </>
+  );
+}
