@@ -11,6 +11,7 @@ const SOURCES = [
   ...messageSources,
   'public',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
@@ -19,10 +20,11 @@ const SOURCES = [
 
 /** Whether a build stands in build/, of whatever age. */
 export function isBuilt(): boolean {
-  return existsSync(join('build', 'server', 'index.js')) && existsSync(STAMP);
+  const parts = [join('build', 'server', 'index.js'), join('build', 'desk', 'index.html'), STAMP];
+  return parts.every((part) => existsSync(part));
 }
 
-/** Builds what browsers load and what the server renders with, when its sources changed. */
+/** Builds what browsers load, the desk's program among it, and what the server renders with, when sources changed. */
 export async function ensureBuild(): Promise<void> {
   if (isBuilt() && isMadeFrom(STAMP, fingerprintSources())) return;
   await buildSite();
@@ -33,6 +35,9 @@ export async function buildSite(): Promise<void> {
   // Taken before the build: a file that changes meanwhile makes the next start build again.
   const sources = fingerprintSources();
   await requireTool('react-router', ['build'], { NODE_ENV: 'production' });
+  await requireTool('vite', ['build', '--config', 'vite.desk.config.ts'], {
+    NODE_ENV: 'production',
+  });
   writeStamp(STAMP, sources);
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { answerByVite } from './answer-by-vite.ts';
 import { checkBuild, type SiteBuild } from './site-build.ts';
 
-/** What takes no part in development: the API and the provider's stand-in answer for themselves. */
-const OWN = /^\/(api|_razorpay|healthz|readyz|metrics)(\/|$|\?)/;
+/** What takes no part in development: the API, the desk and the provider's stand-in answer for themselves. */
+const OWN = /^\/(api|staff|_razorpay|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** Lets Vite serve the app's sources with hot reload; answers how to get the newest server build. */
 export async function developSite(app: FastifyInstance): Promise<() => Promise<SiteBuild>> {
@@ -12,18 +13,6 @@ export async function developSite(app: FastifyInstance): Promise<() => Promise<S
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', (request, reply, done) => {
-    if (OWN.test(request.url)) return done();
-    // Where Vite answers by itself, Fastify is told when it is over.
-    const leave = () => {
-      reply.hijack();
-      done();
-    };
-    reply.raw.once('finish', leave);
-    vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
-      reply.raw.off('finish', leave);
-      done(error instanceof Error ? error : undefined);
-    });
-  });
+  answerByVite(app, vite, (url) => !OWN.test(url));
   return async () => checkBuild(await vite.ssrLoadModule('virtual:react-router/server-build'));
 }

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The six digits of an authenticator app; takes the focus, for nothing else is to be done. */
+export function CodeField({ error }: { readonly error?: string | undefined }) {
+  const field = useFocus();
+  return (
+    <TextField
+      ref={field}
+      name="code"
+      label={m.desk_code()}
+      hint={m.desk_code_hint()}
+      error={error}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={7}
+      required
+      className="tabular-nums tracking-widest"
+    />
+  );
+}
+
+/** One of the codes that were printed. */
+export function RecoveryCodeField() {
+  const field = useFocus();
+  return (
+    <TextField
+      key="recovery"
+      ref={field}
+      name="code"
+      label={m.desk_recovery_code()}
+      hint={m.desk_recovery_code_hint()}
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+function useFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
+}

@@ -1,0 +1,42 @@
+import type { DoorKeeper } from '../kit/desk-fetch.ts';
+
+export type Asked = Parameters<DoorKeeper['ask']>[0];
+
+/** Doors that can be watched: which question is open now, and how it was answered. */
+export type DeskDoors = DoorKeeper & {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly asked: () => Asked | null;
+  readonly answer: (passed: boolean) => void;
+};
+
+/** One question at a time; calls that need the same answer wait for it together. */
+export function openDoors(): DeskDoors {
+  const listeners = new Set<() => void>();
+  let open: { what: Asked; answered: Promise<boolean>; answer: (passed: boolean) => void } | null =
+    null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    async ask(what) {
+      while (open !== null && open.what !== what) await open.answered;
+      if (open === null) {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        open = { what, answered: promise, answer: resolve };
+        tell();
+      }
+      return open.answered;
+    },
+    asked: () => open?.what ?? null,
+    answer(passed) {
+      const answered = open;
+      open = null;
+      answered?.answer(passed);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { m } from '#shared/messages/compiled/messages.js';
+import { readMe, type StaffSelf } from '#shared/staff/access-endpoints.ts';
+import { createAppThunk, readRefusal } from '../../store/create-app-thunk.ts';
+import type { LoadStatus } from '../../store/load-status.ts';
+import { callEndpoint } from '../kit/call-endpoint.ts';
+
+export type SessionState = {
+  readonly status: LoadStatus;
+  /** Whoever has signed in, as the server knows them; null before, and when nobody has. */
+  readonly staff: StaffSelf | null;
+  readonly error: string | null;
+  /** True: the server was reached, and knows of no session. */
+  readonly isOutside: boolean;
+};
+
+const initialState: SessionState = { status: 'idle', staff: null, error: null, isOutside: false };
+
+/** Asks who has signed in here. */
+export const loadSession = createAppThunk(
+  'session/load',
+  async (_: undefined, { extra, rejectWithValue }) => {
+    try {
+      return (await callEndpoint(extra.api, readMe)).staff;
+    } catch (error) {
+      return rejectWithValue(readRefusal(error, m.desk_call_failed()));
+    }
+  },
+);
+
+const session = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** Nobody is signed in any more: what was known of them goes. */
+    left: () => initialState,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadSession.pending, (state) => ({ ...state, status: 'loading', error: null }))
+      .addCase(loadSession.fulfilled, (_, { payload }) => ({
+        status: 'succeeded',
+        staff: payload,
+        error: null,
+        isOutside: false,
+      }))
+      .addCase(loadSession.rejected, (state, { payload }) => ({
+        ...state,
+        status: 'failed',
+        error: payload?.message ?? null,
+        isOutside: payload?.status === 401,
+      })),
+});
+
+export const { left } = session.actions;
+export const sessionReducer = session.reducer;

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useDeskDispatch } from '../make-desk-store.ts';
+import { OutsideSheet } from './outside-sheet.tsx';
+import { left } from './session.slice.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { readWayBack } from './way-back.ts';
+
+export default function SignInPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useDeskDispatch();
+  // Whoever was known before: another may sit here now.
+  useEffect(() => void dispatch(left()), [dispatch]);
+  return (
+    <OutsideSheet title={m.desk_sign_in()}>
+      <SignInForm onSignedIn={() => navigate(readWayBack(search), { replace: true })} />
+      <p className="mt-4 text-sm">
+        <Link to="/forgotten">{m.desk_password_forgotten()}</Link>
+      </p>
+    </OutsideSheet>
+  );
+}

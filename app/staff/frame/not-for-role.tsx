@@ -1,0 +1,14 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { nameRole } from './name-role.ts';
+
+/** In place of a page that this role may not see. The server would refuse its calls too. */
+export function NotForRole({ staff }: { readonly staff: StaffSelf }) {
+  return (
+    <>
+      <PageHead title={m.desk_not_for_role()} />
+      <p>{m.desk_not_for_role_text({ role: nameRole(staff.role) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
+import { BrandMark } from '../../site/brand-mark.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskIcon } from '../kit/desk-icon.tsx';
+import { listRail, type RailEntry } from './list-rail.ts';
+
+/** The pages of the desk that are open to whoever works here; folded behind a button where there is little room. */
+export function Rail({ staff }: { readonly staff: StaffSelf }) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds it again
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className="desk-rail border-line bg-card max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r">
+      <div className="flex h-13 items-center gap-2.5 px-4">
+        <BrandMark className="w-6" />
+        <p className="grow leading-tight">
+          <span className="block truncate font-display text-lg">{organisation.name}</span>
+        </p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="rail"
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line-strong px-3 font-semibold hover:bg-sand/40 lg:hidden"
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          {m.desk_menu()}
+        </button>
+      </div>
+      <nav
+        id="rail"
+        aria-label={m.desk_pages_of_desk()}
+        className={`px-2 pb-3 max-lg:grid-cols-3 max-lg:gap-x-2 ${open ? 'max-lg:grid' : 'max-lg:hidden'}`}
+      >
+        {listRail(staff).map((entry) => (
+          <RailLink key={entry.path} {...entry} />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function RailLink({ path, rail }: RailEntry) {
+  return (
+    <NavLink
+      to={`/${path}`}
+      className="group my-px flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash aria-[current=page]:font-semibold aria-[current=page]:text-action-deep"
+    >
+      <DeskIcon name={rail.icon} className="size-4.5" />
+      <span className="grow">{rail.label()}</span>
+      <span aria-hidden="true" className="text-xs text-ink-soft max-lg:hidden">
+        {rail.keys}
+      </span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { BrandMark } from '../../site/brand-mark.tsx';
+
+/** While the desk finds out who is there. */
+export function Splash() {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3">
+      <BrandMark className="w-12 animate-breathe" />
+      <p role="status" className="text-ink-soft">
+        {m.desk_opening()}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { Badge } from '../kit/badge.tsx';
+
+/** The server says in the document whether the provider moves real money. */
+const isTestMode = () =>
+  document.querySelector('meta[name="test-mode"]')?.getAttribute('content') === 'true';
+
+/** Where no real money moves, every page says so. */
+export function TestBadge({ className = '' }: { readonly className?: string }) {
+  if (!isTestMode()) return null;
+  return (
+    <span className={className}>
+      <Badge tone="waiting">{m.test_mode()}</Badge>
+    </span>
+  );
+}

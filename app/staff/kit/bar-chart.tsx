@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+
+export type Bar = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  /** The value as people read it: '₹1,20,500'. */
+  readonly valueText: string;
+  /** The list behind the bar. */
+  readonly to?: string;
+};
+
+/** Figures to compare, one bar a line, the longest fills its room. Read aloud it is a list of names and values. */
+export function BarChart({
+  label,
+  bars,
+}: {
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}) {
+  const highest = Math.max(0, ...bars.map((bar) => bar.value));
+  return (
+    <ul aria-label={label} className="flex flex-col gap-1.5">
+      {bars.map((bar) => (
+        <li
+          key={bar.key}
+          className="relative grid grid-cols-[minmax(6rem,11rem)_1fr_auto] items-center gap-x-3 text-sm"
+        >
+          <span className="truncate">
+            {bar.to === undefined ? (
+              bar.label
+            ) : (
+              <Link
+                to={bar.to}
+                className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep hover:underline"
+              >
+                {bar.label}
+              </Link>
+            )}
+          </span>
+          <svg aria-hidden="true" width="100%" height="14" className="block">
+            <rect width="100%" height="14" rx="3" className="fill-sand/40" />
+            <rect
+              width={`${highest > 0 ? (Math.max(0, bar.value) / highest) * 100 : 0}%`}
+              height="14"
+              rx="3"
+              className="fill-peacock"
+            />
+          </svg>
+          <span className="text-right tabular-nums">{bar.valueText}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

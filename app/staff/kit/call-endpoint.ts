@@ -1,0 +1,25 @@
+import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type ApiClient, ApiError, type CallOptions } from '../../api-client.ts';
+import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
+
+/** Makes a call and answers what its schema promises; throws ApiError, or UnexpectedAnswer where something else came. */
+export async function callEndpoint<E extends Endpoint>(
+  api: ApiClient,
+  endpoint: E,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const { data } = await api.call(endpoint, options);
+  const read = endpoint.response.safeParse(data);
+  if (!read.success) throw new UnexpectedAnswer(m.desk_answer_unexpected());
+  return read.data as AnswerOf<E>;
+}
+
+/** Why a call failed, in words for whoever waits for it; null when they gave it up themselves. */
+export function explainFailure(error: unknown): string | null {
+  if (error instanceof UnexpectedAnswer) return error.message;
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === 'abort') return null;
+  if (error.serverMessage !== null) return error.serverMessage;
+  return error.kind === 'status' ? m.desk_call_failed() : m.desk_no_connection();
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CallFailed } from './list-states.tsx';
+
+export type ConfirmDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What will be done, as a question: 'Void receipt BS/26-27/00042?' */
+  readonly title: string;
+  /** What goes and what stays, by name. */
+  readonly children: ReactNode;
+  /** On the button that does it; the same verb as in the title. */
+  readonly confirmLabel: string;
+  /** Asks for a reason. */
+  readonly reason?: { readonly label: string; readonly hint?: string; readonly required: boolean };
+  /** A sentence to tick before the button works, where the deed is heavy. */
+  readonly tick?: string;
+  /** Does it. Answers why it could not be done, or null when it is: the owner then closes the dialog. */
+  readonly onConfirm: (reason: string) => Promise<string | null>;
+};
+
+/** Asks once more before something goes that others count on. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={props.title}>
+      {props.open && <Question {...props} />}
+    </Dialog>
+  );
+}
+
+function Question({
+  onClose,
+  children,
+  confirmLabel,
+  reason,
+  tick,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [said, setSaid] = useState('');
+  const [ticked, setTicked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState<{ reason?: string; tick?: string }>({});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const lacking = {
+      ...(reason?.required === true && said.trim() === ''
+        ? { reason: m.desk_reason_missing() }
+        : {}),
+      ...(tick !== undefined && !ticked ? { tick: m.desk_tick_missing() } : {}),
+    };
+    setMissing(lacking);
+    if (Object.keys(lacking).length > 0) return;
+    setBusy(true);
+    setError(await onConfirm(said.trim()));
+    setBusy(false);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div>{children}</div>
+      {reason !== undefined && (
+        <TextArea
+          name="reason"
+          label={reason.label}
+          hint={reason.hint}
+          required={reason.required}
+          maxLength={500}
+          value={said}
+          error={missing.reason}
+          onChange={(event) => setSaid(event.target.value)}
+        />
+      )}
+      {tick !== undefined && (
+        <Checkbox
+          name="tick"
+          label={tick}
+          checked={ticked}
+          error={missing.tick}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
+      )}
+      <CallFailed error={error} />
+      <div className="flex justify-end gap-2">
+        <Button tone="secondary" onClick={onClose}>
+          {m.desk_leave_it()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

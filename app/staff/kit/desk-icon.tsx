@@ -1,0 +1,42 @@
+/** Line pictures of the left rail, on a 24-unit square. */
+const drawings = {
+  overview: 'M4 20V10m5.3 10V4m5.4 16v-7M20 20V7',
+  gifts: 'M4 6h16M4 12h16M4 18h10',
+  enter: 'M12 5v14M5 12h14',
+  donors:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3.5a6 6 0 0 1 3 5.5',
+  papers: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
+  campaigns: 'M5 21V4m0 1h12l-2.5 4L17 13H5',
+  exchange: 'M7 4v13m0 0-3-3m3 3 3-3m7 6V7m0 0-3 3m3-3 3 3',
+  trouble: 'M12 4 3 20h18zM12 10v4m0 3v.01',
+  mails: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  refunds: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  team: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 10a8 8 0 0 1 16 0',
+  audit: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 12l2.2 2.2L15.5 10',
+} as const;
+
+export type DeskIconName = keyof typeof drawings;
+
+/** A small picture beside the words of a rail entry; never the only words. */
+export function DeskIcon({
+  name,
+  className = 'size-5',
+}: {
+  readonly name: DeskIconName;
+  readonly className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

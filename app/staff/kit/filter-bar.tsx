@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+
+/** A row of filters above a list. Each applies as soon as it is chosen or one stops typing. */
+export function FilterBar({
+  isFiltered,
+  onClear,
+  children,
+}: {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <search aria-label={m.desk_filters()} className="mb-4 block print:hidden">
+      <form
+        className="flex flex-wrap items-end gap-x-3 gap-y-2"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {children}
+        {isFiltered && (
+          <Button tone="quiet" onClick={onClear}>
+            {m.desk_filters_clear()}
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+type FilterProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string;
+};
+
+const fieldLook =
+  'min-h-10 rounded-lg border border-line-strong bg-card px-2.5 text-base text-ink hover:border-ink-soft';
+
+const SETTLED_MS = 350;
+
+/** Free text or a figure; applied when one stops typing, or at once by Enter. `/` may lead here: give it `searchKey`. */
+export function FilterText({
+  label,
+  value,
+  onChange,
+  className = 'w-52',
+  searchKey = false,
+  type = 'search',
+  ...input
+}: FilterProps & {
+  readonly searchKey?: boolean;
+  readonly type?: 'search' | 'text';
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  readonly placeholder?: string;
+}) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Follows the address, as the way back changes it.
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (next: string, waitMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => next.trim() !== value && onChange(next), waitMs);
+  };
+  return (
+    <FilterFrame id={id} label={label}>
+      <input
+        {...input}
+        id={id}
+        type={type}
+        value={text}
+        autoComplete="off"
+        data-search={searchKey || undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          apply(event.target.value, SETTLED_MS);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && apply(text, 0)}
+        className={`${fieldLook} ${className}`}
+      />
+    </FilterFrame>
+  );
+}
+
+/** One of a few. `options` without the first, empty one: `any` names that. */
+export function FilterSelect({
+  label,
+  value,
+  onChange,
+  any,
+  options,
+  className = '',
+}: FilterProps & {
+  readonly any: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}) {
+  const id = useId();
+  return (
+    <FilterFrame id={id} label={label}>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${fieldLook} ${className}`}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FilterFrame>
+  );
+}
+
+/** A day, as YYYY-MM-DD. */
+export function FilterDay({ label, value, onChange, className = '' }: FilterProps) {
+  const id = useId();
+  return (
+    <FilterFrame id={id} label={label}>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${fieldLook} ${className}`}
+      />
+    </FilterFrame>
+  );
+}
+
+/** Yes, or not asked: '1' or ''. */
+export function FilterTick({ label, value, onChange, className = '' }: FilterProps) {
+  return (
+    <label
+      className={`inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line-strong bg-card px-2.5 has-checked:border-action has-checked:bg-action-wash ${className}`}
+    >
+      <input
+        type="checkbox"
+        checked={value !== ''}
+        onChange={(event) => onChange(event.target.checked ? '1' : '')}
+        className="size-4.5 accent-action"
+      />
+      {label}
+    </label>
+  );
+}
+
+function FilterFrame({
+  id,
+  label,
+  children,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <label htmlFor={id} className="text-xs font-semibold text-ink-soft">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The path for which a heading last took the focus; null until somebody has gone on from the first page. */
+let lastPath: string | null = null;
+
+export type PageHeadProps = {
+  readonly title: string;
+  /** A line under the title: what this page is for, or what stands out. */
+  readonly detail?: ReactNode;
+  /** Buttons at the right; one primary at most. */
+  readonly actions?: ReactNode;
+  /** The page above this one. */
+  readonly back?: { readonly to: string; readonly label: string };
+};
+
+/** The title of a page, in the page and in the tab; takes the focus when one has come here from another page. */
+export function PageHead({ title, detail, actions, back }: PageHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = m.desk_title_of({ page: title });
+  }, [title]);
+  useEffect(() => {
+    if (lastPath !== null && lastPath !== pathname) heading.current?.focus();
+    lastPath = pathname;
+  }, [pathname]);
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        {back !== undefined && (
+          <Link
+            to={back.to}
+            className="mb-1 inline-flex min-h-7 items-center gap-1 text-sm no-underline hover:underline print:hidden"
+          >
+            <Icon name="back" className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-2xl leading-tight text-balance focus:outline-none"
+        >
+          {title}
+        </h1>
+        {detail !== undefined && <div className="mt-1 text-sm text-ink-soft">{detail}</div>}
+      </div>
+      {actions !== undefined && (
+        <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
+      )}
+    </header>
+  );
+}

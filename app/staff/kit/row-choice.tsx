@@ -1,0 +1,61 @@
+import { m } from '#shared/messages/compiled/messages.js';
+
+/** Rows that are ticked, by their keys. */
+export type Choice<Row> = {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  /** What a row is called, for its tick box. */
+  readonly labelOf: (row: Row) => string;
+};
+
+type Shared<Row> = { readonly rowKey: (row: Row) => string; readonly choice: Choice<Row> };
+
+const box = 'relative size-5 accent-action align-middle';
+
+/** Ticks every row of the page, or none. */
+export function ChooseAll<Row>({
+  rows,
+  rowKey,
+  choice,
+}: Shared<Row> & { readonly rows: readonly Row[] }) {
+  const keys = rows.map(rowKey);
+  const all = keys.length > 0 && keys.every((key) => choice.chosen.has(key));
+  const change = () => {
+    const others = [...choice.chosen].filter((key) => !keys.includes(key));
+    choice.onChange(new Set(all ? others : [...others, ...keys]));
+  };
+  return (
+    <th scope="col" className="w-8 py-2 pl-3">
+      <input
+        type="checkbox"
+        aria-label={m.desk_choose_all()}
+        checked={all}
+        onChange={change}
+        className={box}
+      />
+    </th>
+  );
+}
+
+/** Ticks one row. */
+export function ChooseRow<Row>({ row, rowKey, choice }: Shared<Row> & { readonly row: Row }) {
+  const key = rowKey(row);
+  const chosen = choice.chosen.has(key);
+  const change = () => {
+    const next = new Set(choice.chosen);
+    if (chosen) next.delete(key);
+    else next.add(key);
+    choice.onChange(next);
+  };
+  return (
+    <td className="w-8 py-2 pl-3 align-top">
+      <input
+        type="checkbox"
+        aria-label={choice.labelOf(row)}
+        checked={chosen}
+        onChange={change}
+        className={box}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createKeyReader, takesLetters } from './shortcut-keys.ts';
+
+export type Shortcut = {
+  /** One key, or two in a row: 'n', 'g r'. */
+  readonly keys: string;
+  /** What it does, for the list that ? shows. */
+  readonly label: string;
+  readonly run: () => void;
+};
+
+type Book = {
+  readonly known: readonly Shortcut[];
+  readonly add: (shortcuts: readonly Shortcut[]) => () => void;
+};
+
+const ShortcutContext = createContext<Book | null>(null);
+
+/** Listens for the shortcuts of whatever is on the page; the newest of the same keys counts. */
+export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
+  const [groups, setGroups] = useState<readonly (readonly Shortcut[])[]>([]);
+  const known = useMemo(() => groups.flat(), [groups]);
+  const latest = useRef(known);
+  latest.current = known;
+
+  useEffect(() => {
+    const read = createKeyReader();
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || takesLetters(event.target)) return;
+      // An open dialog has the keyboard to itself.
+      if (document.querySelector('dialog[open]') !== null) return;
+      const keys = read(
+        event,
+        latest.current.map((one) => one.keys),
+      );
+      const shortcut = latest.current.findLast((one) => one.keys === keys);
+      if (shortcut === undefined) return;
+      event.preventDefault();
+      shortcut.run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const add = useCallback((shortcuts: readonly Shortcut[]) => {
+    setGroups((now) => [...now, shortcuts]);
+    return () => setGroups((now) => now.filter((group) => group !== shortcuts));
+  }, []);
+  const book = useMemo(() => ({ known, add }), [known, add]);
+  return <ShortcutContext value={book}>{children}</ShortcutContext>;
+}
+
+function useBook(): Book {
+  const book = useContext(ShortcutContext);
+  if (book === null) throw new Error('Shortcuts need a ShortcutProvider around them');
+  return book;
+}
+
+/** Shortcuts that hold while the component is on the page; hand over the same array as long as nothing changes. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const { add } = useBook();
+  useEffect(() => add(shortcuts), [add, shortcuts]);
+}
+
+/** All that hold now, for the list that ? shows. */
+export function useKnownShortcuts(): readonly Shortcut[] {
+  return useBook().known;
+}

@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const SHOWN_FOR_MS = 12_000;
+
+export type Undoable = {
+  /** What was done: 'Receipt BS/26-27/00042 is void'. */
+  readonly text: string;
+  readonly onUndo: () => void;
+  /** On the button; 'Undo' unless told. */
+  readonly label?: string;
+};
+
+const UndoContext = createContext<((done: Undoable) => void) | null>(null);
+
+/** Says what was done, with a button that takes it back; the newest at a time, and it waits under pointer and focus. */
+export function UndoProvider({ children }: { readonly children: ReactNode }) {
+  const [done, setDone] = useState<Undoable | null>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (done === null || held) return;
+    const timer = setTimeout(() => setDone(null), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [done, held]);
+  const offer = useMemo(() => (next: Undoable) => setDone(next), []);
+  return (
+    <UndoContext value={offer}>
+      {children}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl print:hidden"
+      >
+        {done !== null && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the clock only waits
+          <div
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+            className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line border-l-6 border-l-peacock bg-card py-1.5 pr-1.5 pl-4 shadow-float"
+          >
+            <p className="grow font-semibold">{done.text}</p>
+            <Button
+              tone="secondary"
+              onClick={() => {
+                setDone(null);
+                done.onUndo();
+              }}
+            >
+              {done.label ?? m.desk_undo()}
+            </Button>
+            <IconButton label={m.close()} onClick={() => setDone(null)}>
+              <Icon name="close" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </UndoContext>
+  );
+}
+
+/** Offers to take back what was just done. */
+export function useUndo(): (done: Undoable) => void {
+  const offer = useContext(UndoContext);
+  if (offer === null) throw new Error('Undo needs an UndoProvider around it');
+  return offer;
+}

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import { ApiError, type CallOptions } from '../../api-client.ts';
+import type { LoadStatus } from '../../store/load-status.ts';
+import { useApi } from './api-context.ts';
+import { callEndpoint, explainFailure } from './call-endpoint.ts';
+
+type State = {
+  readonly status: LoadStatus;
+  /** Why it failed, in words; null unless it did. */
+  readonly error: string | null;
+  /** What is wrong with which field. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export type Calling<Answer> = State & {
+  readonly busy: boolean;
+  /** Makes the call. Answers what came, or null where it failed; then `error` and `fields` say why. */
+  readonly run: (options?: CallOptions) => Promise<Answer | null>;
+  readonly reset: () => void;
+};
+
+const idle: State = { status: 'idle', error: null, fields: {} };
+
+/** A call that changes something, made when somebody asks for it. Confirming who one is happens on the way. */
+export function useCall<E extends Endpoint>(endpoint: E): Calling<AnswerOf<E>> {
+  const api = useApi();
+  const [state, setState] = useState(idle);
+  const run = useCallback(
+    async (options: CallOptions = {}) => {
+      setState({ ...idle, status: 'loading' });
+      try {
+        const answer = await callEndpoint(api, endpoint, options);
+        setState({ ...idle, status: 'succeeded' });
+        return answer;
+      } catch (failure) {
+        const fields = failure instanceof ApiError ? failure.fields : {};
+        setState({ status: 'failed', error: explainFailure(failure), fields });
+        return null;
+      }
+    },
+    [api, endpoint],
+  );
+  const reset = useCallback(() => setState(idle), []);
+  return { ...state, busy: state.status === 'loading', run, reset };
+}

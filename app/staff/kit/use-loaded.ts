@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import type { CallOptions } from '../../api-client.ts';
+import type { LoadStatus } from '../../store/load-status.ts';
+import { useApi } from './api-context.ts';
+import { callEndpoint, explainFailure } from './call-endpoint.ts';
+
+export type Loaded<Data> = {
+  readonly status: LoadStatus;
+  /** What came last; stays while it is loaded anew. */
+  readonly data: Data | null;
+  /** Why it failed, in words; null unless it did. */
+  readonly error: string | null;
+  readonly reload: () => void;
+};
+
+type Options = Pick<CallOptions, 'params' | 'query' | 'body'> & {
+  /** True: nothing is loaded for now. */
+  readonly skip?: boolean;
+};
+
+/** Loads what a call answers, anew whenever its parameters change; a late answer never overwrites a newer one. */
+export function useLoaded<E extends Endpoint>(
+  endpoint: E,
+  { skip = false, ...options }: Options = {},
+): Loaded<AnswerOf<E>> {
+  const api = useApi();
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<Omit<Loaded<AnswerOf<E>>, 'reload'>>({
+    status: skip ? 'idle' : 'loading',
+    data: null,
+    error: null,
+  });
+  const wanted = JSON.stringify(options);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is what asks for the same once more
+  useEffect(() => {
+    if (skip) return;
+    const given = new AbortController();
+    setState((now) => ({ ...now, status: 'loading', error: null }));
+    callEndpoint(api, endpoint, { ...JSON.parse(wanted), signal: given.signal }).then(
+      (data) => {
+        if (!given.signal.aborted) setState({ status: 'succeeded', data, error: null });
+      },
+      (failure: unknown) => {
+        if (given.signal.aborted) return;
+        setState((now) => ({ ...now, status: 'failed', error: explainFailure(failure) }));
+      },
+    );
+    return () => given.abort();
+  }, [api, endpoint, wanted, skip, turn]);
+
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  return { ...state, reload };
+}

@@ -1,0 +1,45 @@
+import 'virtual:brand-colours.css';
+import './desk.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import * as z from 'zod/mini';
+import { createApiClient } from '../api-client.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import { Doors } from './access/doors.tsx';
+import { openDoors } from './access/open-doors.ts';
+import { createDeskRouter } from './desk-router.tsx';
+import { ApiContext } from './kit/api-context.ts';
+import { createDeskFetch } from './kit/desk-fetch.ts';
+import { ShortcutProvider } from './kit/shortcuts.tsx';
+import { UndoProvider } from './kit/undo.tsx';
+import { makeDeskStore } from './make-desk-store.ts';
+
+// The policy of this page forbids to make code out of text, and even to try.
+z.config({ jitless: true });
+
+const doors = openDoors();
+const api = createApiClient({
+  fetch: createDeskFetch(window.fetch.bind(window), doors),
+  origin: '',
+});
+const root = document.getElementById('desk');
+if (root === null) throw new Error('The document has no place for the desk');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={makeDeskStore({ api })}>
+      <ApiContext value={api}>
+        <ToastProvider>
+          <UndoProvider>
+            <ShortcutProvider>
+              <Doors doors={doors} />
+              <RouterProvider router={createDeskRouter()} />
+            </ShortcutProvider>
+          </UndoProvider>
+        </ToastProvider>
+      </ApiContext>
+    </Provider>
+  </StrictMode>,
+);

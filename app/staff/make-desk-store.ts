@@ -1,0 +1,30 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiClient } from '../api-client.ts';
+import type { StoreServices } from '../store/create-app-thunk.ts';
+import { createLatestLoads } from '../store/latest-load.ts';
+import { sessionReducer } from './access/session.slice.ts';
+import { recordsReducer } from './records/records.slice.ts';
+
+const deskReducer = combineReducers({
+  session: sessionReducer,
+  records: recordsReducer,
+});
+
+export type DeskState = ReturnType<typeof deskReducer>;
+
+/** The desk's own store, one a tab; the public site's has another. */
+export function makeDeskStore({ api }: { api: ApiClient }) {
+  const services: StoreServices = { api, loads: createLatestLoads() };
+  return configureStore({
+    reducer: deskReducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
+    devTools: import.meta.env.DEV,
+  });
+}
+
+export type DeskStore = ReturnType<typeof makeDeskStore>;
+export type DeskDispatch = DeskStore['dispatch'];
+
+export const useDeskDispatch = useDispatch.withTypes<DeskDispatch>();
+export const useDeskSelector = useSelector.withTypes<DeskState>();

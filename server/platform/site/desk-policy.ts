@@ -1,0 +1,51 @@
+const TWO_YEARS = 63_072_000;
+
+/**
+ * Headers of the desk's document. Nothing but our own files runs there, no text ever becomes markup or script, no frame
+ * holds it, and no other page learns of it (facts/security.md 3.5; RUN.md, the wire, line 8).
+ */
+export function createDeskHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
+  };
+}
+
+/** Vite puts styles into the page by script, and talks to it over a socket; never in production. */
+export function loosenDeskForDevelopment(
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return {
+    ...headers,
+    'content-security-policy': [
+      "default-src 'self'",
+      "script-src 'self' 'unsafe-inline'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "connect-src 'self' ws:",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+}

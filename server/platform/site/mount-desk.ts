@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createDeskHeaders, loosenDeskForDevelopment } from './desk-policy.ts';
+
+const DESK = '/staff';
+const YEAR = 'public, max-age=31536000, immutable';
+const TEST_MODE_OFF = '<meta name="test-mode" content="false"';
+
+export type DeskOptions = {
+  readonly mode: 'production' | 'development';
+  /** What `vite build --config vite.desk.config.ts` wrote; not looked at in development. */
+  readonly deskFolder: string;
+  readonly publicUrl: string;
+  /** True: the provider moves no real money, and the desk says so on every page. */
+  readonly testMode: boolean;
+};
+
+/** Whether the desk's document was ever built. */
+export function isDeskBuilt(deskFolder: string): boolean {
+  return existsSync(join(deskFolder, 'index.html'));
+}
+
+/**
+ * Puts the desk into the server: one small document at /staff and below, and the files that it asks for. The document
+ * holds nothing of anybody; all data comes from calls, which check who asks. Register it before the site.
+ */
+export async function mountDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
+  const { mode, publicUrl, testMode } = options;
+  const strict = createDeskHeaders(publicUrl);
+  const headers = mode === 'production' ? strict : loosenDeskForDevelopment(strict);
+  const readDocument =
+    mode === 'production'
+      ? await openBuiltDesk(app, options.deskFolder)
+      : await openDeskSources(app);
+
+  const say = (document: string) =>
+    testMode ? document.replace(TEST_MODE_OFF, TEST_MODE_OFF.replace('false', 'true')) : document;
+  for (const url of [DESK, `${DESK}/*`]) {
+    app.get(url, async (request, reply) => {
+      if (request.url.startsWith(`${DESK}/assets/`)) return reply.callNotFound();
+      const document = await readDocument(request.url);
+      return reply.headers(headers).type('text/html; charset=utf-8').send(say(document));
+    });
+  }
+}
+
+async function openBuiltDesk(app: FastifyInstance, deskFolder: string) {
+  const document = readFileSync(join(deskFolder, 'index.html'), 'utf8');
+  await app.register(staticFiles, {
+    root: join(deskFolder, 'assets'),
+    prefix: `${DESK}/assets/`,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(reply) {
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('x-robots-tag', 'noindex');
+      reply.header('cache-control', YEAR);
+    },
+  });
+  return async () => document;
+}
+
+async function openDeskSources(app: FastifyInstance) {
+  const { developDesk } = await import('./develop-desk.ts');
+  return developDesk(app);
+}
