@@ -169,10 +169,22 @@ it('a late answer for older filters never overwrites a newer list', async () => 
 });
 
 it('a list that comes late is kept, and does not end the load of the gift that was asked for after it', async () => {
-  server.answer(json(200, { donations: [recordCalled('a')] }));
+  let answerGift = () => {};
+  const asked = new Promise<void>((resolve) => {
+    server.answer((request, response, body) => {
+      if (request.url === '/api/post/get-donations') {
+        return json(200, { donations: [recordCalled('a')] })(request, response, body);
+      }
+      answerGift = () => json(200, { donation: recordCalled('a') })(request, response, body);
+      resolve();
+    });
+  });
   const list = store.dispatch(fetchDonations());
   const gift = store.dispatch(fetchDonation('a'));
   await list;
   expect(state()).toMatchObject({ status: 'loading', donations: [recordCalled('a')] });
+  await asked;
+  answerGift();
   await gift;
+  expect(state()).toMatchObject({ status: 'succeeded', currentDonation: recordCalled('a') });
 });
