@@ -47,6 +47,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),
+  staff: (args) => prepareAndBecome('server/staff.command.ts', args),
+  'audit:check': (args) => prepareAndBecome('server/audit-check.command.ts', args),
   'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),
 };
 

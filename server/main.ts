@@ -1,6 +1,9 @@
 import { readSettings } from './config.ts';
+import type { Context } from './context.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
+import type { Settings } from './settings/settings.ts';
+import { keepDemoLogin } from './staff/keep-demo-login.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** `npm start`, `npm run serve`: the server, until it is told to stop. */
@@ -14,6 +17,19 @@ async function main(): Promise<void> {
     log.warn({}, 'The payment keys are test keys: no real money moves');
   }
   log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
+  if (mode === 'demo') await tellDemoLogin(server.context, settings);
+}
+
+/** Plain words among the log lines, for the person at the terminal; never in live mode. */
+async function tellDemoLogin(
+  context: Context,
+  { publicUrl, sessionSecret }: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
+): Promise<void> {
+  const login = await keepDemoLogin(context, sessionSecret);
+  if (login === null) return;
+  process.stdout.write(
+    `\nThe desk of this demo: ${publicUrl}/staff\n  Address:  ${login.email}\n  Password: ${login.password}\n\n`,
+  );
 }
 
 /** One Ctrl-C arrives up to three times: from the terminal, from npm and from the start script. */

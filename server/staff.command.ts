@@ -1,0 +1,128 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { type Role, roles } from '#shared/staff/roles.ts';
+import { readDatabaseSettings } from './config.ts';
+import type { Context } from './context.ts';
+import { connectDatabase } from './database/connect.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { systemClock } from './platform/clock.ts';
+import { Refusal } from './platform/errors.ts';
+import type { Actor } from './platform/staff-access.ts';
+import { addMember } from './staff/members/add-member.ts';
+import {
+  disableMember,
+  enableMember,
+  forgetMemberFactors,
+  replacePassword,
+} from './staff/members/manage-members.ts';
+import { findMemberByEmail, listMembers } from './staff/members/members.queries.ts';
+
+const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join('|')} --password-stdin
+       npm run staff -- list
+       npm run staff -- disable EMAIL
+       npm run staff -- enable EMAIL
+       npm run staff -- reset-password EMAIL --password-stdin
+       npm run staff -- reset-factors EMAIL`;
+
+/** Whoever can run this on the server may all of it. */
+const operator: Actor = { id: 'system', role: 'admin' };
+
+type Given = { name?: string; role?: string; 'password-stdin': boolean };
+type Needed = Pick<Context, 'db' | 'clock'>;
+
+const verbs: Record<string, (context: Needed, email: string, given: Given) => Promise<string>> = {
+  async add(context, email, given) {
+    const role = roles.find((one) => one === given.role);
+    if (given.name === undefined || role === undefined) throw new Error(USAGE);
+    await addMember(context, {
+      email,
+      name: given.name,
+      role: role satisfies Role,
+      password: await readPassword(given),
+    });
+    return `${email} may now sign in as ${role}.`;
+  },
+  async disable(context, email) {
+    await disableMember(context, operator, (await find(context, email)).id);
+    return `${email} is let in no more.`;
+  },
+  async enable(context, email) {
+    await enableMember(context, operator, (await find(context, email)).id);
+    return `${email} may sign in again.`;
+  },
+  async 'reset-password'(context, email, given) {
+    const member = await find(context, email);
+    await replacePassword(context, operator, member, await readPassword(given));
+    return `${email} has a new password; their sessions have ended.`;
+  },
+  async 'reset-factors'(context, email) {
+    await forgetMemberFactors(context, operator, (await find(context, email)).id);
+    return `${email} has no second factor any more; their sessions have ended.`;
+  },
+};
+
+/** `npm run staff -- add|list|disable|enable|reset-password|reset-factors`: also beside a running server. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      name: { type: 'string' },
+      role: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [verb = '', email, ...rest] = positionals;
+  const act = verbs[verb];
+  const isList = verb === 'list' && email === undefined;
+  if (rest.length > 0 || (!isList && (act === undefined || email === undefined))) {
+    throw new Error(USAGE);
+  }
+  const { db, close } = connectDatabase(readDatabaseSettings());
+  const context = { db, clock: systemClock };
+  try {
+    await migrateDatabase(db);
+    if (act && email !== undefined) say(await act(context, email, values));
+    else await list(context);
+  } finally {
+    await close();
+  }
+}
+
+async function list({ db }: Needed): Promise<void> {
+  const members = await listMembers(db);
+  if (members.length === 0) return say('Nobody works at the desk yet.');
+  for (const { email, name, role, password, disabled_at, has_second_factor } of members) {
+    const state = disabled_at ? 'disabled' : password ? 'active' : 'invited';
+    const factor = has_second_factor ? 'second factor' : 'password only';
+    say([email, role, state, factor, name].join('\t'));
+  }
+}
+
+async function find({ db }: Needed, email: string) {
+  const member = await findMemberByEmail(db, email);
+  if (!member) throw new Error(`Nobody with the address ${email} works here`);
+  return member;
+}
+
+/** From standard input, so that it stands in no list of processes and no history. */
+async function readPassword(given: Given): Promise<string> {
+  if (!given['password-stdin']) throw new Error(USAGE);
+  return (await text(process.stdin)).replace(/\r?\n[\s\S]*$/, '');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What a person must put right, field by field. */
+function describe(error: unknown): string {
+  if (error instanceof Refusal && error.fields) return Object.values(error.fields).join('\n');
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { createId } from '../../platform/ids.ts';
+
+/** Keeps the secret of an authenticator app that has not given a code yet, in place of another such one. */
+export async function keepUnverifiedApp(
+  trx: DatabaseTransaction,
+  memberId: string,
+  secret: string,
+): Promise<void> {
+  await trx
+    .insertInto('staff_second_factors')
+    .values({
+      id: createId(),
+      member_id: memberId,
+      secret,
+      verified: 0,
+      recovery_codes: '[]',
+      locked_until: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ secret, verified: 0, last_step: 0 }),
+    )
+    .execute();
+}
+
+export async function markAppVerified(
+  trx: DatabaseTransaction,
+  memberId: string,
+  isVerified: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('staff_second_factors')
+    .set({ verified: isVerified ? 1 : 0 })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/**
+ * Takes the code of one interval of 30 seconds, once: neither it nor an earlier one is taken again. Answers whether it was
+ * still there to take.
+ */
+export async function takeStep(
+  trx: DatabaseTransaction,
+  memberId: string,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_second_factors')
+    .set({ last_step: step })
+    .where('member_id', '=', memberId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** `kept` as the recovery code store has written it. */
+export async function keepRecoveryCodes(
+  trx: DatabaseTransaction,
+  memberId: string,
+  kept: string,
+): Promise<void> {
+  await trx
+    .updateTable('staff_second_factors')
+    .set({ recovery_codes: kept })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Answers whether it was there. */
+export async function deletePasskey(
+  trx: DatabaseTransaction,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_passkeys')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** All of them, with the recovery codes. */
+export async function forgetFactors(trx: DatabaseTransaction, memberId: string): Promise<void> {
+  await trx.deleteFrom('staff_second_factors').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('staff_passkeys').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { addMember } from './members/add-member.ts';
+import { findMemberByEmail, hasMembers } from './members/members.queries.ts';
+import { verifyPassword } from './password-hash.ts';
+
+const EMAIL = 'admin@braj-seva.example';
+const PASSWORD_LENGTH = 20;
+
+export type DemoLogin = { email: string; password: string };
+
+/**
+ * A ready-made admin for demo mode, so that whoever tries the program can look at the desk: made when nobody works there
+ * yet. Its password follows from the secret of this demo, so that it is the same at every start and nowhere else. Null once
+ * somebody has taken it away or changed its password.
+ */
+export async function keepDemoLogin(
+  context: Pick<Context, 'db' | 'clock'>,
+  sessionSecret: string,
+): Promise<DemoLogin | null> {
+  const login = { email: EMAIL, password: passwordFrom(sessionSecret) };
+  if (!(await hasMembers(context.db))) await addOnce(context, login);
+  const member = await findMemberByEmail(context.db, EMAIL);
+  if (!member?.password || member.disabled_at !== null) return null;
+  const holds = await verifyPassword({ hash: member.password, password: login.password });
+  return holds ? login : null;
+}
+
+async function addOnce(context: Pick<Context, 'db' | 'clock'>, login: DemoLogin): Promise<void> {
+  try {
+    await addMember(context, { ...login, name: m.staff_demo_name(), role: 'admin' });
+  } catch (error) {
+    // Another process that began at the same moment was first.
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+  }
+}
+
+function passwordFrom(sessionSecret: string): string {
+  return createHmac('sha256', sessionSecret)
+    .update('demo login')
+    .digest('base64url')
+    .slice(0, PASSWORD_LENGTH);
+}
