@@ -1,0 +1,30 @@
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { Facts, Panel } from '../kit/panel.tsx';
+import { None } from './gift-donor.tsx';
+
+/** Who a donor is, identity numbers masked, and what their gifts come to. */
+export function DonorFacts({ donor }: { readonly donor: DonorRecord }) {
+  const facts = [
+    {
+      name: m.donor_gifts(),
+      value: m.donor_gifts_of({ count: donor.gifts, amount: formatRupees(donor.amount) }),
+    },
+    {
+      name: m.donor_last_gift(),
+      value: donor.lastGiftAt === null ? <None /> : formatDate(new Date(donor.lastGiftAt)),
+    },
+    { name: m.donor_phone(), value: donor.phone_no || <None /> },
+    { name: m.donor_email(), value: donor.email || <None /> },
+    { name: m.donor_address(), value: donor.address || <None /> },
+    { name: m.donor_pan(), value: donor.pan_no || <None /> },
+    { name: m.donor_aadhaar(), value: donor.aadhar_no || <None /> },
+  ];
+  return (
+    <Panel title={m.donor_panel()}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}

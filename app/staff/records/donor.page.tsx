@@ -1,0 +1,44 @@
+import { Link, useParams } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { readDonor } from '#shared/staff/entry-endpoints.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { DonorFacts } from './donor-facts.tsx';
+import { DonorGifts } from './donor-gifts.tsx';
+import { DonorYears } from './donor-years.tsx';
+import { useWayToList } from './use-way-to-list.ts';
+
+/** One donor: who they are, what they gave, and whether somebody else is the same person. */
+export default function DonorPage() {
+  const { donorId = '' } = useParams();
+  return <OneDonor key={donorId} donorId={donorId} />;
+}
+
+function OneDonor({ donorId }: { readonly donorId: string }) {
+  const { status, data, error, reload } = useLoaded(readDonor, { params: { id: donorId } });
+  const back = { to: useWayToList(), label: m.gift_back() };
+  const name = data === null ? m.donor_title_unknown() : data.donor.fullname;
+  return (
+    <>
+      <PageHead title={name || m.gift_without_name()} back={back} />
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status === 'loading' && <Loading rows={5} />}
+      {data !== null && (
+        <>
+          {data.mergedInto !== null && (
+            <p className="mb-4 rounded-xl border border-line-strong bg-flame/40 px-4 py-3">
+              {m.donor_merged()}{' '}
+              <Link to={`/donors/${data.mergedInto}`}>{m.donor_merged_link()}</Link>
+            </p>
+          )}
+          <div className="mb-5 grid items-start gap-4 xl:grid-cols-2">
+            <DonorFacts donor={data.donor} />
+            <DonorYears donorId={donorId} years={data.years} />
+          </div>
+          <DonorGifts donorId={donorId} />
+        </>
+      )}
+    </>
+  );
+}

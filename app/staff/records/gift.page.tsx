@@ -1,0 +1,58 @@
+import { useParams } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { GiftAudit } from './gift-audit.tsx';
+import { GiftDonor } from './gift-donor.tsx';
+import { GiftFacts } from './gift-facts.tsx';
+import { GiftMoney } from './gift-money.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useGift } from './use-gift.ts';
+import { useWayToList } from './use-way-to-list.ts';
+
+/** One gift and everything about it; each part comes, and fails, by itself. */
+export default function GiftPage() {
+  const { id = '' } = useParams();
+  return <OneGift key={id} id={id} />;
+}
+
+function OneGift({ id }: { readonly id: string }) {
+  const { gift, whole, error, reload, turn } = useGift(id);
+  const back = { to: useWayToList(), label: m.gift_back() };
+  if (gift === null) {
+    return (
+      <>
+        <PageHead title={m.gift_title_unknown()} back={back} />
+        {error === null ? <Loading rows={6} /> : <Failed message={error} onRetry={reload} />}
+      </>
+    );
+  }
+  const name = gift.fullname || m.gift_without_name();
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={m.gift_title({ amount: formatRupees(gift.amount), name })}
+        detail={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <StateBadge status={gift.status} />
+            <span>{gift.receiptNumber ?? m.gift_without_number()}</span>
+            <span>{formatDate(new Date(gift.date))}</span>
+          </span>
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <GiftFacts gift={gift} receipt={whole.data?.receipt ?? null} />
+          <GiftDonor gift={gift} reveal={null} />
+          <GiftMoney whole={whole} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <GiftAudit key={turn} id={id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatTime } from '#shared/dates.ts';
+import type { MoneyEvent } from './gift-timeline.ts';
+
+/** What happened, one below the other on a line through time. */
+export function Timeline({ events }: { readonly events: readonly MoneyEvent[] }) {
+  return (
+    <ol className="relative flex flex-col gap-2.5 border-l-2 border-line pl-4 text-sm">
+      {events.map((event) => (
+        <li key={event.key} className="relative">
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 -left-[1.31rem] size-2.5 rounded-full border-2 border-card bg-peacock"
+          />
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{event.what}</span>
+            <span className="block text-ink-soft">
+              <time dateTime={event.at}>{tellMoment(event.at)}</time>
+              {event.detail !== '' && ` · ${event.detail}`}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A moment in full: 21/11/2026, 4:05 PM. */
+export function tellMoment(at: string): string {
+  const moment = new Date(at);
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
