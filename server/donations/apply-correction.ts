@@ -1,0 +1,94 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees } from '#shared/money.ts';
+import { Refusal } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import type { CorrectedDonor } from './correct-donor.ts';
+import { momentReceived } from './desk-gift.ts';
+import type { Gift } from './donations.writes.ts';
+import type { Person } from './find-or-add-donor.ts';
+import type { DeskMoneyChange } from './move-desk-money.ts';
+import { type CorrectedField, type Correction, MONEY_FIELDS } from './read-correction.ts';
+
+/** What a gift's row says of its donor and of itself after a correction. */
+export function toCorrectedDetails({ wanted }: Correction) {
+  const text = (field: CorrectedField) => String(wanted[field] ?? '');
+  const words = (field: CorrectedField) => hideIdentityNumbers(text(field));
+  const isCorpus = wanted.corpus === true;
+  return {
+    fullname: words('fullname'),
+    email: text('email'),
+    phone: text('phone_no'),
+    address: words('address'),
+    message: words('message'),
+    show_name: wanted.show_name === false ? 0 : 1,
+    reference: text('reference'),
+    note: words('note'),
+    kind_description: words('kind_description'),
+    is_corpus: isCorpus ? 1 : 0,
+    corpus_text: isCorpus ? words('corpus_text') : '',
+  } as const;
+}
+
+/** The donor as the gift shall name them, with the identity numbers that were given. */
+export function toCorrectedPerson(
+  details: ReturnType<typeof toCorrectedDetails>,
+  { wanted }: Correction,
+): Person {
+  return {
+    fullname: details.fullname,
+    email: details.email,
+    phone_no: details.phone,
+    address: details.address,
+    pan_no: String(wanted.pan_no ?? ''),
+    aadhar_no: String(wanted.aadhar_no ?? ''),
+  };
+}
+
+/** The money of a gift after a correction; the moment stays where the day does. */
+export function toCorrectedMoney(gift: Gift, correction: Correction, now: Date): DeskMoneyChange {
+  const { amount, mode, date, donationId } = correction.wanted;
+  const isOtherDay = correction.changed.includes('date');
+  return {
+    amount_paise: parseRupees(amount) ?? gift.amount_paise,
+    mode: String(mode ?? gift.mode),
+    campaign_id: String(donationId ?? gift.campaign_id),
+    paid_at: isOtherDay ? momentReceived(String(date), now).toISOString() : gift.paid_at,
+  };
+}
+
+/** The fields that really became others; of the identity numbers the donor's row knows. */
+export function listCorrected(correction: Correction, donor: CorrectedDonor): CorrectedField[] {
+  return correction.changed.filter(
+    (field) =>
+      (field !== 'pan_no' || donor.pan !== 'same') &&
+      (field !== 'aadhar_no' || donor.aadhaar !== 'same'),
+  );
+}
+
+/** Refuses, for who may only fill in what is missing, to change what is there. */
+export function refuseToChange(
+  gift: Gift,
+  fields: readonly CorrectedField[],
+  donor: CorrectedDonor,
+): void {
+  const isFilled: Partial<Record<CorrectedField, boolean>> = {
+    fullname: gift.fullname !== '',
+    email: gift.email !== '',
+    phone_no: gift.phone !== '',
+    address: gift.address !== '',
+    message: gift.message !== '',
+    reference: gift.reference !== '',
+    note: gift.note !== '',
+    kind_description: gift.kind_description !== '',
+    corpus_text: gift.corpus_text !== '',
+    pan_no: donor.pan === 'changed',
+    aadhar_no: donor.aadhaar === 'changed',
+  };
+  const changed = fields.filter((field) => isFilled[field] ?? true);
+  if (changed.length === 0) return;
+  const message = m.gift_fill_only_missing();
+  throw new Refusal(403, message, Object.fromEntries(changed.map((field) => [field, message])));
+}
+
+export const isOfMoney = (field: CorrectedField) =>
+  MONEY_FIELDS.some((ofMoney) => ofMoney === field);

@@ -1,0 +1,133 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { readGivenFields } from '#shared/staff/desk-gift.ts';
+import { hasPermission } from '#shared/staff/roles.ts';
+import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import {
+  isOfMoney,
+  listCorrected,
+  refuseToChange,
+  toCorrectedDetails,
+  toCorrectedMoney,
+  toCorrectedPerson,
+} from './apply-correction.ts';
+import { correctDonor } from './correct-donor.ts';
+import { holdNamedGift, isDeskGift } from './desk-gifts.writes.ts';
+import { type Gift, updateGift } from './donations.writes.ts';
+import { findIncomplete } from './donor-completeness.ts';
+import type { EntryContext } from './enter-gift.ts';
+import { type DeskMoneyChange, moveDeskMoney, refuseOtherTaxYear } from './move-desk-money.ts';
+import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
+import { type CorrectedField, readCorrection } from './read-correction.ts';
+import { reviseReceipt } from './receipts.writes.ts';
+import { listRefundIds } from './refunds.writes.ts';
+import { refuseMuchCash } from './refuse-much-cash.ts';
+
+/**
+ * Completes or corrects a gift. A clerk fills in what is missing; changing what is there takes 'gifts.correct'. Money of
+ * a desk gift moves by entries that reverse and book it again, and its receipt is revised under its number. Throws
+ * Refusal: 400 with fields, 403, 404, or 409 for a void gift.
+ */
+export async function correctGift(
+  context: EntryContext,
+  actor: Actor,
+  donationId: string,
+  body: unknown,
+): Promise<void> {
+  requirePermission(actor, 'gifts.enter', 'gifts.correct');
+  const { donationId: campaignId } = readGivenFields(body);
+  if (typeof campaignId === 'string') {
+    const campaign = await findCampaignFacts(context, campaignId);
+    if (campaign === null) throw refuseUnknown(m.campaign_not_found());
+  }
+  await transact(context.db, async (trx) => {
+    const gift = await holdNamedGift(trx, donationId);
+    if (gift.status === 'void') throw new Refusal(409, m.gift_is_void());
+    const fields = await correct(trx, context, actor, gift, body);
+    if (fields.length === 0) return;
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'correct-gift',
+      subject: donationId,
+      details: { fields },
+    });
+  });
+  context.wakeOutbox();
+}
+
+/** Answers the names of the fields that became others. */
+async function correct(
+  trx: DatabaseTransaction,
+  context: EntryContext,
+  actor: Actor,
+  gift: Gift,
+  body: unknown,
+): Promise<CorrectedField[]> {
+  const now = context.clock.now();
+  const mayChange = hasPermission(actor.role, 'gifts.correct');
+  const correction = readCorrection(body, gift, { now, anyYear: mayChange });
+  if (!isDeskGift(gift)) refuseOnlineMoney(correction.changed);
+  const details = toCorrectedDetails(correction);
+  const person = toCorrectedPerson(details, correction);
+  const corrected = await correctDonor(trx, context, gift, person);
+  const donorId = corrected.donor?.id ?? null;
+  const changed = listCorrected(correction, corrected);
+  if (!mayChange) refuseToChange(gift, changed, corrected);
+  if (changed.length === 0 && gift.donor_id === donorId) return [];
+
+  const money = toCorrectedMoney(gift, correction, now);
+  if (isDeskGift(gift)) await refuseMuchCash(trx, { ...gift, ...money, donor_id: donorId });
+  await updateGift(trx, gift.id, {
+    ...details,
+    ...money,
+    donor_id: donorId,
+    incomplete: findIncomplete(details, corrected.donor),
+    updated_at: toTimestamp(now),
+  });
+  if (gift.email === '') await orderMissingMails(trx, context.clock, { ...gift, ...details });
+  await correctBooks(trx, { gift, money, changed, now });
+  return changed;
+}
+
+function refuseOnlineMoney(changed: readonly CorrectedField[]): void {
+  const faults = changed.filter(isOfMoney).map((field) => [field, m.gift_money_is_online()]);
+  if (faults.length > 0) throw refuseInvalid(m.body_invalid(), Object.fromEntries(faults));
+}
+
+/** What is mailed of a gift that came online, once there is an address to write to. */
+async function orderMissingMails(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  gift: Gift,
+): Promise<void> {
+  if (isDeskGift(gift)) return;
+  if (gift.status === 'paid') await orderReceiptMail(trx, clock, gift);
+  for (const refundId of await listRefundIds(trx, gift.id)) {
+    await orderRefundMail(trx, clock, gift, refundId);
+  }
+}
+
+/** What stands on no receipt. */
+const UNPRINTED: readonly CorrectedField[] = ['message', 'note', 'show_name', 'email', 'phone_no'];
+
+async function correctBooks(
+  trx: DatabaseTransaction,
+  correction: { gift: Gift; money: DeskMoneyChange; changed: CorrectedField[]; now: Date },
+): Promise<void> {
+  const { gift, money, changed, now } = correction;
+  const isMoneyMoved = changed.some(isOfMoney);
+  if (isMoneyMoved) {
+    refuseOtherTaxYear(gift, money);
+    await moveDeskMoney(trx, gift, money, now);
+  }
+  if (gift.paid_at === null || changed.every((field) => UNPRINTED.includes(field))) return;
+  await reviseReceipt(trx, gift.id, {
+    ...(isMoneyMoved ? { amount_paise: money.amount_paise } : {}),
+    updated_at: toTimestamp(now),
+  });
+}

@@ -1,0 +1,36 @@
+import { taxYearOf } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import { bookDeskMoney, reverseDeskMoney } from './desk-ledger.writes.ts';
+import type { Gift } from './donations.writes.ts';
+
+/** What a correction may change of a gift's money. */
+export type DeskMoneyChange = Pick<Gift, 'amount_paise' | 'mode' | 'campaign_id' | 'paid_at'>;
+
+/** A receipt's number belongs to the tax year of its gift, so a gift never moves into another. */
+export function refuseOtherTaxYear(gift: Gift, next: DeskMoneyChange): void {
+  const year = next.paid_at === null ? null : taxYearOf(new Date(next.paid_at));
+  if (year === gift.tax_year) return;
+  throw refuseInvalid(m.body_invalid(), { date: m.desk_date_other_year() });
+}
+
+/** Takes a gift off the books as it was and books it as it shall be; the totals of its campaigns follow. */
+export async function moveDeskMoney(
+  trx: DatabaseTransaction,
+  gift: Gift,
+  next: DeskMoneyChange,
+  now: Date,
+): Promise<void> {
+  if (next.paid_at === null) throw new Error(`Desk gift ${gift.id} was never received`);
+  await reverseDeskMoney(trx, gift, now);
+  await bookDeskMoney(trx, { ...gift, ...next }, new Date(next.paid_at));
+  const gone = { campaignId: gift.campaign_id, paise: -gift.amount_paise, donors: -1 };
+  const come = { campaignId: next.campaign_id, paise: next.amount_paise, donors: 1 };
+  // Always in one order, so that two corrections never wait for each other.
+  const changes = [gone, come].toSorted((one, other) =>
+    one.campaignId < other.campaignId ? -1 : 1,
+  );
+  for (const change of changes) await addToCampaignTotals(trx, change);
+}

@@ -1,0 +1,109 @@
+import { dayFrom } from '#shared/dates.ts';
+import type { FieldFaults } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees, toRupees } from '#shared/money.ts';
+import { type DeskRules, readDeskGift } from '#shared/staff/desk-gift.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import type { Gift } from './donations.writes.ts';
+
+/** How much, how, when and for what: of a gift that came online these stay as they were paid. */
+export const MONEY_FIELDS = ['amount', 'mode', 'date', 'donationId'] as const;
+export const IDENTITY_FIELDS = ['pan_no', 'aadhar_no'] as const;
+const DETAIL_FIELDS = [
+  ...(['fullname', 'email', 'phone_no', 'address', 'message', 'show_name'] as const),
+  ...(['reference', 'note', 'kind_description', 'corpus', 'corpus_text'] as const),
+];
+const CORRECTABLE = [...DETAIL_FIELDS, ...IDENTITY_FIELDS, ...MONEY_FIELDS];
+export type CorrectedField = (typeof CORRECTABLE)[number];
+
+export type Correction = {
+  /** The fields whose new value is another; identity numbers whenever they were given. */
+  changed: CorrectedField[];
+  /** What the gift shall say, in the words of the form. */
+  wanted: Partial<Record<CorrectedField, string | number | boolean>>;
+};
+
+/** Never cleared: empty here means that nothing was said. */
+const KEPT_WHEN_EMPTY: readonly CorrectedField[] = [...IDENTITY_FIELDS, ...MONEY_FIELDS];
+/** Faults of a field that was not sent itself, but asked for by another. */
+const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
+  kind_description: 'mode',
+  corpus_text: 'corpus',
+};
+
+/**
+ * Reads the body of a correction over what the gift says now. Only what is sent is judged: an old gift may have a faulty
+ * phone number and still get a note. Faults are a 400 with fields.
+ */
+export function readCorrection(body: unknown, gift: Gift, rules: DeskRules): Correction {
+  const known = describeGift(gift);
+  const sent = readSent(body);
+  const faults = findSentFaults(known, sent, rules);
+  if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
+  const changed = CORRECTABLE.filter(
+    (field) =>
+      field in sent && toComparable(field, sent[field]) !== toComparable(field, known[field]),
+  );
+  return { changed, wanted: { ...known, ...sent } };
+}
+
+/** A gift in the words of the form. */
+function describeGift(gift: Gift): Correction['wanted'] {
+  return {
+    fullname: gift.fullname,
+    email: gift.email,
+    phone_no: gift.phone,
+    address: gift.address,
+    message: gift.message,
+    show_name: gift.show_name === 1,
+    reference: gift.reference,
+    note: gift.note,
+    kind_description: gift.kind_description,
+    corpus: gift.is_corpus === 1,
+    corpus_text: gift.corpus_text,
+    amount: toRupees(gift.amount_paise),
+    mode: gift.mode,
+    donationId: gift.campaign_id,
+    ...(gift.paid_at === null ? {} : { date: dayFrom(new Date(gift.paid_at), 0) }),
+  };
+}
+
+function readSent(body: unknown): Correction['wanted'] {
+  const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const sent: Correction['wanted'] = {};
+  for (const [name, value] of given) {
+    const field = CORRECTABLE.find((one) => one === name);
+    const text = typeof value === 'string' ? value.trim() : value;
+    const isEmpty = text === '' || text === null || text === undefined;
+    if (field === undefined || (isEmpty && KEPT_WHEN_EMPTY.includes(field))) continue;
+    sent[field] = isEmpty ? '' : text;
+  }
+  return sent;
+}
+
+function findSentFaults(
+  known: Correction['wanted'],
+  sent: Correction['wanted'],
+  rules: DeskRules,
+): FieldFaults {
+  const sound = { ...known, ...withoutFaults(known, rules) };
+  const { faults } = readDeskGift({ ...sound, ...sent }, rules);
+  return Object.fromEntries(
+    Object.entries(faults ?? {}).filter(
+      ([field]) => field in sent || (ASKED_FOR_BY[field] ?? 'nothing') in sent,
+    ),
+  );
+}
+
+/** Stands in for what is faulty already, so that it hides no fault of what is new. */
+function withoutFaults(known: Correction['wanted'], rules: DeskRules) {
+  const { faults } = readDeskGift(known, rules);
+  return Object.fromEntries(
+    Object.keys(faults ?? {}).map((field) => [field, field === 'fullname' ? '-' : null]),
+  );
+}
+
+function toComparable(field: CorrectedField, value: unknown): string {
+  if (field === 'amount') return String(parseRupees(value));
+  return value === undefined ? '' : String(value);
+}
