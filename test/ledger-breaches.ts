@@ -1,8 +1,11 @@
+import { deskBreaches, type LedgerBreach } from './desk-breaches.ts';
+
 /**
  * One row a way to break an invariant: its number, what was done, the statements that do it, and what the check says.
  * {paid}, {part}, {whole} stand for gifts; {pay} is the payment of {paid}.
  */
-export const ledgerBreaches: [id: string, what: string, statements: string[], says: RegExp][] = [
+export const ledgerBreaches: LedgerBreach[] = [
+  ...deskBreaches,
   [
     'I1',
     'a ledger entry without its other side',

@@ -13,6 +13,14 @@ type Scan = { table: keyof Schema; key: string; columns: string[] };
 export const scannedColumns: Scan[] = [
   { table: 'donors', key: 'id', columns: ['fullname', 'name_key', 'phone', 'address'] },
   { table: 'donations', key: 'id', columns: ['fullname', 'phone', 'address', 'message'] },
+  {
+    table: 'donations',
+    key: 'id',
+    // Its reference is a bank's, and may have twelve digits.
+    columns: ['note', 'kind_description', 'corpus_text', 'void_reason'],
+  },
+  { table: 'desk_entries', key: 'donation_id', columns: ['entry_key'] },
+  { table: 'named_supporters', key: 'id', columns: ['fullname'] },
   { table: 'payments', key: 'provider_payment_id', columns: ['error_description', 'method'] },
   { table: 'stray_payments', key: 'provider_payment_id', columns: ['reason'] },
   { table: 'webhook_inbox', key: 'event_id', columns: ['body', 'error'] },

@@ -74,16 +74,22 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
   {
     id: 'I3',
     holds:
-      'a gift is paid if and only if one payment was counted for it, and holds what did not go back',
+      'a gift is paid if and only if one payment was counted for it, or one entry at the desk that was not taken back, and holds what did not go back',
     brokenRows: sql`
       select 'gift ' || g.id || g.fault as what from (
         select d.id, case
           when d.mode = 'online' and coalesce(c.captures, 0) <> case
             when d.status in ('paid', 'refunded') and d.paid_at is not null then 1 else 0 end
             then ' is ' || d.status
-          when d.mode <> 'online' and (coalesce(c.desks, 0) <> 1
-            or coalesce(c.voids, 0) <> case when d.status = 'void' then 1 else 0 end)
+          when d.mode = 'online' and coalesce(c.desks, 0) + coalesce(c.voids, 0) <> 0
+            then ' was paid online and entered at the desk'
+          when d.mode <> 'online' and (coalesce(c.captures, 0) <> 0
+            or coalesce(c.desks, 0) - coalesce(c.voids, 0)
+              <> case when d.status = 'paid' then 1 else 0 end)
             then ' of the desk is ' || d.status
+          when d.mode <> 'online' and coalesce(k.kept, 0)
+            <> case when d.status = 'paid' then d.amount_paise else 0 end
+            then ' came to the desk in another way'
           when coalesce(c.held, 0) <> case
             when d.status = 'paid' then d.amount_paise - d.refunded_paise else 0 end
             then ' holds another sum'
@@ -95,11 +101,23 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
         left join ${counts} c on c.donation_id = d.id
         left join (select donation_id, sum(amount_paise) as sum from refunds group by donation_id) r
           on r.donation_id = d.id
-      ) g where g.fault is not null`,
+        left join (
+          select e.donation_id, sum(e.debit_paise - e.credit_paise) as kept
+          from ledger_entries e join donations g on g.id = e.donation_id
+          where e.account = 'desk:' || g.mode group by e.donation_id) k
+          on k.donation_id = d.id
+      ) g where g.fault is not null
+      union all
+      select 'ledger entry ' || v.id || ' takes back what was not booked' from ledger_entries v
+      left join ledger_entries b on b.kind = 'desk' and b.reference = v.reference
+        and b.account = v.account and b.donation_id = v.donation_id
+        and b.debit_paise = v.credit_paise and b.credit_paise = v.debit_paise
+      where v.kind = 'void' and b.id is null`,
   },
   {
     id: 'I4',
-    holds: 'what a campaign raised is the sum of its ledger, from as many supporters as paid gifts',
+    holds:
+      'what a campaign raised is the sum of its ledger, from as many supporters as paid gifts and names that staff added',
     brokenRows: sql`
       select 'campaign ' || c.id as what from campaigns c
       left join (
@@ -110,11 +128,20 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
         select campaign_id, count(*) as donors from donations where status = 'paid'
         group by campaign_id
       ) d on d.campaign_id = c.id
-      where c.raised_paise <> coalesce(e.raised, 0) or c.donor_count <> coalesce(d.donors, 0)
+      left join (
+        select campaign_id, count(*) as names from named_supporters group by campaign_id
+      ) n on n.campaign_id = c.id
+      where c.raised_paise <> coalesce(e.raised, 0)
+        or c.donor_count <> coalesce(d.donors, 0) + coalesce(n.names, 0)
       union all
-      select 'ledger entry ' || e.id from ledger_entries e join donations d on d.id = e.donation_id
-      where e.campaign_id <> d.campaign_id
-        or (e.account like 'campaign:%' and e.account <> 'campaign:' || e.campaign_id)`,
+      select 'ledger entry ' || e.id from ledger_entries e
+      where e.account like 'campaign:%' and e.account <> 'campaign:' || e.campaign_id
+      union all
+      select 'gift ' || e.donation_id || ' in campaign ' || e.campaign_id
+      from ledger_entries e join donations d on d.id = e.donation_id
+      where e.account like 'campaign:%' and e.campaign_id <> d.campaign_id
+      group by e.donation_id, e.campaign_id
+      having sum(e.credit_paise - e.debit_paise) <> 0`,
   },
   {
     id: 'I5',

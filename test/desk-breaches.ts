@@ -1,0 +1,64 @@
+export type LedgerBreach = [id: string, what: string, statements: string[], says: RegExp];
+
+/** Of gifts that came to the desk: {desk} stands, {gone} was voided. See ledger-breaches.ts. */
+export const deskBreaches: LedgerBreach[] = [
+  [
+    'I3',
+    'a gift at the desk that nobody booked',
+    [`delete from ledger_entries where donation_id = '{desk}'`],
+    /^gift {desk} of the desk is paid$/,
+  ],
+  [
+    'I3',
+    'a void gift whose money is still on the books',
+    [`delete from ledger_entries where donation_id = '{gone}' and kind = 'void'`],
+    /^gift {gone} of the desk is void$/,
+  ],
+  [
+    'I3',
+    'a gift at the desk that was voided in its row alone',
+    [`update donations set status = 'void' where id = '{desk}'`],
+    /^gift {desk} of the desk is void$/,
+  ],
+  [
+    'I3',
+    'cash that is booked as a cheque',
+    [`update donations set mode = 'cheque' where id = '{desk}'`],
+    /^gift {desk} came to the desk in another way$/,
+  ],
+  [
+    'I3',
+    'an online gift that was entered at the desk as well',
+    [`update donations set mode = 'online' where id = '{gone}'`],
+    /^gift {gone} was paid online and entered at the desk$/,
+  ],
+  [
+    'I3',
+    'a void entry for another sum than was booked',
+    [
+      `update ledger_entries set debit_paise = debit_paise * 2, credit_paise = credit_paise * 2 where donation_id = '{gone}' and kind = 'void'`,
+    ],
+    /takes back what was not booked$/,
+  ],
+  [
+    'I4',
+    'money of a gift that is booked to another campaign than its own',
+    [`update donations set campaign_id = 'cows' where id = '{desk}'`],
+    /^gift {desk} in campaign food$/,
+  ],
+  [
+    'I4',
+    'a supporter without money whom nobody counted',
+    [
+      `insert into named_supporters (id, campaign_id, fullname, email, added_by, added_at)
+      values ('x', 'food', 'Radha', '', 'staff', '2026-11-21T10:00:00.000Z')`,
+    ],
+    /^campaign food$/,
+  ],
+  [
+    'I6',
+    'a receipt of a void gift that still looks valid',
+    [`update receipts set status = 'valid' where donation_id = '{gone}'`],
+    /^gift {gone} and its receipt$/,
+  ],
+];
