@@ -16,10 +16,25 @@ export const pages: readonly DeskPage[] = [
   // The books
 
   // The house
+  {
+    path: 'team',
+    needs: 'staff.manage',
+    load: () => import('./access/team.page.tsx'),
+    rail: { label: m.desk_team, icon: 'team', keys: 'g t' },
+  },
+  {
+    path: 'audit',
+    needs: 'audit.read',
+    load: () => import('./access/audit.page.tsx'),
+    rail: { label: m.desk_audit, icon: 'audit', keys: 'g a' },
+  },
   { path: 'account', needs: 'session', load: () => import('./access/account.page.tsx') },
 ];
 
 /** Pages for those who are not signed in. */
 export const outside: readonly DeskPage[] = [
   { path: 'sign-in', needs: 'session', load: () => import('./access/sign-in.page.tsx') },
+  { path: 'forgotten', needs: 'session', load: () => import('./access/forgotten.page.tsx') },
+  { path: 'reset', needs: 'session', load: () => import('./access/reset.page.tsx') },
+  { path: 'join', needs: 'session', load: () => import('./access/join.page.tsx') },
 ];

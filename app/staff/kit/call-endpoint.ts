@@ -15,11 +15,10 @@ export async function callEndpoint<E extends Endpoint>(
   return read.data as AnswerOf<E>;
 }
 
-/** Why a call failed, in words for whoever waits for it; null when they gave it up themselves. */
-export function explainFailure(error: unknown): string | null {
+/** Why a call failed, in words for whoever waits for it. */
+export function explainFailure(error: unknown): string {
   if (error instanceof UnexpectedAnswer) return error.message;
   if (!(error instanceof ApiError)) throw error;
-  if (error.kind === 'abort') return null;
   if (error.serverMessage !== null) return error.serverMessage;
   return error.kind === 'status' ? m.desk_call_failed() : m.desk_no_connection();
 }

@@ -13,10 +13,17 @@ type State = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
+/** What became of one call; `error` null: it worked. For dialogs, which want to know at once. */
+export type Attempt<Answer> =
+  | { readonly answer: Answer; readonly error: null }
+  | { readonly answer: null; readonly error: string };
+
 export type Calling<Answer> = State & {
   readonly busy: boolean;
   /** Makes the call. Answers what came, or null where it failed; then `error` and `fields` say why. */
   readonly run: (options?: CallOptions) => Promise<Answer | null>;
+  /** The same, answering the reason of a failure too. */
+  readonly attempt: (options?: CallOptions) => Promise<Attempt<Answer>>;
   readonly reset: () => void;
 };
 
@@ -26,21 +33,26 @@ const idle: State = { status: 'idle', error: null, fields: {} };
 export function useCall<E extends Endpoint>(endpoint: E): Calling<AnswerOf<E>> {
   const api = useApi();
   const [state, setState] = useState(idle);
-  const run = useCallback(
-    async (options: CallOptions = {}) => {
+  const attempt = useCallback(
+    async (options: CallOptions = {}): Promise<Attempt<AnswerOf<E>>> => {
       setState({ ...idle, status: 'loading' });
       try {
         const answer = await callEndpoint(api, endpoint, options);
         setState({ ...idle, status: 'succeeded' });
-        return answer;
+        return { answer, error: null };
       } catch (failure) {
         const fields = failure instanceof ApiError ? failure.fields : {};
-        setState({ status: 'failed', error: explainFailure(failure), fields });
-        return null;
+        const error = explainFailure(failure);
+        setState({ status: 'failed', error, fields });
+        return { answer: null, error };
       }
     },
     [api, endpoint],
   );
+  const run = useCallback(
+    async (options?: CallOptions) => (await attempt(options)).answer,
+    [attempt],
+  );
   const reset = useCallback(() => setState(idle), []);
-  return { ...state, busy: state.status === 'loading', run, reset };
+  return { ...state, busy: state.status === 'loading', run, attempt, reset };
 }

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type AuditLine, readAuditLog } from '#shared/staff/people-endpoints.ts';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { FilterBar, FilterText } from '../kit/filter-bar.tsx';
+import { Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { useFilters } from '../kit/use-filters.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { AuditDetails } from './audit-details.tsx';
+import { nameActor } from './name-actor.ts';
+
+const names = ['action', 'subject', 'actor'] as const;
+
+export default function AuditPage() {
+  const filters = useFilters(names);
+  const { query, after } = filters;
+  const asked = after === undefined ? query : { ...query, before: after };
+  const { data, status, error, reload } = useLoaded(readAuditLog, { query: asked });
+  const columns = useMemo(() => describeEntries(), []);
+  return (
+    <>
+      <PageHead title={m.desk_audit()} detail={m.desk_audit_text()} />
+      <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <FilterText
+          label={m.desk_audit_action()}
+          value={filters.values.action}
+          onChange={(action) => filters.set({ action })}
+        />
+        <FilterText
+          label={m.desk_audit_subject()}
+          value={filters.values.subject}
+          onChange={(subject) => filters.set({ subject })}
+          className="w-72"
+        />
+        <FilterText
+          label={m.desk_audit_actor()}
+          value={filters.values.actor}
+          onChange={(actor) => filters.set({ actor })}
+          className="w-72"
+        />
+      </FilterBar>
+      {data === null && status === 'loading' && <Loading />}
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data !== null && data.entries.length === 0 && (
+        <Empty title={m.desk_audit_none()}>{m.desk_audit_none_text()}</Empty>
+      )}
+      {data !== null && data.entries.length > 0 && (
+        <>
+          <DataTable
+            caption={m.desk_audit()}
+            columns={columns}
+            rows={data.entries}
+            rowKey={(entry) => String(entry.sequence)}
+            stale={status === 'loading'}
+          />
+          <Pager next={data.next} />
+        </>
+      )}
+    </>
+  );
+}
+
+function describeEntries(): Column<AuditLine>[] {
+  return [
+    { key: 'sequence', head: m.desk_audit_number(), align: 'end', cell: (line) => line.sequence },
+    {
+      key: 'at',
+      head: m.desk_audit_at(),
+      className: 'whitespace-nowrap',
+      cell: ({ at }) => `${formatDate(new Date(at))} ${formatTime(new Date(at))}`,
+    },
+    { key: 'actor', head: m.desk_audit_actor(), cell: nameActor },
+    { key: 'action', head: m.desk_audit_action(), cell: (line) => line.action },
+    {
+      key: 'subject',
+      head: m.desk_audit_subject(),
+      className: 'wrap-anywhere',
+      cell: (line) => line.subject,
+    },
+    {
+      key: 'details',
+      head: m.desk_audit_details(),
+      from: 'lg',
+      cell: (line) => <AuditDetails details={line.details} />,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { changeMyPassword, type StaffSelf } from '#shared/staff/access-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useDeskDispatch } from '../make-desk-store.ts';
+import { ChoosePassword } from './choose-password.tsx';
+import { loadSession } from './session.slice.ts';
+
+/** One's password; a new one ends all other sessions. */
+export function MyPassword({ staff }: { readonly staff: StaffSelf }) {
+  const [open, setOpen] = useState(false);
+  const change = useCall(changeMyPassword);
+  const toast = useToast();
+  const dispatch = useDeskDispatch();
+  const save = async (password: string) => {
+    const answer = await change.run({ body: { password } });
+    if (answer === null) return;
+    setOpen(false);
+    toast({ kind: 'success', text: answer.message, durationMs: 5000 });
+    void dispatch(loadSession());
+  };
+  const verb = staff.hasPassword ? m.desk_password_change() : m.desk_password_choose();
+  return (
+    <Panel title={m.desk_password()}>
+      <p className="mb-3 text-sm text-ink-soft">{m.desk_password_text()}</p>
+      <Button
+        tone="secondary"
+        onClick={() => {
+          change.reset();
+          setOpen(true);
+        }}
+      >
+        {verb}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={verb}>
+        <ChoosePassword
+          label={m.desk_password_new()}
+          submitLabel={m.desk_password_save()}
+          busy={change.busy}
+          error={change.fields.password ?? change.error}
+          onChoose={save}
+        />
+      </Dialog>
+    </Panel>
+  );
+}
