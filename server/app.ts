@@ -8,11 +8,16 @@ import { registerContent } from './content/content.routes.ts';
 import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
 import { registerDonationRecords } from './donations/donations.routes.ts';
+import { registerGiftList } from './donations/gift-list.routes.ts';
+import { registerReveal } from './donations/reveal.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
 import { registerEnquiries } from './enquiries/enquiries.routes.ts';
 import { createGauges } from './figures.queries.ts';
+import { registerMails } from './mails/mails.routes.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
+import { registerRefunds } from './payments/refunds.routes.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts';
@@ -32,6 +37,8 @@ import { registerSyndication } from './syndication/syndication.routes.ts';
 export type AppOptions = {
   settings: Settings;
   context: Context;
+  /** The payment provider; the outbox works with the same one. */
+  gateway: PaymentGateway;
   log: FastifyBaseLogger;
   /** 'none' serves the API alone. */
   pages: 'built' | 'sources' | 'none';
@@ -52,9 +59,14 @@ export class NotBuiltError extends Error {
   }
 }
 
+/** The payment provider that the settings name. */
+export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGateway {
+  return createRazorpayGateway(provider);
+}
+
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, context, log, pages } = options;
+  const { settings, context, gateway, log, pages } = options;
   const app = createHttpServer({
     log,
     trustProxy: settings.trustProxy,
@@ -74,11 +86,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     supporters: createSupporterSource(context, settings.donorEmails),
   });
   registerContent(app, context);
-  registerPayments(app, context, {
-    gateway: createRazorpayGateway(settings.provider),
-    settings,
-  });
+  registerPayments(app, context, { gateway, settings });
+  const { secondPersonAbovePaise } = settings;
+  registerRefunds(app, { ...context, secondPersonAbovePaise });
+  registerReveal(app, context);
+  registerMails(app, context);
   registerReceipts(app, context, settings);
+  registerGiftList(app, context, settings.database);
   registerDonationRecords(app);
   registerStaff(app, access);
   registerSubscribers(app, context);

@@ -10,6 +10,7 @@ import type { ProviderSettings, Settings, VaultSettings } from './settings/setti
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
+const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 /** The address under which demo mode mounts the provider's stand-in. */
 export const EMULATOR_PATH = '/_razorpay';
@@ -49,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     sampleData: given.SAMPLE_DATA === undefined ? mode === 'demo' : given.SAMPLE_DATA === 'true',
     donorEmails: given.DONOR_EMAILS ?? 'masked',
     maximumGiftPaise: given.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_GIFT_PAISE,
+    secondPersonAbovePaise: given.REFUND_SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
     trustProxy: given.TRUST_PROXY ?? false,
     metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',

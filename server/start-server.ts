@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { organisation } from '#shared/organisation.ts';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppOptions, createApp, openGateway } from './app.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
 import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
@@ -10,6 +10,7 @@ import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
+import { createRefundHandlers } from './payments/order-refund.ts';
 import { systemClock } from './platform/clock.ts';
 import { createMailSender } from './platform/create-mail-sender.ts';
 import { drainServer } from './platform/drain-server.ts';
@@ -55,9 +56,11 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
     wakeOutbox: () => outbox.wake(),
   };
   const sender = createMailSender(settings.mail);
+  const gateway = openGateway(settings);
   const outbox = createOutboxWorker({
     context,
     handlers: {
+      ...createRefundHandlers(gateway),
       ...createMailHandlers(sender, settings),
       ...createSubscriberHandlers(sender, settings),
       ...createEnquiryHandlers(sender, {
@@ -68,7 +71,7 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
   const ledger = watchLedger(context, settings.database);
   await fillDatabase(context, settings);
 
-  const app = await createApp({ ...options, context });
+  const app = await createApp({ ...options, context, gateway });
   let origin: string;
   try {
     origin = await app.listen({ host: settings.host, port: settings.port });

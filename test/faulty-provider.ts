@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
 /** How the line to the provider is broken. `lost answer`: the provider did it, but nobody hears so. */
 export type Fault =
@@ -40,6 +40,7 @@ export async function openFaultyProvider(target: () => string): Promise<FaultyPr
           headers: {
             authorization: headers.authorization ?? '',
             ...(body.length > 0 && { 'content-type': 'application/json' }),
+            ...copyHeader(headers, 'x-refund-idempotency'),
           },
           body: body.length > 0 ? body : null,
         });
@@ -66,6 +67,11 @@ export async function openFaultyProvider(target: () => string): Promise<FaultyPr
       await once(server, 'close');
     },
   };
+}
+
+function copyHeader(headers: IncomingHttpHeaders, name: string): Record<string, string> {
+  const text = headers[name]?.toString();
+  return text === undefined ? {} : { [name]: text };
 }
 
 async function answerWith(

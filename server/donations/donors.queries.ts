@@ -35,3 +35,13 @@ export async function findDonorsByContact(
     emailKey === '' ? [] : await sameName().where('email_key', '=', emailKey).execute();
   return [...byPhone, ...byEmail].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
+
+/** The sealed PAN of whoever gave this; undefined for an unknown gift. */
+export async function findPanOfGift(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('donations')
+    .leftJoin('donors', 'donors.id', 'donations.donor_id')
+    .select(['donations.donor_id', 'donors.pan_sealed'])
+    .where('donations.id', '=', donationId)
+    .executeTakeFirst();
+}

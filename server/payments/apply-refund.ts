@@ -8,6 +8,7 @@ import type { Door } from './door.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
 import { findPayment, findStray, isRefundKnown, type PaymentRow } from './payments.queries.ts';
 import { holdGift, recordMove, resolveStray, updatePayment } from './payments.writes.ts';
+import { finishRefundRequest } from './refund-requests.writes.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>;
@@ -75,7 +76,10 @@ async function apply(
   if (!found || !isCaptured(found)) return settleStray(trx, refund, toTimestamp(now));
   await holdGift(trx, found.donation_id);
   const payment = (await findPayment(trx, refund.paymentId)) ?? found;
-  if (await isRefundKnown(trx, refund.id)) return 'unchanged';
+  if (await isRefundKnown(trx, refund.id)) {
+    await finishRefundRequest(trx, refund, toTimestamp(now));
+    return 'unchanged';
+  }
   const refundedPaise = payment.refunded_paise + refund.amountPaise;
   if (refund.amountPaise <= 0 || refundedPaise > payment.amount_paise) {
     await writeAudit(trx, context.clock, {
@@ -94,6 +98,7 @@ async function apply(
     processedAt: new Date(Math.min(refund.createdAt.getTime(), now.getTime())),
   });
   await lowerPayment(trx, payment, refundedPaise, via, toTimestamp(now));
+  await finishRefundRequest(trx, refund, toTimestamp(now));
   return 'counted';
 }
 
@@ -109,6 +114,7 @@ async function settleStray(
 ): Promise<RefundOutcome> {
   const stray = await findStray(trx, refund.paymentId);
   if (!stray) return 'unsettled';
+  await finishRefundRequest(trx, refund, at);
   if (refund.amountPaise >= (stray.amount_paise ?? 0))
     await resolveStray(trx, refund.paymentId, at);
   return 'unchanged';

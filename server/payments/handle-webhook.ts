@@ -1,4 +1,5 @@
 import { applyRefundAndCapture, catchUpRefunds } from './apply-refund.ts';
+import { noteFailedRefund } from './order-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { ProviderEvent } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -21,6 +22,9 @@ const REFUND_EVENTS = new Set(['refund.created', 'refund.processed']);
 export async function handleWebhook(context: WebhookContext, event: ProviderEvent): Promise<void> {
   if (REFUND_EVENTS.has(event.name) && event.refund) {
     await applyRefundAndCapture(context, event.refund, event.payment, 'webhook');
+  }
+  if (event.name === 'refund.failed' && event.refund) {
+    await noteFailedRefund(context, event.refund);
   }
   if (PAYMENT_EVENTS.has(event.name) && event.payment) {
     const settlement = await settlePayment(context, event.payment, 'webhook');

@@ -33,6 +33,8 @@ export type ProviderRefund = {
   paymentId: string;
   amountPaise: number;
   status: 'pending' | 'processed' | 'failed';
+  /** The id of our request, when it was ordered from here. */
+  receipt: string | null;
   createdAt: Date;
 };
 
@@ -49,6 +51,13 @@ export type NewOrder = {
   amountPaise: number;
   currency: string;
   notes: Record<string, string>;
+};
+
+export type NewRefund = {
+  paymentId: string;
+  amountPaise: number;
+  /** Our request's id; asking twice with the same one makes one refund. */
+  requestId: string;
 };
 
 /** A stretch of time and where in its list to go on; lists come in pages of at most `PAGE_SIZE`. */
@@ -68,6 +77,7 @@ export type PaymentGateway = {
   listOrderPayments: (orderId: string) => Promise<ProviderPayment[]>;
   fetchPayment: (paymentId: string, timeoutMs?: number) => Promise<ProviderPayment>;
   capturePayment: (paymentId: string, amountPaise: number) => Promise<ProviderPayment>;
+  refundPayment: (refund: NewRefund) => Promise<ProviderRefund>;
   listPaymentRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
   listPayments: (window: ListWindow) => Promise<ProviderPayment[]>;
   listRefunds: (window: ListWindow) => Promise<ProviderRefund[]>;

@@ -132,3 +132,17 @@ export async function resolveStray(
     .where('resolved_at', 'is', null)
     .execute();
 }
+
+/** A staff member has dealt with it, and says how. */
+export async function resolveStrayByHand(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  resolved: { at: string; by: string; note: string },
+): Promise<void> {
+  await trx
+    .updateTable('stray_payments')
+    .set({ resolved_at: resolved.at, resolved_by: resolved.by, resolution: resolved.note })
+    .where('provider_payment_id', '=', paymentId)
+    .where('resolved_at', 'is', null)
+    .execute();
+}

@@ -55,6 +55,7 @@ const refund = z.object({
   payment_id: z.string(),
   amount: whole,
   status: z.enum(['pending', 'processed', 'failed']),
+  receipt: optionalText,
   created_at: moment,
 });
 
@@ -112,6 +113,7 @@ export function readRefund(value: unknown): ProviderRefund {
     paymentId: entity.payment_id,
     amountPaise: entity.amount,
     status: entity.status,
+    receipt: entity.receipt,
     createdAt: entity.created_at,
   };
 }

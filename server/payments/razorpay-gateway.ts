@@ -38,7 +38,8 @@ type Call = {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** Safe to send twice: it changes nothing, or the provider knows it again by its receipt. */
+  headers?: Record<string, string>;
+  /** Safe to send twice: it changes nothing, or the provider knows it again by its receipt or key. */
   repeatable: boolean;
   timeoutMs?: number;
 };
@@ -84,6 +85,16 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
           repeatable: false,
         }),
       ),
+    refundPayment: async ({ paymentId, amountPaise, requestId }) =>
+      readRefund(
+        await ask({
+          method: 'POST',
+          path: `/payments/${segment(paymentId)}/refund`,
+          body: { amount: amountPaise, speed: 'normal', receipt: requestId },
+          headers: { 'x-refund-idempotency': requestId },
+          repeatable: true,
+        }),
+      ),
     listPaymentRefunds: async (paymentId) =>
       readCollection(
         await get(`/payments/${segment(paymentId)}/refunds?${query({ count: PAGE_SIZE })}`),
@@ -127,6 +138,7 @@ async function send(settings: RazorpaySettings, call: Call, signal: AbortSignal)
         authorization: `Basic ${credentials}`,
         accept: 'application/json',
         ...(call.body && { 'content-type': 'application/json' }),
+        ...call.headers,
       },
       body: call.body ? JSON.stringify(call.body) : null,
       // Following one would hand the key to wherever it points.

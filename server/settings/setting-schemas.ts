@@ -91,6 +91,10 @@ const settingSchemas = {
     ),
     z.transform((text: string) => parseRupees(text) ?? 0),
   ),
+  REFUND_SECOND_PERSON_ABOVE: z.pipe(
+    where((text) => parseRupees(text) !== null, 'must be an amount in rupees, such as 25000'),
+    z.transform((text: string) => parseRupees(text) ?? 0),
+  ),
   TRUST_PROXY: z.pipe(
     where(
       (text) => readTrustedProxies(text) !== null,

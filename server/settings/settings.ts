@@ -22,6 +22,8 @@ export type Settings = {
   sampleData: boolean;
   donorEmails: 'full' | 'masked' | 'hidden';
   maximumGiftPaise: number;
+  /** Above this a second person has to agree to a refund. */
+  secondPersonAbovePaise: number;
   trustProxy: TrustedProxies;
   metricsToken: string | null;
   logLevel: string;

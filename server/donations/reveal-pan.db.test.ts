@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { staffMember } from '#test/staff.ts';
+import { verifyAuditChain } from '../platform/audit.writes.ts';
+import { REVEALS_AN_HOUR, revealPan } from './reveal-pan.ts';
+
+const HOUR = 3_600_000;
+const reason = 'The tax office asks for it';
+const accountant = staffMember('accountant');
+
+describeOnEachDatabase('The PAN behind a gift', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await openCampaign(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const audited = () =>
+    opened.db.selectFrom('audit_entries').selectAll().orderBy('sequence').execute();
+
+  test('is told with who looked and why in the audit log, which does not hold the number', async () => {
+    const { donationId } = await beginGift(context);
+    expect(await revealPan(context, accountant, donationId, { reason })).toEqual({
+      pan_no: 'ABCPE1234F',
+    });
+    const entries = await audited();
+    expect(entries).toMatchObject([
+      { actor: 'staff-accountant', action: 'reveal-pan', subject: donationId },
+    ]);
+    expect(JSON.parse(entries[0]?.details ?? '')).toMatchObject({ reason });
+    expect(JSON.stringify(entries)).not.toContain('ABCPE1234F');
+    expect(await verifyAuditChain(opened.db)).toEqual([]);
+  });
+
+  test('is told at most thirty times an hour to one person, pressed at once or not', async () => {
+    const { donationId } = await beginGift(context);
+    const reveal = (actor = accountant) => revealPan(context, actor, donationId, { reason });
+    const answers = await Promise.allSettled(
+      Array.from({ length: REVEALS_AN_HOUR + 3 }, () => reveal()),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVEALS_AN_HOUR);
+    expect(await audited()).toHaveLength(REVEALS_AN_HOUR);
+    await expect(reveal()).rejects.toMatchObject({ status: 429 });
+    await expect(reveal(staffMember('admin'))).resolves.toMatchObject({ pan_no: 'ABCPE1234F' });
+    context.clock.advance(HOUR);
+    await expect(reveal()).resolves.toMatchObject({ pan_no: 'ABCPE1234F' });
+  });
+
+  test.each([undefined, '', 'tax', ' '.repeat(30), 'x'.repeat(201), 7])(
+    'is not told for the reason %j',
+    async (faulty) => {
+      const { donationId } = await beginGift(context);
+      await expect(
+        revealPan(context, accountant, donationId, { reason: faulty }),
+      ).rejects.toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
+      expect(await audited()).toEqual([]);
+    },
+  );
+
+  test('is not told to a clerk or an editor, of an unknown gift, or where there is none', async () => {
+    const { donationId } = await beginGift(context);
+    for (const role of ['clerk', 'editor'] as const) {
+      await expect(
+        revealPan(context, staffMember(role), donationId, { reason }),
+      ).rejects.toMatchObject({ status: 403 });
+    }
+    await expect(revealPan(context, accountant, 'unknown', { reason })).rejects.toMatchObject({
+      status: 404,
+    });
+    const bare = await beginGift(context, {
+      donor: null,
+      contact: { fullname: 'Radha', email: '' },
+    });
+    await expect(revealPan(context, accountant, bare.donationId, { reason })).rejects.toMatchObject(
+      { status: 409 },
+    );
+    expect(await audited()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { countAuditEntries } from '../platform/audit-count.queries.ts';
+import { timestampAfter } from '../platform/clock.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import { findPanOfGift } from './donors.queries.ts';
+import { openPan } from './identity-numbers.writes.ts';
+
+/** More than an accountant's day needs; far fewer than a thief's. */
+export const REVEALS_AN_HOUR = 30;
+const HOUR_MS = 3_600_000;
+const ACTION = 'reveal-pan';
+
+/**
+ * The PAN behind a gift, in full. Who looked, when and why stands in the audit log before the number leaves the server.
+ * Throws Refusal: 400 without a reason, 404 for an unknown gift, 409 without a PAN, 429 after thirty within an hour.
+ */
+export async function revealPan(
+  context: Pick<Context, 'db' | 'clock' | 'sealer'>,
+  actor: Actor,
+  donationId: string,
+  raw: { reason?: unknown },
+): Promise<{ pan_no: string }> {
+  requirePermission(actor, 'identity.reveal');
+  const reason = readReason(raw.reason);
+  const donor = await transact(context.db, async (trx) => {
+    const found = await findPanOfGift(trx, donationId);
+    if (!found) throw refuseUnknown(m.not_found());
+    const { donor_id: id, pan_sealed: sealed } = found;
+    if (id === null || sealed === null) throw new Refusal(409, m.reveal_no_pan());
+    await lockNames(trx, [`reveal:${actor.id}`]);
+    const since = timestampAfter(context.clock.now(), -HOUR_MS);
+    const lately = await countAuditEntries(trx, { actor: actor.id, action: ACTION, since });
+    if (lately >= REVEALS_AN_HOUR) throw new Refusal(429, m.reveal_too_many());
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: ACTION,
+      subject: donationId,
+      details: { donorId: id, reason },
+    });
+    return { id, sealed };
+  });
+  return { pan_no: openPan(context, donor.id, donor.sealed) };
+}

@@ -1,0 +1,33 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+export type MailFilter = {
+  id?: string;
+  gift?: string | undefined;
+  state?: 'waiting' | 'sent' | 'failed' | 'trouble' | undefined;
+  after?: string | undefined;
+  limit: number;
+};
+
+/** Jobs of the outbox with the address they go to, newest first. */
+export function listJobs(reader: DatabaseReader, filter: MailFilter) {
+  const { id, gift, state, after, limit } = filter;
+  return reader
+    .selectFrom('outbox')
+    .leftJoin('donations', 'donations.id', 'outbox.donation_id')
+    .selectAll('outbox')
+    .select('donations.email')
+    .$if(id !== undefined, (query) => query.where('outbox.id', '=', id ?? ''))
+    .$if(gift !== undefined, (query) => query.where('outbox.donation_id', '=', gift ?? ''))
+    .$if(state === 'sent', (query) => query.where('done_at', 'is not', null))
+    .$if(state !== undefined && state !== 'sent', (query) => query.where('done_at', 'is', null))
+    .$if(state === 'waiting', (query) => query.where('failed_at', 'is', null))
+    .$if(state === 'failed', (query) => query.where('failed_at', 'is not', null))
+    .$if(state === 'trouble', (query) =>
+      query.where((eb) => eb.or([eb('failed_at', 'is not', null), eb('error', 'is not', null)])),
+    )
+    .$if(after !== undefined, (query) => query.where('outbox.id', '<', after ?? ''))
+    .orderBy('outbox.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type JobRow = Awaited<ReturnType<typeof listJobs>>[number];

@@ -1,0 +1,20 @@
+import { m } from '#shared/messages/compiled/messages.js';
+
+const words: Record<string, () => string> = {
+  'receipt-mail': m.mail_kind_receipt,
+  'refund-mail': m.mail_kind_refund,
+  'refund-order': m.mail_kind_refund_order,
+  'paper-mail': m.mail_kind_paper,
+  'subscription-request': m.mail_kind_subscription,
+  'welcome-mail': m.mail_kind_welcome,
+  'newsletter-mail': m.mail_kind_newsletter,
+  'forget-unconfirmed': m.mail_kind_forget,
+  'enquiry-mail': m.mail_kind_enquiry,
+  'enquiry-thanks': m.mail_kind_thanks,
+  'staff-mail': m.mail_kind_staff,
+};
+
+/** What a job of the outbox is, in words of the desk. */
+export function sayKind(kind: string): string {
+  return words[kind]?.() ?? m.mail_kind_other({ kind });
+}

@@ -1,0 +1,52 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { transact } from '../database/transact.ts';
+import { countCapturedGift } from '../donations/count-gift.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import { holdGift } from './payments.writes.ts';
+import type { RefundContext } from './refund-context.ts';
+import { findGiftToRefund, findOpenRequest } from './refund-requests.queries.ts';
+
+/**
+ * Counts a gift from a foreign card that staff have looked into (facts/india.md 4.5), with their reason. From then on it
+ * is a gift like any other: totals, receipt and mail.
+ */
+export async function acceptReviewedGift(
+  context: RefundContext,
+  actor: Actor,
+  donationId: string,
+  raw: { reason?: unknown },
+): Promise<{ receiptNumber: string }> {
+  requirePermission(actor, 'gifts.refund');
+  const reason = readReason(raw.reason);
+  const accepted = await transact(context.db, async (trx) => {
+    if (!(await findGiftToRefund(trx, donationId))) throw refuseUnknown(m.not_found());
+    await holdGift(trx, donationId);
+    const gift = await findGiftToRefund(trx, donationId);
+    if (gift?.status !== 'review') throw new Refusal(409, m.review_not_waiting());
+    const { provider_payment_id: paymentId, captured_at: capturedAt } = gift;
+    if (paymentId === null || capturedAt === null) {
+      throw new Refusal(409, m.refund_not_captured());
+    }
+    const isGoingBack = await findOpenRequest(trx, paymentId);
+    if (isGoingBack || gift.gift_refunded_paise > 0) {
+      throw new Refusal(409, m.review_refund_open());
+    }
+    const counted = await countCapturedGift(trx, context.clock, {
+      donationId,
+      paymentId,
+      capturedAt: new Date(capturedAt),
+    });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'accept-reviewed-gift',
+      subject: donationId,
+      details: { paymentId, reason },
+    });
+    return counted;
+  });
+  context.wakeOutbox();
+  return accepted;
+}

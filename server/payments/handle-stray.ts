@@ -1,0 +1,73 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import { findStray } from './payments.queries.ts';
+import { resolveStrayByHand } from './payments.writes.ts';
+import type { RefundContext } from './refund-context.ts';
+import { findOpenRequest } from './refund-requests.queries.ts';
+import { writeRefundRequest } from './write-refund-request.ts';
+
+/** Notes how a payment that was kept aside has been dealt with. */
+export async function resolveStray(
+  context: RefundContext,
+  actor: Actor,
+  paymentId: string,
+  raw: { note?: unknown },
+): Promise<void> {
+  requirePermission(actor, 'gifts.refund');
+  const note = readReason(raw.note, 'note');
+  await transact(context.db, async (trx) => {
+    await requireOpenStray(trx, paymentId);
+    const at = toTimestamp(context.clock.now());
+    await resolveStrayByHand(trx, paymentId, { at, by: actor.id, note });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'resolve-stray-payment',
+      subject: paymentId,
+      details: { note },
+    });
+  });
+}
+
+/** Asks for all of a payment that was kept aside to go back; the rules are those of a gift. Answers the request's id. */
+export async function refundStray(
+  context: RefundContext,
+  actor: Actor,
+  paymentId: string,
+  raw: { reason?: unknown },
+): Promise<string> {
+  requirePermission(actor, 'gifts.refund');
+  const reason = readReason(raw.reason);
+  const id = await transact(context.db, async (trx) => {
+    const { amount_paise: amountPaise } = await requireOpenStray(trx, paymentId);
+    if (amountPaise === null) throw new Refusal(409, m.refund_not_captured());
+    return writeRefundRequest(trx, context, {
+      donationId: null,
+      paymentId,
+      amountPaise,
+      refundedPaise: 0,
+      reason,
+      askedBy: actor.id,
+    });
+  });
+  context.wakeOutbox();
+  return id;
+}
+
+/** Only one person at a time is past this line with a payment, and none while its refund is under way. */
+async function requireOpenStray(trx: DatabaseTransaction, paymentId: string) {
+  await lockNames(trx, [`stray:${paymentId}`]);
+  const stray = await findStray(trx, paymentId);
+  if (!stray) throw refuseUnknown(m.not_found());
+  if (stray.resolved_at !== null) throw new Refusal(409, m.stray_resolved_already());
+  const open = await findOpenRequest(trx, paymentId);
+  if (open) throw new Refusal(409, m.refund_under_way({ amount: formatPaise(open.amount_paise) }));
+  return stray;
+}

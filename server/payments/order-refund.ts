@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { RefundRequestStatus } from '../database/tables/refund-requests.table.ts';
+import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import type { OutboxHandler } from '../platform/outbox-worker.ts';
+import { applyRefundAndCapture } from './apply-refund.ts';
+import { type PaymentGateway, ProviderError, type ProviderRefund } from './payment-gateway.ts';
+import { findRefundRequest, type RefundRequestRow } from './refund-requests.queries.ts';
+import { moveRefundRequest } from './refund-requests.writes.ts';
+import { addRefundJob } from './write-refund-request.ts';
+
+type OrderContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
+  gateway: PaymentGateway;
+};
+
+const payloadSchema = z.object({ requestId: z.string(), look: z.string() });
+
+const AT_PROVIDER: RefundRequestStatus[] = ['ordered', 'pending'];
+const LOOK_AGAIN_MS = 6 * 3_600_000;
+/** Ten days; banks are done within seven. */
+const MOST_LOOKS = 40;
+/** The provider is at work on the very same order. */
+const IN_FLIGHT = 409;
+
+/**
+ * The outbox's 'refund-order': orders at the provider what staff asked for. It bears being cut off anywhere: the
+ * request's id goes along as the provider's key, and once an order may have gone out the provider is asked for it first.
+ * What was done is counted by the door of the webhook.
+ */
+export function createRefundHandlers(gateway: PaymentGateway): Record<string, OutboxHandler> {
+  return {
+    'refund-order': async (payload, context) => {
+      const { requestId, look } = payloadSchema.parse(payload);
+      await orderRefund({ ...context, gateway }, requestId, Number(look));
+    },
+  };
+}
+
+async function orderRefund(context: OrderContext, id: string, look: number): Promise<void> {
+  const request = await findRefundRequest(context.db, id);
+  if (!request || !AT_PROVIDER.includes(request.status)) return;
+  const refund = (await findEarlierOrder(context, request)) ?? (await order(context, request));
+  if (refund) await takeOutcome(context, request, refund, look);
+}
+
+/** What became of an order that may have gone out before; null when there is none. */
+async function findEarlierOrder(
+  context: OrderContext,
+  request: RefundRequestRow,
+): Promise<ProviderRefund | null> {
+  if (request.sent_at === null) return null;
+  const refunds = await context.gateway.listPaymentRefunds(request.provider_payment_id);
+  return refunds.find(({ receipt }) => receipt === request.id) ?? null;
+}
+
+/** Null when the provider said no. */
+async function order(
+  context: OrderContext,
+  request: RefundRequestRow,
+): Promise<ProviderRefund | null> {
+  const sentAt = toTimestamp(context.clock.now());
+  await transact(context.db, (trx) =>
+    moveRefundRequest(trx, request.id, AT_PROVIDER, { sent_at: sentAt }),
+  );
+  try {
+    return await context.gateway.refundPayment({
+      paymentId: request.provider_payment_id,
+      amountPaise: request.amount_paise,
+      requestId: request.id,
+    });
+  } catch (error) {
+    const isNo = error instanceof ProviderError && error.isDenial && error.status !== IN_FLIGHT;
+    if (!isNo) throw error;
+    await refuse(context, request.id, error.description ?? error.message);
+    return null;
+  }
+}
+
+async function takeOutcome(
+  context: OrderContext,
+  request: RefundRequestRow,
+  refund: ProviderRefund,
+  look: number,
+): Promise<void> {
+  if (refund.status === 'failed') return refuse(context, request.id, m.refund_failed_at_bank());
+  if (refund.status === 'pending') return waitForBank(context, request, refund, look);
+  const ours = { ...refund, receipt: request.id };
+  if (ours.paymentId !== request.provider_payment_id || ours.amountPaise !== request.amount_paise) {
+    throw new Error(m.refund_not_ours());
+  }
+  await applyRefundAndCapture(context, ours, null, 'reconciler');
+  const after = await findRefundRequest(context.db, request.id);
+  if (after?.status !== 'done') throw new Error(`Refund ${refund.id} was made and not counted`);
+}
+
+async function waitForBank(
+  context: OrderContext,
+  request: RefundRequestRow,
+  refund: ProviderRefund,
+  look: number,
+): Promise<void> {
+  if (look >= MOST_LOOKS) throw new Error(`Refund ${refund.id} is still pending at the bank`);
+  const now = context.clock.now();
+  await transact(context.db, async (trx) => {
+    await moveRefundRequest(trx, request.id, AT_PROVIDER, {
+      status: 'pending',
+      provider_refund_id: refund.id,
+      updated_at: toTimestamp(now),
+    });
+    const runAfter = new Date(now.getTime() + LOOK_AGAIN_MS);
+    const { id, donation_id: donationId } = request;
+    await addRefundJob(trx, context, { id, donationId }, { look: look + 1, runAfter });
+  });
+}
+
+function refuse(context: OrderContext, id: string, words: string): Promise<void> {
+  const at = toTimestamp(context.clock.now());
+  return transact(context.db, (trx) => markRefused(trx, id, words, at));
+}
+
+async function markRefused(
+  trx: DatabaseTransaction,
+  id: string,
+  words: string,
+  at: string,
+): Promise<void> {
+  const provider_words = hideIdentityNumbers(words);
+  await moveRefundRequest(trx, id, AT_PROVIDER, {
+    status: 'refused',
+    provider_words,
+    updated_at: at,
+  });
+}
+
+/** News that a refund came to nothing at the bank; one that was ordered elsewhere concerns no request of ours. */
+export async function noteFailedRefund(
+  context: Pick<Context, 'db' | 'clock'>,
+  refund: ProviderRefund,
+): Promise<void> {
+  const { receipt } = refund;
+  if (refund.status !== 'failed' || receipt === null) return;
+  const at = toTimestamp(context.clock.now());
+  await transact(context.db, (trx) => markRefused(trx, receipt, m.refund_failed_at_bank(), at));
+}

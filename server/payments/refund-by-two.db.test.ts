@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { askForRefund } from './ask-for-refund.ts';
+
+const reason = 'The donor asked for it';
+
+describeOnEachDatabase('A refund that somebody asks for', (open) => {
+  let desk: RefundDesk;
+  beforeEach(async () => {
+    desk = await openRefundDesk(await open());
+  });
+  afterEach(async () => {
+    expect(await desk.brokenInvariants()).toEqual([]);
+    await desk.close();
+  });
+
+  const ask = (donationId: string, amount: unknown, role = 'accountant') =>
+    desk.call(role, `/api/staff/gifts/${donationId}/refund`, { amount, reason });
+  const decide = (id: string, what: string, role: string, body: unknown = null) =>
+    desk.call(role, `/api/staff/refund-requests/${id}/${what}`, body);
+
+  /** A refund of twelve thousand that waits for a second person. */
+  async function wait(): Promise<{ id: string; donationId: string }> {
+    const { donationId } = await desk.pay({ rupees: 20_000 });
+    const { body } = await ask(donationId, 12_000);
+    const { refund } = body as { refund: { _id: string; state: string } };
+    expect(refund.state).toBe('waiting');
+    return { id: refund._id, donationId };
+  }
+
+  test('waits above the set amount, and a second person sends it on its way', async () => {
+    const { id } = await wait();
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([]);
+    expect(await decide(id, 'approve', 'admin')).toMatchObject({
+      status: 200,
+      body: { refund: { state: 'ordered', decidedBy: { _id: 'staff-admin' } } },
+    });
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([1_200_000]);
+    expect((await readPayments(desk.context.db)).audited).toMatchObject([
+      { action: 'ask-for-refund', details: { amountPaise: 1_200_000, reason } },
+      { action: 'approve-refund', details: { requestId: id } },
+    ]);
+  });
+
+  test('is not agreed to by whoever asked, twice, or without proof of who agrees', async () => {
+    const { id } = await wait();
+    expect(await decide(id, 'approve', 'accountant')).toMatchObject({ status: 403 });
+    expect(await decide(id, 'approve', 'admin, stale')).toMatchObject({
+      status: 403,
+      body: { needs: 'confirmation' },
+    });
+    expect(await decide(id, 'approve', 'clerk')).toMatchObject({ status: 403 });
+    const both = await Promise.all([
+      decide(id, 'approve', 'admin'),
+      decide(id, 'approve', 'admin'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([1_200_000]);
+  });
+
+  test('says to each who looks what they may do with it', async () => {
+    await wait();
+    const listed = async (role: string) =>
+      (await desk.call(role, '/api/staff/refund-requests?state=open')).body;
+    expect(await listed('accountant')).toMatchObject({
+      refunds: [{ mayDecide: false, mayWithdraw: true }],
+      secondPersonAbove: 10_000,
+    });
+    expect(await listed('admin')).toMatchObject({
+      refunds: [{ mayDecide: true, mayWithdraw: false }],
+    });
+    expect(await listed('clerk')).toMatchObject({
+      refunds: [{ mayDecide: false, mayWithdraw: false }],
+    });
+  });
+
+  test('is declined with a reason, or withdrawn by whoever asked, and no money moves', async () => {
+    const first = await wait();
+    expect(await decide(first.id, 'decline', 'admin', { reason: '' })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: expect.any(String) } },
+    });
+    expect(await decide(first.id, 'decline', 'accountant', { reason })).toMatchObject({
+      status: 403,
+    });
+    expect(await decide(first.id, 'decline', 'admin', { reason })).toMatchObject({
+      body: { refund: { state: 'declined', decision: reason } },
+    });
+    const second = await wait();
+    expect(await decide(second.id, 'withdraw', 'admin')).toMatchObject({ status: 403 });
+    expect(await decide(second.id, 'withdraw', 'accountant')).toMatchObject({
+      body: { refund: { state: 'withdrawn' } },
+    });
+    expect(await decide(second.id, 'approve', 'admin')).toMatchObject({ status: 409 });
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([]);
+  });
+
+  test('can not pass the limit in small steps', async () => {
+    const { donationId } = await desk.pay({ rupees: 20_000 });
+    expect(await ask(donationId, 9000)).toMatchObject({ body: { refund: { state: 'ordered' } } });
+    await desk.workOutbox();
+    expect(await ask(donationId, 9000)).toMatchObject({ body: { refund: { state: 'waiting' } } });
+  });
+
+  test.each([
+    [502, { amount: 'At most ₹501 is left to give back' }],
+    [0, { amount: expect.any(String) }],
+    ['1e2', { amount: expect.any(String) }],
+    [null, { amount: expect.any(String) }],
+  ])('of %j rupees is refused and says why', async (amount, fields) => {
+    const { donationId } = await desk.pay();
+    expect(await ask(donationId, amount)).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  test('needs a reason, a known gift, one that came online, and one that was paid', async () => {
+    const { donationId } = await desk.pay();
+    const path = `/api/staff/gifts/${donationId}/refund`;
+    expect(await desk.call('admin', path, { amount: 1, reason: 'no' })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: expect.any(String) } },
+    });
+    expect(await ask('unknown', 1)).toMatchObject({ status: 404 });
+    const { orderId } = await desk.begin();
+    expect(orderId).not.toBe('');
+    const gifts = await desk.context.db.selectFrom('donations').selectAll().execute();
+    const begun = gifts.find(({ status }) => status === 'begun');
+    expect(await ask(begun?.id ?? '', 1)).toMatchObject({ status: 409 });
+    const come = (mode: string) =>
+      desk.context.db
+        .updateTable('donations')
+        .set({ mode })
+        .where('id', '=', begun?.id ?? '')
+        .execute();
+    await come('cash');
+    expect(await ask(begun?.id ?? '', 1)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Void it') },
+    });
+    await come('online');
+  });
+
+  test('is refused by the use case to a clerk, whatever the door let through', async () => {
+    const { donationId } = await desk.pay();
+    const clerk = { id: 'staff-clerk', role: 'clerk' } as const;
+    await expect(
+      askForRefund(desk.context, clerk, donationId, { amount: 1, reason }),
+    ).rejects.toMatchObject({ status: 403 });
+    expect(await ask(donationId, 1, 'clerk')).toMatchObject({ status: 403 });
+    expect(await ask(donationId, 1, 'accountant, stale')).toMatchObject({
+      body: { needs: 'confirmation' },
+    });
+  });
+
+  test('is told apart by gift and by state, page by page', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push(await wait());
+    const read = async (query: string) =>
+      (await desk.call('clerk', `/api/staff/refund-requests?${query}`)).body as {
+        refunds: { _id: string }[];
+        next: string | null;
+      };
+    expect((await read(`gift=${ids[0]?.donationId}`)).refunds).toMatchObject([{ _id: ids[0]?.id }]);
+    const first = await read('state=waiting&limit=2');
+    expect(first.refunds.map(({ _id }) => _id)).toEqual([ids[2]?.id, ids[1]?.id]);
+    const second = await read(`state=waiting&limit=2&after=${first.next}`);
+    expect(second).toMatchObject({ refunds: [{ _id: ids[0]?.id }], next: null });
+    expect(await read('state=done')).toMatchObject({ refunds: [], next: null });
+  });
+});

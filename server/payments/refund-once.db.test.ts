@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { createRefundHandlers } from './order-refund.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describeOnEachDatabase('A refund from the desk', (open) => {
+  let desk: RefundDesk;
+  beforeEach(async () => {
+    desk = await openRefundDesk(await open());
+  });
+  afterEach(async () => {
+    expect(await desk.brokenInvariants()).toEqual([]);
+    await desk.close();
+  });
+
+  const rows = () => readPayments(desk.context.db);
+  const ask = (donationId: string, amount: unknown = 100, more: object = {}) =>
+    desk.call('accountant', `/api/staff/gifts/${donationId}/refund`, {
+      amount,
+      reason: 'The donor asked for it',
+      ...more,
+    });
+  const requests = async () =>
+    (await desk.call('accountant', '/api/staff/refund-requests')).body.refunds;
+
+  test('goes to the provider after the answer, and counts once', async () => {
+    const { donationId } = await desk.pay();
+    expect(await ask(donationId)).toMatchObject({
+      status: 200,
+      body: { refund: { state: 'ordered', amount: 100, donationId } },
+    });
+    expect(desk.refundsAtProvider()).toEqual([]);
+    await desk.workOutbox();
+    await desk.deliverAll();
+    expect(desk.refundsAtProvider()).toEqual([10_000]);
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+      payments: [{ refunded_paise: 10_000 }],
+      receipts: [{ amount_paise: 40_100, revision: 2 }],
+      raised: { food: { raised_paise: 40_100 } },
+    });
+    expect(await requests()).toMatchObject([{ state: 'done', providerWords: '' }]);
+  });
+
+  test('of everything voids the receipt', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId, '501');
+    await desk.workOutbox();
+    expect(await rows()).toMatchObject({
+      gifts: [{ status: 'refunded' }],
+      receipts: [{ status: 'void' }],
+    });
+  });
+
+  test('is made once when the provider did it and its answer was lost', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId);
+    desk.line.break('lost answer', 2);
+    await desk.workOutbox();
+    expect(await requests()).toMatchObject([{ state: 'ordered' }]);
+    expect(desk.refundsAtProvider()).toEqual([10_000]);
+    desk.context.clock.advance(MINUTE);
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([10_000]);
+    expect(await requests()).toMatchObject([{ state: 'done' }]);
+    expect((await rows()).refunds).toHaveLength(1);
+  });
+
+  test.each(['silent', 'HTML 502', 'half an answer', 'cut before', 'too many calls'] as const)(
+    'is made once when the line is broken: %s',
+    async (fault) => {
+      const { donationId } = await desk.pay();
+      await ask(donationId);
+      desk.line.break(fault);
+      await desk.workOutbox();
+      desk.line.break('none');
+      desk.context.clock.advance(MINUTE);
+      await desk.workOutbox();
+      expect(desk.refundsAtProvider()).toEqual([10_000]);
+      expect(await requests()).toMatchObject([{ state: 'done' }]);
+    },
+  );
+
+  test('counts once when the webhook comes before our own answer', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId);
+    desk.line.break('lost answer', 2);
+    await desk.workOutbox();
+    await desk.deliverAll();
+    expect(await requests()).toMatchObject([{ state: 'done' }]);
+    const before = await rows();
+    desk.context.clock.advance(MINUTE);
+    await desk.workOutbox();
+    expect((await rows()).ledger).toEqual(before.ledger);
+    expect(desk.refundsAtProvider()).toEqual([10_000]);
+  });
+
+  test('is made once when the process dies between the provider and our books', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId, 501);
+    const dies: PaymentGateway = {
+      ...desk.context.gateway,
+      refundPayment: async (refund) => {
+        await desk.context.gateway.refundPayment(refund);
+        throw new Error('the process ended here');
+      },
+    };
+    const [job] = (await rows()).outbox.filter(({ kind }) => kind === 'refund-order');
+    const handle = createRefundHandlers(dies)['refund-order'];
+    await expect(handle?.(JSON.parse(job?.payload ?? ''), desk.context)).rejects.toThrow('ended');
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([50_100]);
+    expect(await rows()).toMatchObject({ gifts: [{ status: 'refunded' }] });
+  });
+
+  test('is ordered by one of two who press at the same moment', async () => {
+    const { donationId } = await desk.pay();
+    const answers = await Promise.all([
+      ask(donationId),
+      desk.call('admin', `/api/staff/gifts/${donationId}/refund`, {
+        amount: 100,
+        reason: 'The donor asked for it',
+      }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await Promise.all([desk.workOutbox(), desk.workOutbox()]);
+    expect(desk.refundsAtProvider()).toEqual([10_000]);
+  });
+
+  test('is not made again by somebody who looked before the first was done', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId, 100, { refunded: 0 });
+    await desk.workOutbox();
+    expect(await ask(donationId, 100, { refunded: 0 })).toMatchObject({ status: 409 });
+    expect(await ask(donationId, 100, { refunded: 100 })).toMatchObject({ status: 200 });
+  });
+
+  test('that the provider refuses is shown with its words, and leaves the books alone', async () => {
+    const { donationId, paymentId } = await desk.pay();
+    await ask(donationId, 400);
+    await desk.emulator.refund(paymentId, { amount: 20_000 });
+    desk.takeWebhooks();
+    await desk.workOutbox();
+    expect(await requests()).toMatchObject([
+      {
+        state: 'refused',
+        providerWords: 'The refund amount provided is greater than amount captured.',
+      },
+    ]);
+    expect(await rows()).toMatchObject({ gifts: [{ refunded_paise: 0 }] });
+    const [refund] = desk.emulator.refunds();
+    await desk.deliverAll([desk.forge('refund.processed', { refund: { entity: refund } })]);
+  });
+
+  test('that the bank has not done yet is looked at again until it is', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId);
+    let isDone = false;
+    const { gateway } = desk.context;
+    const status = () => (isDone ? 'processed' : 'pending') as 'processed' | 'pending';
+    const slow: PaymentGateway = {
+      ...gateway,
+      refundPayment: async (refund) => ({
+        ...(await gateway.refundPayment(refund)),
+        status: status(),
+      }),
+      listPaymentRefunds: async (id) =>
+        (await gateway.listPaymentRefunds(id)).map((one) => ({ ...one, status: status() })),
+    };
+    const handle = createRefundHandlers(slow)['refund-order'];
+    const work = async () => {
+      for (const job of (await rows()).outbox.filter(({ kind }) => kind === 'refund-order')) {
+        await handle?.(JSON.parse(job.payload), desk.context);
+      }
+    };
+    await work();
+    expect(await requests()).toMatchObject([{ state: 'pending' }]);
+    expect((await rows()).outbox.filter(({ kind }) => kind === 'refund-order')).toHaveLength(2);
+    isDone = true;
+    desk.context.clock.advance(DAY);
+    await work();
+    expect(await requests()).toMatchObject([{ state: 'done' }]);
+    expect(desk.refundsAtProvider()).toEqual([10_000]);
+  });
+});

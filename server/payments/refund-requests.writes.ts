@@ -1,0 +1,45 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type {
+  RefundRequestStatus,
+  RefundRequestsTable,
+} from '../database/tables/refund-requests.table.ts';
+
+export async function insertRefundRequest(
+  trx: DatabaseTransaction,
+  request: Insertable<RefundRequestsTable>,
+): Promise<void> {
+  await trx.insertInto('refund_requests').values(request).execute();
+}
+
+/** Changes a request while it stands in one of these states; false when it has moved on. */
+export async function moveRefundRequest(
+  trx: DatabaseTransaction,
+  id: string,
+  from: readonly RefundRequestStatus[],
+  change: Updateable<RefundRequestsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refund_requests')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The provider's refund that we had ordered is done; one that was ordered elsewhere has no request of ours. */
+export async function finishRefundRequest(
+  trx: DatabaseTransaction,
+  refund: { id: string; paymentId: string; receipt: string | null },
+  at: string,
+): Promise<void> {
+  if (refund.receipt === null) return;
+  await trx
+    .updateTable('refund_requests')
+    .set({ status: 'done', provider_refund_id: refund.id, provider_words: '', updated_at: at })
+    .where('id', '=', refund.receipt)
+    .where('provider_payment_id', '=', refund.paymentId)
+    .where('status', 'in', ['ordered', 'pending', 'refused'])
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
+import type { RefundContext } from './refund-context.ts';
+import { insertRefundRequest } from './refund-requests.writes.ts';
+
+export type NewRequest = {
+  /** Null for a payment that stands aside. */
+  donationId: string | null;
+  paymentId: string;
+  amountPaise: number;
+  /** What has gone back of the payment already: it counts too, or the limit could be passed in small steps. */
+  refundedPaise: number;
+  reason: string;
+  askedBy: string;
+};
+
+/** Writes a request down and, where one person is enough, orders the refund. Answers its id. */
+export async function writeRefundRequest(
+  trx: DatabaseTransaction,
+  context: RefundContext,
+  wanted: NewRequest,
+): Promise<string> {
+  const id = createId();
+  const at = toTimestamp(context.clock.now());
+  const isForTwo = wanted.refundedPaise + wanted.amountPaise > context.secondPersonAbovePaise;
+  await insertRefundRequest(trx, {
+    id,
+    donation_id: wanted.donationId,
+    provider_payment_id: wanted.paymentId,
+    amount_paise: wanted.amountPaise,
+    reason: wanted.reason,
+    status: isForTwo ? 'waiting' : 'ordered',
+    asked_by: wanted.askedBy,
+    asked_at: at,
+    decided_by: null,
+    decided_at: null,
+    decision: '',
+    sent_at: null,
+    provider_refund_id: null,
+    provider_words: '',
+    updated_at: at,
+  });
+  if (!isForTwo) await addRefundJob(trx, context, { id, donationId: wanted.donationId });
+  await writeAudit(trx, context.clock, {
+    actor: wanted.askedBy,
+    action: 'ask-for-refund',
+    subject: wanted.donationId ?? wanted.paymentId,
+    details: {
+      requestId: id,
+      paymentId: wanted.paymentId,
+      amountPaise: wanted.amountPaise,
+      reason: wanted.reason,
+      needsSecondPerson: isForTwo,
+    },
+  });
+  return id;
+}
+
+/** Has the outbox order the refund at the provider, or look at it again: once for each `look`. */
+export async function addRefundJob(
+  trx: DatabaseTransaction,
+  { clock }: Pick<RefundContext, 'clock'>,
+  request: { id: string; donationId: string | null },
+  again: { look: number; runAfter: Date } | null = null,
+): Promise<void> {
+  const look = String(again?.look ?? 0);
+  await addToOutbox(trx, clock, {
+    kind: 'refund-order',
+    dedupeKey: `refund-order:${request.id}:${look}`,
+    payload: {
+      requestId: request.id,
+      look,
+      ...(request.donationId === null ? {} : { donationId: request.donationId }),
+    },
+    ...(again === null ? {} : { runAfter: again.runAfter }),
+  });
+}

@@ -1,0 +1,23 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { REASON_MAXIMUM, REASON_MINIMUM } from '#shared/staff/money-endpoints.ts';
+import { refuseInvalid } from './errors.ts';
+import { hideIdentityNumbers } from './hide-identity-numbers.ts';
+
+/** What a staff member wrote as the reason of an act, and what is wrong with it; null when nothing is. */
+export function checkReason(value: unknown): { text: string; fault: string | null } {
+  const text = typeof value === 'string' ? hideIdentityNumbers(value.trim()) : '';
+  if (text.length < REASON_MINIMUM) {
+    return { text, fault: m.reason_short({ minimum: REASON_MINIMUM }) };
+  }
+  if (text.length > REASON_MAXIMUM) {
+    return { text, fault: m.reason_long({ maximum: REASON_MAXIMUM }) };
+  }
+  return { text, fault: null };
+}
+
+/** The same; throws Refusal 400 with the field named when it will not do. */
+export function readReason(value: unknown, field = 'reason'): string {
+  const { text, fault } = checkReason(value);
+  if (fault !== null) throw refuseInvalid(m.body_invalid(), { [field]: fault });
+  return text;
+}

@@ -1,0 +1,105 @@
+import { checkLedger } from '#server/ledger/check-ledger.ts';
+import { createRefundHandlers } from '#server/payments/order-refund.ts';
+import type { PaymentContext } from '#server/payments/payment-context.ts';
+import { createRazorpayGateway } from '#server/payments/razorpay-gateway.ts';
+import type { RefundContext } from '#server/payments/refund-context.ts';
+import { registerRefunds } from '#server/payments/refunds.routes.ts';
+import { knowStaff } from '#server/platform/http-staff-endpoint.ts';
+import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
+import type { TestDatabase } from './each-database.ts';
+import { type FaultyProvider, openFaultyProvider } from './faulty-provider.ts';
+import type { TestClock } from './house.ts';
+import { openPaymentDesk, orderRequest, type PaymentDesk } from './payment-desk.ts';
+import { identifyByHeader } from './staff.ts';
+
+/** Above this a second person has to agree, at the desk of tests: ten thousand rupees. */
+const SECOND_PERSON_ABOVE_PAISE = 1_000_000;
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** The payment desk with staff at it, from whom money goes back, and a line to the provider that may break. */
+export type RefundDesk = PaymentDesk & {
+  context: PaymentContext & RefundContext & { clock: TestClock };
+  line: FaultyProvider;
+  /** A gift that is paid and counted. */
+  pay: (how?: {
+    rupees?: number;
+    international?: boolean;
+  }) => Promise<{ donationId: string; paymentId: string }>;
+  /** A call by a member of staff; `role` as in the header of asStaff. */
+  call: (role: string, path: string, body?: unknown) => Promise<Answer>;
+  /** Does what is due in the outbox, as a server does that has just started. */
+  workOutbox: () => Promise<void>;
+  /** What the provider gave back, in paise, refund by refund. */
+  refundsAtProvider: () => number[];
+  /** The invariants that do not hold, with the rows; the provider's own books among what is compared. */
+  brokenInvariants: () => Promise<string[]>;
+};
+
+export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk> {
+  let providerUrl = '';
+  const line = await openFaultyProvider(() => providerUrl);
+  const desk = await openPaymentDesk(database, {
+    gateway: (_real, settings) => {
+      providerUrl = settings.apiUrl;
+      return createRazorpayGateway({ ...settings, apiUrl: line.url, timeoutMs: 1500 });
+    },
+  });
+  const context = { ...desk.context, secondPersonAbovePaise: SECOND_PERSON_ABOVE_PAISE };
+  knowStaff(desk.app, identifyByHeader);
+  registerRefunds(desk.app, context);
+
+  return {
+    ...desk,
+    context,
+    line,
+    async pay({ rupees = 501, international = false } = {}) {
+      const { fullname, email } = { fullname: 'Radha Sharma', email: 'radha@example.org' };
+      const { orderId, ourId } = await desk.begin({
+        ...orderRequest({ amount: rupees * 100, donationData: null }),
+        notes: { donationId: 'food', donorName: fullname, donorEmail: email },
+      });
+      const paid = await desk.emulator.pay(orderId, { international });
+      await desk.deliverAll();
+      const { donation_id: donationId } = await database.db
+        .selectFrom('provider_orders')
+        .select('donation_id')
+        .where('id', '=', ourId)
+        .executeTakeFirstOrThrow();
+      return { donationId, paymentId: paid.razorpay_payment_id };
+    },
+    async call(role, path, body) {
+      const isReading = body === undefined;
+      const answer = await desk.app.inject({
+        method: isReading ? 'GET' : 'POST',
+        url: path,
+        headers: {
+          'x-test-staff': role,
+          ...(isReading || body === null ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(isReading || body === null ? {} : { payload: JSON.stringify(body) }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    workOutbox: () =>
+      createOutboxWorker({
+        context,
+        handlers: { ...createRefundHandlers(context.gateway), ...noMails },
+      }).drain(),
+    refundsAtProvider: () => desk.emulator.refunds().map(({ amount }) => amount),
+    async brokenInvariants() {
+      const reports = await checkLedger(database.db, {
+        dialect: database.dialect,
+        provider: desk.emulator.ledger(),
+      });
+      return reports.flatMap(({ id, broken }) => broken.map((row) => `${id}: ${row}`));
+    },
+    async close() {
+      await desk.close();
+      await line.close();
+    },
+  };
+}
+
+/** Mails have tests of their own. */
+const noMails = { 'receipt-mail': async () => {}, 'refund-mail': async () => {} };
