@@ -57,7 +57,7 @@ export const donationRecordSchema = z.object({
   note: z.string(),
   /** What was given, of a gift in kind. */
   kind: z.string(),
-  /** The staff member's id; null for gifts that came by themselves. */
+  /** The staff member's name; null for gifts that came by themselves. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.string(),
   voidedAt: z.nullable(z.string()),

@@ -25,10 +25,13 @@ export async function renewGiftWords(trx: DatabaseTransaction, donationId: strin
     .where('id', '=', donationId)
     .executeTakeFirst();
   if (gift === undefined) return;
-  const before = new Set(splitSearchWords(gift.search_words));
-  const now = new Set(searchWordsOfGift(gift));
-  const gone = [...before.difference(now)];
-  const come = toRows(gift.id, [...now.difference(before)]);
+  const before = splitSearchWords(gift.search_words);
+  const now = searchWordsOfGift(gift);
+  const gone = before.filter((word) => !now.includes(word));
+  const come = toRows(
+    gift.id,
+    now.filter((word) => !before.includes(word)),
+  );
   if (gone.length + come.length === 0) return;
   if (gone.length > 0) {
     await trx

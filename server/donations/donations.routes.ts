@@ -10,9 +10,5 @@ export function registerDonationRecords(app: FastifyInstance): void {
     throw refuseUnknown(m.not_found());
   };
   registerStaffEndpoint(app, endpoints.createDonation, none);
-  registerStaffEndpoint(app, endpoints.listDonations, none);
-  registerStaffEndpoint(app, endpoints.getDonation, none);
-  registerStaffEndpoint(app, endpoints.listDonationsByDonor, none);
-  registerStaffEndpoint(app, endpoints.sendTaxCertificate, none);
   registerStaffEndpoint(app, endpoints.deleteDonation, none);
 }

@@ -1,0 +1,139 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DatabaseReader } from '../../database/handles.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { GiftSearch } from './gift-search.ts';
+
+/** Sorts behind every text that begins the same: words are compared by their bytes. */
+const BEHIND_ALL = '\u{10ffff}';
+
+/** Listed gifts of these amounts. */
+export function selectByAmount(reader: DatabaseReader, min: number | null, max: number | null) {
+  return selectListed(reader)
+    .$if(min !== null, (query) => query.where('amount_paise', '>=', min ?? 0))
+    .$if(max !== null, (query) => query.where('amount_paise', '<=', max ?? 0));
+}
+
+/** Listed gifts of these days. */
+export function selectByDay(reader: DatabaseReader, from: string | null, to: string | null) {
+  return selectListed(reader)
+    .$if(from !== null, (query) => query.where('given_on', '>=', from ?? ''))
+    .$if(to !== null, (query) => query.where('given_on', '<=', to ?? ''));
+}
+
+export function selectByDonor(reader: DatabaseReader, donorId: string) {
+  return reader.selectFrom('donations').select('id').where('donor_id', '=', donorId);
+}
+
+/** Gifts with a word that begins so. */
+export function selectByWord(reader: DatabaseReader, beginning: string) {
+  return reader
+    .selectFrom('donation_words')
+    .select('donation_id as id')
+    .where('word', '>=', beginning)
+    .where('word', '<', beginning + BEHIND_ALL);
+}
+
+/** The gift with this receipt, or those with this serial in any year. */
+export function selectByReceipt(
+  reader: DatabaseReader,
+  receipt: NonNullable<GiftSearch['receipt']>,
+) {
+  const receipts = reader.selectFrom('receipts').select('donation_id as id');
+  return 'number' in receipt
+    ? receipts.where('number', '=', receipt.number)
+    : receipts.where('serial', '=', receipt.serial);
+}
+
+/** Gifts with an order about which the provider will still be asked. */
+export function selectByOpenOrder(reader: DatabaseReader) {
+  // Every time is above ''; said so, SQLite reads it from the index.
+  return reader
+    .selectFrom('provider_orders')
+    .select('donation_id as id')
+    .where('next_check_at', '>', '');
+}
+
+export function selectAuthorized(reader: DatabaseReader) {
+  return reader.selectFrom('donations').select('id').where('status', '=', 'authorized');
+}
+
+/** Listed gifts of nobody we know. */
+export function selectWithoutDonor(reader: DatabaseReader) {
+  return selectListed(reader).where('donor_id', 'is', null);
+}
+
+/** Listed gifts of donors without a PAN; null where either are many. */
+export async function listOfDonorsWithoutPan(
+  reader: DatabaseReader,
+  most: number,
+): Promise<string[] | null> {
+  const withoutPan = reader.selectFrom('donors').select('id').where('pan_hash', 'is', null);
+  const donors = await readFew(reader, withoutPan, most);
+  if (donors === null || donors.length === 0) return donors;
+  return readFew(reader, selectListed(reader).where('donor_id', 'in', donors), most);
+}
+
+function selectListed(reader: DatabaseReader) {
+  // As written in the indexes: only so does SQLite know that they hold all that is asked for.
+  return reader.selectFrom('donations').select('id').where('listed', '=', sql.lit<0 | 1>(1));
+}
+
+/** All ids of a query, when they are few; null when they are more, which is counted before they are read. */
+export async function readFew<T extends keyof Schema>(
+  reader: DatabaseReader,
+  ids: SelectQueryBuilder<Schema, T, { id: string }>,
+  most: number,
+): Promise<string[] | null> {
+  const few = ids.limit(most + 1);
+  const { count } = await reader
+    .selectFrom(few.as('few'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count > most) return null;
+  return count === 0 ? [] : (await few.execute()).map(({ id }) => id);
+}
+
+/** The words that begin so; null when they are more than `most`. */
+export async function listWordsBeginning(
+  reader: DatabaseReader,
+  beginning: string,
+  most: number,
+): Promise<string[] | null> {
+  const words: string[] = [];
+  for (let after: string | null = null; words.length <= most; ) {
+    // One step along the index for each word, however many gifts have it.
+    const { word }: { word: string | null } = await reader
+      .selectFrom('donation_words')
+      .select((eb) => eb.fn.min<string | null>('word').as('word'))
+      .where('word', after === null ? '>=' : '>', after ?? beginning)
+      .where('word', '<', beginning + BEHIND_ALL)
+      .executeTakeFirstOrThrow();
+    if (word === null) return words;
+    words.push(word);
+    after = word;
+  }
+  return null;
+}
+
+/** The first and the last day of listed gifts; null when there are none. */
+export async function findDaysOfGifts(reader: DatabaseReader) {
+  const edge = (direction: 'asc' | 'desc') =>
+    reader
+      .selectFrom('donations')
+      .select('given_on')
+      .where('listed', '=', sql.lit<0 | 1>(1))
+      .orderBy('given_on', direction)
+      .limit(1)
+      .executeTakeFirst();
+  const [first, last] = [await edge('asc'), await edge('desc')];
+  return first && last ? { from: first.given_on, to: last.given_on } : null;
+}
+
+export async function isDonorKnown(reader: DatabaseReader, donorId: string): Promise<boolean> {
+  const donor = await reader
+    .selectFrom('donors')
+    .select('id')
+    .where('id', '=', donorId)
+    .executeTakeFirst();
+  return donor !== undefined;
+}

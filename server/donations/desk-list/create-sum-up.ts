@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import type { DatabaseSettings } from '../../database/connect.ts';
+import { sumUpFilter } from './gift-totals.queries.ts';
+import type { SumUp } from './gift-totals.ts';
+import { createSumUpApart } from './sum-up-apart.ts';
+
+/** Who adds up large lists: PostgreSQL in its own process, the embedded database in a thread apart. */
+export function createSumUp(
+  { db, dialect }: Pick<Context, 'db' | 'dialect'>,
+  settings: DatabaseSettings,
+): { sumUp: SumUp; end: () => Promise<void> } {
+  if (dialect === 'sqlite') return createSumUpApart(settings);
+  return { sumUp: (filter, now) => sumUpFilter(db, filter, now), end: async () => {} };
+}

@@ -1,0 +1,81 @@
+import type { DatabaseReader } from '../../database/handles.ts';
+import {
+  listOfDonorsWithoutPan,
+  readFew,
+  selectAuthorized,
+  selectByAmount,
+  selectByDay,
+  selectByDonor,
+  selectByOpenOrder,
+  selectByReceipt,
+  selectByWord,
+  selectWithoutDonor,
+} from './candidates.queries.ts';
+import { isListed } from './gift-conditions.queries.ts';
+import type { GiftFilter } from './gift-filter.ts';
+
+/** So few ids are read at once, whatever else is asked of them: some milliseconds in either database. */
+export const FEW = 4000;
+
+/**
+ * The ids of a few gifts among which are all that a filter finds; null when nothing that it asks for is rare. What is
+ * common need not be gathered: walking the list meets it soon.
+ */
+export async function gatherFew(
+  reader: DatabaseReader,
+  filter: GiftFilter,
+  most: number,
+): Promise<ReadonlySet<string> | null> {
+  for (const gather of gatherersOf(reader, filter, most)) {
+    const ids = await gather();
+    if (ids !== null) return new Set(ids);
+  }
+  return null;
+}
+
+type Gatherer = () => Promise<string[] | null>;
+
+function gatherersOf(reader: DatabaseReader, filter: GiftFilter, most: number): Gatherer[] {
+  const { search, donor, only, minPaise, maxPaise, from, to } = filter;
+  const gatherers: Gatherer[] = [];
+  if (donor !== null) gatherers.push(() => readFew(reader, selectByDonor(reader, donor), most));
+  if (search !== null) gatherers.push(() => gatherFound(reader, search, most));
+  if (only === 'unsettled') gatherers.push(() => gatherOpen(reader, most));
+  if (only === 'no-pan') gatherers.push(() => gatherWithoutPan(reader, most));
+  if (!isListed(filter)) return gatherers;
+  if (minPaise !== null || maxPaise !== null) {
+    gatherers.push(() => readFew(reader, selectByAmount(reader, minPaise, maxPaise), most));
+  }
+  if (from !== null || to !== null) {
+    gatherers.push(() => readFew(reader, selectByDay(reader, from, to), most));
+  }
+  return gatherers;
+}
+
+/** By the rarest of the words: the longest is looked at first. */
+async function gatherFound(
+  reader: DatabaseReader,
+  { words, receipt }: NonNullable<GiftFilter['search']>,
+  most: number,
+): Promise<string[] | null> {
+  const byReceipt =
+    receipt === null ? [] : await readFew(reader, selectByReceipt(reader, receipt), most);
+  if (byReceipt === null || words.length === 0) return byReceipt;
+  for (const word of words.toSorted((one, other) => other.length - one.length)) {
+    const byWord = await readFew(reader, selectByWord(reader, word), most);
+    if (byWord !== null) return [...byReceipt, ...byWord];
+  }
+  return null;
+}
+
+async function gatherOpen(reader: DatabaseReader, most: number): Promise<string[] | null> {
+  const waiting = await readFew(reader, selectByOpenOrder(reader), most);
+  const authorized = waiting && (await readFew(reader, selectAuthorized(reader), most));
+  return authorized && [...waiting, ...authorized];
+}
+
+async function gatherWithoutPan(reader: DatabaseReader, most: number): Promise<string[] | null> {
+  const ofNobody = await readFew(reader, selectWithoutDonor(reader), most);
+  const ofDonors = ofNobody && (await listOfDonorsWithoutPan(reader, most));
+  return ofDonors && [...ofNobody, ...ofDonors];
+}

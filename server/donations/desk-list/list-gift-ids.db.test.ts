@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayFrom, taxYearOf } from '#shared/dates.ts';
+import { giftModes, giftStates } from '#shared/donations.ts';
+import { parseRupees } from '#shared/money.ts';
+import { searchWordsOfGift, toSearchWords } from '#shared/search-words.ts';
+import { type GiftFilters, giftCares } from '#shared/staff/gift-filters.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { fillGiftList } from '#test/gift-list.ts';
+import { createTestContext } from '#test/house.ts';
+import type { Database } from '../../database/handles.ts';
+import { readGiftFilter } from './gift-filter.ts';
+import { sumUpFilter } from './gift-totals.queries.ts';
+import { getGiftTotals } from './gift-totals.ts';
+import { listGiftIds, type Reach } from './list-gift-ids.ts';
+
+const GIFTS = 350;
+const LISTED = ['authorized', 'paid', 'refunded', 'review'];
+
+const readAll = (db: Database) =>
+  db
+    .selectFrom('donations')
+    .leftJoin('donors', 'donors.id', 'donations.donor_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .innerJoin('provider_orders', 'provider_orders.donation_id', 'donations.id')
+    .selectAll('donations')
+    .select(['donors.pan_hash', 'receipts.number', 'receipts.serial', 'next_check_at'])
+    .orderBy('donations.id', 'desc')
+    .execute();
+type Row = Awaited<ReturnType<typeof readAll>>[number];
+
+/** What a filter means, said once more without any database. */
+function fits(row: Row, said: GiftFilters, now: Date): boolean {
+  const given = new Date(row.paid_at ?? row.created_at);
+  const day = dayFrom(given, 0);
+  const isShown = LISTED.includes(row.status) || said.only === 'unsettled';
+  return [
+    said.state ? row.status === said.state : isShown,
+    !said.from || day >= said.from,
+    !said.to || day <= said.to,
+    !said.year || taxYearOf(given) === said.year,
+    !said.campaign || row.campaign_id === said.campaign,
+    !said.mode || row.mode === said.mode,
+    !said.min || row.amount_paise >= (parseRupees(said.min) ?? 0),
+    !said.max || row.amount_paise <= (parseRupees(said.max) ?? 0),
+    !said.donor || row.donor_id === said.donor,
+    !said.only || isCaredFor(row, said.only, now),
+    !said.q || isFound(row, said.q),
+  ].every(Boolean);
+}
+
+function isCaredFor(row: Row, only: string, now: Date): boolean {
+  if (only === 'set-aside') return row.status === 'review';
+  if (only === 'incomplete') return row.incomplete === 1;
+  if (only === 'no-pan') return row.status === 'paid' && row.pan_hash === null;
+  const age = now.getTime() - Date.parse(row.created_at);
+  const isOpen = ['begun', 'failed'].includes(row.status) && row.next_check_at !== null;
+  return age > 15 * 60_000 && (isOpen || row.status === 'authorized');
+}
+
+function isFound(row: Row, q: string): boolean {
+  const words = searchWordsOfGift(row);
+  const typed = q.includes('@') ? [q.toLowerCase()] : toSearchWords(q);
+  if (q.includes('/')) return row.number === q;
+  return (
+    typed.every((one) => words.some((word) => word.startsWith(one))) ||
+    (/^\d{1,7}$/.test(q) && row.serial === Number(q))
+  );
+}
+
+const days = fc.constantFrom(
+  '2024-09-01',
+  '2025-03-31',
+  '2025-11-20',
+  '2026-04-01',
+  '2026-11-19',
+  '2026-11-21',
+);
+const maybe = (choices: fc.Arbitrary<string>) => fc.option(choices, { nil: undefined, freq: 1 });
+const filters: fc.Arbitrary<GiftFilters> = fc.record(
+  {
+    from: maybe(days),
+    to: maybe(days),
+    year: maybe(fc.constantFrom('2024-25', '2025-26', '2026-27')),
+    campaign: maybe(fc.constantFrom('food', 'cows', 'none')),
+    mode: maybe(fc.constantFrom(...giftModes)),
+    state: maybe(fc.constantFrom(...giftStates)),
+    min: maybe(fc.constantFrom('1', '250.5', '1001')),
+    max: maybe(fc.constantFrom('100', '250.5', '60000')),
+    donor: maybe(fc.constantFrom('d1', 'd3', 'nobody')),
+    only: maybe(fc.constantFrom(...giftCares)),
+    q: maybe(
+      fc.constantFrom(
+        'radha',
+        'RAD das',
+        'राधा',
+        'o’brien',
+        'radha@',
+        '98765',
+        '17',
+        '2026-27/000100',
+        '98',
+        'r',
+        'x_%',
+      ),
+    ),
+  },
+  { requiredKeys: [] },
+);
+/** Far too small for real life: so that every way is gone, however few the gifts. */
+const reaches: fc.Arbitrary<Reach> = fc.constantFrom(
+  { few: 4000, stretch: 4000 },
+  { few: 0, stretch: 5 },
+  { few: 30, stretch: 40 },
+);
+
+describeOnEachDatabase('The list of gifts', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  let rows: Row[];
+  beforeAll(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await fillGiftList(context, GIFTS);
+    rows = await readAll(opened.db);
+  });
+  afterAll(() => opened.close());
+
+  const expected = (said: GiftFilters) =>
+    rows.filter((row) => fits(row, said, context.clock.now()));
+
+  const pageThrough = async (said: GiftFilters, limit: number, reach: Reach) => {
+    const ids: string[] = [];
+    for (let after: string | null = null; ; after = ids.at(-1) ?? null) {
+      const page = await listGiftIds(context, readGiftFilter(said), { after, limit }, reach);
+      expect(page.length).toBeLessThanOrEqual(limit);
+      ids.push(...page);
+      if (page.length < limit) return ids;
+    }
+  };
+
+  test('page by page, any filter finds what it means, each once, newest entered first', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.constantFrom(1, 7, 50), reaches, async (said, limit, reach) => {
+        const found = await pageThrough(said, limit, reach);
+        expect(found).toEqual(expected(said).map(({ id }) => id));
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+
+  test('its totals are of exactly those gifts', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (said) => {
+        const gifts = expected(said);
+        const now = context.clock.now();
+        const sum = gifts.reduce((all, row) => all + row.amount_paise, 0);
+        expect(await sumUpFilter(opened.db, readGiftFilter(said), now)).toEqual({
+          count: gifts.length,
+          amount: sum,
+          refunded: 0,
+        });
+        const sumUp = () => Promise.reject(new Error('So few are added up at once'));
+        const isFew = ['q', 'min', 'max', 'donor'].some((key) => said[key as keyof GiftFilters]);
+        if (!isFew || said.state) return;
+        const actor = { id: 'one', role: 'clerk' } as const;
+        const totals = await getGiftTotals({ ...context, sumUp }, actor, said);
+        expect(totals).toEqual({ count: gifts.length, amount: sum / 100, refunded: 0 });
+      }),
+      { numRuns: 100 },
+    );
+  }, 120_000);
+});

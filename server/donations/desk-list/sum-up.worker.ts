@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { connectDatabase } from '../../database/connect.ts';
+import { sumUpFilter } from './gift-totals.queries.ts';
+import type { SumUpAnswer, SumUpTask } from './sum-up-apart.ts';
+
+/** A thread of its own with a connection of its own. */
+const settings = z
+  .object({ url: z.nullable(z.string()), dataFolder: z.string() })
+  .parse(workerData);
+const { db } = connectDatabase(settings);
+
+parentPort?.on('message', async ({ task, filter, now }: SumUpTask) => {
+  parentPort?.postMessage(await answer(task, () => sumUpFilter(db, filter, now)));
+});
+
+async function answer(
+  task: number,
+  work: () => ReturnType<typeof sumUpFilter>,
+): Promise<SumUpAnswer> {
+  try {
+    return { task, totals: await work(), fault: null };
+  } catch (error) {
+    return { task, totals: null, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
