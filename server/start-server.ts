@@ -3,6 +3,7 @@ import { organisation } from '#shared/organisation.ts';
 import { type AppOptions, createApp, openGateway } from './app.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
+import { openPaperHouse } from './certificates/paper-house.ts';
 import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
@@ -19,6 +20,7 @@ import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { createSealer } from './platform/seal.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
+import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
 
 export type RunningServer = {
@@ -61,8 +63,9 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
     context,
     handlers: {
       ...createRefundHandlers(gateway),
-      ...createMailHandlers(sender, settings),
+      ...createMailHandlers(sender, openPaperHouse(settings)),
       ...createSubscriberHandlers(sender, settings),
+      ...createStaffHandlers(sender, settings),
       ...createEnquiryHandlers(sender, {
         office: organisation.contact.email ?? addressOf(settings.mail.from),
       }),

@@ -9,6 +9,8 @@ export type Visit = {
   /** The network address that is believed. */
   address: string;
   userAgent: string;
+  /** By which name or address the browser came. */
+  hostname: string;
   setCookies: (cookies: string[]) => void;
 };
 
@@ -28,6 +30,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   return {
     cookies: request.headers.cookie,
     address: request.ip,
+    hostname: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     setCookies: (cookies) => {
       reply.header('set-cookie', cookies);

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
@@ -69,4 +70,14 @@ export async function forgiveGuesses(context: Needed, guess: Guess): Promise<voi
 
 function namesOf({ sealer }: Needed, { what, address }: Guess) {
   return { account: sealer.hash('email', what), network: networkOf(address) };
+}
+
+/** Waits for an answer; whoever is slowed down instead is told for how long. */
+export async function tellWhenToRetry<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof TooManyGuesses) reply.header('retry-after', error.retryAfterSeconds);
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account.routes.ts';
+import { registerAuditLog } from './audit/audit.routes.ts';
+import { registerMembers } from './members/members.routes.ts';
 import { registerSignIn } from './signing-in/sign-in.routes.ts';
 import type { StaffAccess } from './staff-access.ts';
 
@@ -7,4 +9,6 @@ import type { StaffAccess } from './staff-access.ts';
 export function registerStaff(app: FastifyInstance, access: StaffAccess): void {
   registerSignIn(app, access);
   registerAccount(app, access);
+  registerMembers(app, access);
+  registerAuditLog(app, access);
 }

@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSessions(db);
   await createFactors(db);
   await createProofs(db);
+  await createAuditIndexes(db);
 }
 
 async function createMembers(db: Kysely<unknown>): Promise<void> {
@@ -123,6 +124,17 @@ async function createProofs(db: Kysely<unknown>): Promise<void> {
     .on('staff_guesses')
     .columns(['network', 'at'])
     .execute();
+}
+
+/** The log is read by what was done to one thing, and by what one person did. */
+async function createAuditIndexes(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['subject', 'actor']) {
+    await db.schema
+      .createIndex(`audit_entries_by_${column}_sequence`)
+      .on('audit_entries')
+      .columns([column, 'sequence'])
+      .execute();
+  }
 }
 
 async function createIndex(db: Kysely<unknown>, table: string, column: string): Promise<void> {

@@ -17,3 +17,16 @@ export async function findFactors(reader: DatabaseReader, memberId: string) {
 }
 
 export type Factors = Awaited<ReturnType<typeof findFactors>>;
+
+/** Whose passkey this is; null when nobody's. */
+export async function findPasskeyOwner(
+  reader: DatabaseReader,
+  credentialId: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('staff_passkeys')
+    .select('member_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+}

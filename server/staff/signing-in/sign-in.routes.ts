@@ -1,38 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublicEndpoint } from '#shared/endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
 import * as endpoints from '#shared/staff/sign-in-endpoints.ts';
 import { type Handler, registerEndpoint } from '../../platform/http-endpoint.ts';
 import { visitOf } from '../ask-library.ts';
-import { TooManyGuesses } from '../slow-guessing.ts';
+import { askForPasskey } from '../factors/passkeys.ts';
+import { choosePassword } from '../links/choose-password.ts';
+import { requestReset } from '../links/request-reset.ts';
+import { tellWhenToRetry } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
+import { signInWithCode, signInWithRecoveryCode } from './second-step.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { signOut } from './sign-out.ts';
 
 /** The calls by which staff get in and out. Everything else under /api/auth/ is unknown. */
 export function registerSignIn(app: FastifyInstance, access: StaffAccess): void {
-  register(app, endpoints.signIn, ({ body, request, reply }) =>
+  const register = <const E extends PublicEndpoint>(endpoint: E, handler: Handler<E>) =>
+    registerEndpoint<E>(app, endpoint, (call) => tellWhenToRetry(call.reply, handler(call)));
+
+  register(endpoints.signIn, ({ body, request, reply }) =>
     signIn(access, visitOf(request, reply), body),
   );
-  register(app, endpoints.signOut, async ({ request, reply }) => {
+
+  register(endpoints.signInWithCode, ({ body, request, reply }) =>
+    signInWithCode(access, visitOf(request, reply), body.code),
+  );
+
+  register(endpoints.signInWithRecoveryCode, ({ body, request, reply }) =>
+    signInWithRecoveryCode(access, visitOf(request, reply), body.code),
+  );
+
+  register(endpoints.beginPasskeySignIn, ({ request, reply }) =>
+    askForPasskey(access, visitOf(request, reply), 'as nobody'),
+  );
+
+  register(endpoints.signInWithPasskey, ({ body, request, reply }) =>
+    signInWithPasskey(access, visitOf(request, reply), body.response),
+  );
+
+  register(endpoints.signOut, async ({ request, reply }) => {
     await signOut(access, visitOf(request, reply));
     return {};
   });
-}
 
-/** Who is slowed down is told for how long. */
-function register<const E extends PublicEndpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-): void {
-  registerEndpoint<E>(app, endpoint, async (call) => {
-    try {
-      return await handler(call);
-    } catch (error) {
-      if (error instanceof TooManyGuesses) {
-        call.reply.header('retry-after', error.retryAfterSeconds);
-      }
-      throw error;
-    }
+  register(endpoints.requestPasswordReset, async ({ body, request }) => {
+    await requestReset(access, { email: body.email, address: request.ip });
+    return { message: m.staff_reset_told() };
+  });
+
+  register(endpoints.resetPassword, async ({ body }) => {
+    await choosePassword(access, 'reset', body);
+    return { message: m.staff_password_changed() };
+  });
+
+  register(endpoints.join, async ({ body }) => {
+    await choosePassword(access, 'invitation', body);
+    return { message: m.staff_password_set() };
   });
 }

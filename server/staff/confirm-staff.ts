@@ -1,0 +1,75 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import { CONFIRMED_FOR_MS } from '../platform/http-staff-endpoint.ts';
+import type { StaffMember } from '../platform/staff-access.ts';
+import type { Visit } from './ask-library.ts';
+import { provePasskey } from './factors/prove-passkey.ts';
+import { takeCode } from './factors/take-code.ts';
+import { findMember } from './members/members.queries.ts';
+import { verifyPassword } from './password-hash.ts';
+import { hashSecretToken } from './secret-token.ts';
+import { endSessionOfToken, markSessionConfirmed } from './sessions.writes.ts';
+import { admitGuess, forgiveGuesses } from './slow-guessing.ts';
+import type { StaffAccess } from './staff-access.ts';
+
+/** One of the three. */
+export type Proof = {
+  password?: string | undefined;
+  code?: string | undefined;
+  passkey?: Record<string, unknown> | undefined;
+};
+
+/** Whoever sits at this session has just proved again who they are; it holds for five minutes. 400 when they have not. */
+export async function confirmStaff(
+  access: StaffAccess,
+  visit: Visit,
+  staff: StaffMember,
+  proof: Proof,
+): Promise<{ confirmedUntil: string }> {
+  const field = (['password', 'code', 'passkey'] as const).find((one) => proof[one] !== undefined);
+  if (field === undefined) throw refuseInvalid(m.staff_confirm_how(), {});
+  const guess = { what: `confirm:${staff.id}`, address: visit.address };
+  await admitGuess(access, guess);
+  const isProven = await checkProof(access, visit, staff, proof);
+  const now = access.clock.now();
+  await transact(access.db, async (trx) => {
+    if (isProven) await markSessionConfirmed(trx, staff.sessionId, toTimestamp(now));
+    await writeAudit(trx, access.clock, {
+      actor: staff.id,
+      action: isProven ? 'confirm' : 'refuse-confirmation',
+      subject: staff.id,
+      details: { by: field },
+    });
+  });
+  if (!isProven) {
+    const words = {
+      password: m.staff_password_wrong,
+      code: m.staff_code_refused,
+      passkey: m.staff_passkey_refused,
+    }[field]();
+    throw refuseInvalid(words, { [field]: words });
+  }
+  await forgiveGuesses(access, guess);
+  return { confirmedUntil: toTimestamp(new Date(now.getTime() + CONFIRMED_FOR_MS)) };
+}
+
+async function checkProof(
+  access: StaffAccess,
+  visit: Visit,
+  staff: StaffMember,
+  { password, code, passkey }: Proof,
+): Promise<boolean> {
+  if (password !== undefined) {
+    const member = await findMember(access.db, staff.id);
+    return member?.password != null && verifyPassword({ hash: member.password, password });
+  }
+  if (code !== undefined) return takeCode(access, staff.id, code);
+  const proof = await provePasskey(access, visit, passkey ?? {});
+  if (proof === null) return false;
+  // Here nobody signs in: the session that comes with the proof is of no use.
+  await endSessionOfToken(access.db, hashSecretToken(proof.session.token));
+  return proof.session.memberId === staff.id;
+}

@@ -1,0 +1,73 @@
+import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import type { StaffMember } from '../../platform/staff-access.ts';
+import { updateMember } from '../members/members.writes.ts';
+import { endSessions } from '../sessions.writes.ts';
+import type { StaffAccess } from '../staff-access.ts';
+import { findFactors } from './factors.queries.ts';
+import { keepRecoveryCodes, keepUnverifiedApp } from './factors.writes.ts';
+import { createRecoveryCodeStore, createRecoveryCodes } from './recovery-codes.ts';
+
+const SECRET_LENGTH = 32;
+
+/** A new secret for an authenticator app, plain and as it is kept. */
+export async function createAppSecret({ secret: key }: StaffAccess) {
+  const secret = generateRandomString(SECRET_LENGTH);
+  return { secret, sealed: await symmetricEncrypt({ key, data: secret }) };
+}
+
+/**
+ * Adds a factor to one's own: from now on a password alone is not enough, so sessions that began with less end. With the
+ * first factor come the recovery codes; answers them, or none where there are some.
+ */
+export async function addFactor(
+  access: StaffAccess,
+  staff: StaffMember,
+  factor: 'totp' | 'passkey',
+  work: (trx: DatabaseTransaction) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const { sealed } = await createAppSecret(access);
+  const codes = await createKeptCodes(access);
+  return transact(access.db, async (trx) => {
+    await work(trx);
+    const { app } = await findFactors(trx, staff.id);
+    if (!app) await keepUnverifiedApp(trx, staff.id, sealed);
+    const hasCodes = app !== undefined && app.recovery_codes !== '[]';
+    if (!hasCodes) await keepRecoveryCodes(trx, staff.id, codes.kept);
+    await updateMember(trx, access.clock, staff.id, { has_second_factor: 1 });
+    await endSessions(trx, staff.id, staff.sessionId);
+    await audit(trx, access, staff, 'add-factor', { factor });
+    return hasCodes ? [] : codes.plain;
+  });
+}
+
+/** Ten new recovery codes in place of what was left. */
+export async function renewRecoveryCodes(
+  access: StaffAccess,
+  staff: StaffMember,
+): Promise<string[]> {
+  const codes = await createKeptCodes(access);
+  await transact(access.db, async (trx) => {
+    await keepRecoveryCodes(trx, staff.id, codes.kept);
+    await audit(trx, access, staff, 'renew-recovery-codes', {});
+  });
+  return codes.plain;
+}
+
+export function audit(
+  trx: DatabaseTransaction,
+  { clock }: Pick<StaffAccess, 'clock'>,
+  staff: StaffMember,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return writeAudit(trx, clock, { actor: staff.id, action, subject: staff.id, details });
+}
+
+async function createKeptCodes({ secret }: StaffAccess) {
+  const plain = createRecoveryCodes();
+  const kept = await createRecoveryCodeStore(secret).encrypt(JSON.stringify(plain));
+  return { plain, kept };
+}

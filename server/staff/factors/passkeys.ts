@@ -1,0 +1,59 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { onOneLine } from '../../platform/letter.ts';
+import type { StaffMember } from '../../platform/staff-access.ts';
+import { askLibrary, type Visit } from '../ask-library.ts';
+import type { StaffAccess } from '../staff-access.ts';
+import { canHoldPasskeys } from '../staff-auth.ts';
+import { addFactor } from './change-factors.ts';
+
+export type PasskeyOptions = { options: Record<string, unknown> };
+
+const LONGEST_NAME = 60;
+
+/** What the browser needs to ask for a passkey; with a session, for one of whoever has signed in. */
+export async function askForPasskey(
+  access: StaffAccess,
+  visit: Visit,
+  as: 'with session' | 'as nobody',
+): Promise<PasskeyOptions> {
+  requireName(visit);
+  const answer = await askLibrary(access, visit, as, (given) =>
+    access.auth.api.generatePasskeyAuthenticationOptions(given),
+  );
+  if (!answer.ok) throw new Refusal(400, m.staff_passkey_refused());
+  visit.setCookies(answer.cookies);
+  // The library leaves it to the key whether it asks who holds it; here it must.
+  return { options: { ...answer.body, userVerification: 'required' } };
+}
+
+/** What the browser needs to make a passkey. */
+export async function beginPasskey(access: StaffAccess, visit: Visit): Promise<PasskeyOptions> {
+  requireName(visit);
+  const answer = await askLibrary(access, visit, 'with session', (given) =>
+    access.auth.api.generatePasskeyRegistrationOptions({ ...given, query: {} }),
+  );
+  if (!answer.ok) throw new Refusal(400, m.staff_passkey_refused());
+  visit.setCookies(answer.cookies);
+  return { options: answer.body };
+}
+
+/** Keeps the passkey that the browser has made. Answers recovery codes with the first factor. */
+export async function addPasskey(
+  access: StaffAccess,
+  visit: Visit,
+  staff: StaffMember,
+  given: { name: string; response: Record<string, unknown> },
+): Promise<string[]> {
+  const name = onOneLine(given.name).slice(0, LONGEST_NAME) || m.staff_passkey_unnamed();
+  const body = { response: given.response, name };
+  const answer = await askLibrary(access, visit, 'with session', (asked) =>
+    access.auth.api.verifyPasskeyRegistration({ body, ...asked }),
+  ).catch(() => null);
+  if (!answer?.ok) throw refuseInvalid(m.staff_passkey_refused(), {});
+  return addFactor(access, staff, 'passkey');
+}
+
+function requireName(visit: Visit): void {
+  if (!canHoldPasskeys(visit.hostname)) throw new Refusal(400, m.staff_passkey_needs_name());
+}

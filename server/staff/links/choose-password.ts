@@ -1,0 +1,46 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../../context.ts';
+import type { StaffLinksTable } from '../../database/tables/staff.table.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { setPassword, updateMember } from '../members/members.writes.ts';
+import { hashPassword } from '../password-hash.ts';
+import { requireGoodPassword } from '../password-rules.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import { endSessions } from '../sessions.writes.ts';
+import { findLinkByToken } from './links.queries.ts';
+import { endLinks, takeLink } from './links.writes.ts';
+
+const actionOf = { invitation: 'join', reset: 'reset-password' } as const;
+
+/**
+ * Chooses a password with a link that was mailed; the link is used up, all sessions end, nobody is signed in, and second
+ * factors stay. Unknown, used, run out, of somebody disabled: the same refusal.
+ */
+export async function choosePassword(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: StaffLinksTable['kind'],
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const opened = { kind, tokenHash: hashSecretToken(token), now: toTimestamp(clock.now()) };
+  const link = await findLinkByToken(db, opened);
+  if (!link) throw new Refusal(400, m.staff_link_gone());
+  requireGoodPassword(password, link);
+  const passwordHash = await hashPassword(password);
+  await transact(db, async (trx) => {
+    const taken = await takeLink(trx, opened);
+    if (!taken) throw new Refusal(400, m.staff_link_gone());
+    await setPassword(trx, clock, taken.member_id, passwordHash);
+    await updateMember(trx, clock, taken.member_id, { email_verified: 1 });
+    await endSessions(trx, taken.member_id);
+    await endLinks(trx, taken.member_id);
+    await writeAudit(trx, clock, {
+      actor: taken.member_id,
+      action: actionOf[kind],
+      subject: taken.member_id,
+      details: {},
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { DatabaseReader } from '../../database/handles.ts';
+import type { StaffLinksTable } from '../../database/tables/staff.table.ts';
+
+/** A link that is still to be mailed or used, with whom it is for. */
+export function findLink(reader: DatabaseReader, id: string) {
+  return selectLinks(reader).where('staff_links.id', '=', id).executeTakeFirst();
+}
+
+/** The link that a token opens at this moment. */
+export function findLinkByToken(
+  reader: DatabaseReader,
+  { kind, tokenHash, now }: { kind: StaffLinksTable['kind']; tokenHash: string; now: string },
+) {
+  return selectLinks(reader)
+    .where('staff_links.kind', '=', kind)
+    .where('staff_links.token_hash', '=', tokenHash)
+    .where('staff_links.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+function selectLinks(reader: DatabaseReader) {
+  return reader
+    .selectFrom('staff_links')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_links.member_id')
+    .select([
+      'staff_links.kind',
+      'staff_links.expires_at',
+      'staff_members.id as member_id',
+      'staff_members.name',
+      'staff_members.email',
+    ])
+    .where('staff_members.disabled_at', 'is', null);
+}

@@ -1,0 +1,56 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { StaffSession } from '#shared/staff/access-endpoints.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import type { StaffMember } from '../platform/staff-access.ts';
+import { listLiveSessions } from './sessions.queries.ts';
+import { endSession, endSessions } from './sessions.writes.ts';
+
+type Needed = Pick<Context, 'db' | 'clock'>;
+
+/** Where one is signed in, newest first. */
+export async function listOwnSessions(
+  { db, clock }: Needed,
+  staff: StaffMember,
+): Promise<StaffSession[]> {
+  const sessions = await listLiveSessions(db, staff.id, clock.now());
+  return sessions.map((session) => ({
+    _id: session.id,
+    current: session.id === staff.sessionId,
+    userAgent: session.user_agent ?? '',
+    ipAddress: session.ip_address ?? '',
+    createdAt: session.created_at,
+    seenAt: session.seen_at ?? session.created_at,
+    endsAt: session.expires_at,
+  }));
+}
+
+/** Ends one of one's own sessions; of somebody else's nothing is known. */
+export async function endOwnSession(
+  { db, clock }: Needed,
+  staff: StaffMember,
+  id: string,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    if (!(await endSession(trx, staff.id, id))) throw refuseUnknown(m.not_found());
+    const entry = { actor: staff.id, action: 'end-session', subject: staff.id, details: {} };
+    await writeAudit(trx, clock, entry);
+  });
+}
+
+/** Ends all but this one; answers how many. */
+export async function endOtherSessions({ db, clock }: Needed, staff: StaffMember): Promise<number> {
+  return transact(db, async (trx) => {
+    const ended = await endSessions(trx, staff.id, staff.sessionId);
+    const entry = {
+      actor: staff.id,
+      action: 'end-sessions',
+      subject: staff.id,
+      details: { ended },
+    };
+    await writeAudit(trx, clock, entry);
+    return ended;
+  });
+}

@@ -1,0 +1,82 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { SignedIn } from '#shared/staff/sign-in-endpoints.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { askLibrary, type LibraryAnswer, type Visit } from '../ask-library.ts';
+import { hashRecoveryCode } from '../factors/recovery-codes.ts';
+import { takeCode } from '../factors/take-code.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import { readSignedCookie } from '../session-cookie.ts';
+import { endSessionOfToken } from '../sessions.writes.ts';
+import { admitGuess, TooManyGuesses } from '../slow-guessing.ts';
+import type { StaffAccess } from '../staff-access.ts';
+import { completeSignIn, readNewSession } from './complete-sign-in.ts';
+import { refuseSignIn } from './refuse-sign-in.ts';
+
+const TOO_MANY = 429;
+/** So long the library takes no code of an account after ten wrong ones. */
+const LOCKED_MS = 15 * 60_000;
+
+/** The second step with six digits; the library checks them, and no code is taken twice. */
+export function signInWithCode(access: StaffAccess, visit: Visit, code: string): Promise<SignedIn> {
+  const typed = code.replace(/\s/g, '');
+  return takeSecondStep(access, visit, {
+    method: 'totp',
+    ask: (given) => access.auth.api.verifyTOTP({ body: { code: typed }, ...given }),
+    isStillGood: (memberId) => takeCode(access, memberId, typed),
+  });
+}
+
+/** The second step with one of the codes on paper. */
+export function signInWithRecoveryCode(
+  access: StaffAccess,
+  visit: Visit,
+  code: string,
+): Promise<SignedIn> {
+  const hashed = hashRecoveryCode(access.secret, code);
+  return takeSecondStep(access, visit, {
+    method: 'recovery-code',
+    ask: (given) => access.auth.api.verifyBackupCode({ body: { code: hashed }, ...given }),
+    isStillGood: async () => true,
+  });
+}
+
+type Step = {
+  method: 'totp' | 'recovery-code';
+  ask: Parameters<typeof askLibrary>[3];
+  isStillGood: (memberId: string) => Promise<boolean>;
+};
+
+async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Promise<SignedIn> {
+  const challenge = readSignedCookie(visit.cookies, access.cookies.challenge, access.secret);
+  if (challenge === null) throw new Refusal(401, m.staff_challenge_gone());
+  const guess = { what: `challenge:${challenge}`, address: visit.address };
+  await admitGuess(access, guess);
+  const memberId = await findChallenged(access, challenge);
+  const answer = await askLibrary(access, visit, 'as nobody', step.ask);
+  if (!answer.ok) throw await refuseStep(access, step, memberId, answer);
+  const session = readNewSession(answer);
+  if (!(await step.isStillGood(session.memberId))) {
+    await endSessionOfToken(access.db, hashSecretToken(session.token));
+    throw await refuseSignIn(access, step.method, session.memberId, m.staff_code_refused());
+  }
+  await completeSignIn(access, visit, { session, answer, method: step.method, guess });
+  return { next: 'desk', methods: [] };
+}
+
+/** Who has shown a password for this challenge; null when it has run out. */
+async function findChallenged({ auth }: StaffAccess, challenge: string): Promise<string | null> {
+  const { internalAdapter } = await auth.$context;
+  return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
+}
+
+async function refuseStep(
+  access: StaffAccess,
+  { method }: Step,
+  memberId: string | null,
+  { status, body }: LibraryAnswer,
+): Promise<Refusal> {
+  if (status === TOO_MANY) return new TooManyGuesses(LOCKED_MS);
+  const isOver = memberId === null || body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE';
+  const words = isOver ? m.staff_challenge_gone() : m.staff_code_refused();
+  return refuseSignIn(access, method, memberId, words);
+}

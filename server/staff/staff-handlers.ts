@@ -1,0 +1,11 @@
+import type { MailSender } from '../platform/mail.ts';
+import type { OutboxHandler } from '../platform/outbox-worker.ts';
+import { createLinkMailHandler } from './links/link-mail.ts';
+
+/** The jobs of the outbox that let staff in, by their kind. */
+export function createStaffHandlers(
+  sender: MailSender,
+  settings: { publicUrl: string },
+): Record<string, OutboxHandler> {
+  return { 'staff-link-mail': createLinkMailHandler(sender, settings) };
+}
