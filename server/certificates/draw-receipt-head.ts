@@ -101,11 +101,9 @@ const STAMP_HEIGHT = 19;
 
 function drawStamp(sheet: Sheet, words: string, y: number): number {
   sheet.font('strong').fontSize(10);
-  const width = sheet.widthOfString(words, { characterSpacing: 1.2 }) + 18;
+  const width = sheet.widthOfString(words) + 18;
   const x = PAGE.margin + INNER_WIDTH - width;
   sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, STAMP_HEIGHT).stroke();
-  sheet
-    .fillColor(INK.black)
-    .text(words, x + 9, y + 1.6, { characterSpacing: 1.2, lineBreak: false });
+  sheet.fillColor(INK.black).text(words, x + 9, y + 1.6, { lineBreak: false });
   return y + STAMP_HEIGHT;
 }

@@ -5,6 +5,8 @@ import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import type { GiftFacts, RefundFacts } from '../donations/get-gift-facts.ts';
 import type { Letter } from '../platform/letter.ts';
+import { statementYearOf, taxLawOf } from './tax-law.ts';
+import { sayNoDeduction } from './tax-words.ts';
 
 /** `publicUrl` without a trailing slash; `testMode` says that no real money moves. */
 export type LetterSettings = { publicUrl: string; testMode: boolean };
@@ -101,15 +103,15 @@ function receiptAfterRefund({ receipt }: GiftFacts): string[] {
   ];
 }
 
-/** Gifts of tax years from 2026-27 on fall under the Income-tax Act, 2025 (Form 114), earlier ones under 1961's (10BE). */
-const FIRST_YEAR_OF_FORM_114 = 2026;
-
-function taxNotes({ taxYear, isTaxEligible }: GiftFacts): string[] {
+function taxNotes(gift: GiftFacts): string[] {
+  const { taxYear, isTaxEligible, amountPaise: givenPaise, mode } = gift;
   if (!isTaxEligible) return [m.receipt_mail_no_deduction()];
   if (taxYear === null) return [];
-  const firstYear = Number(taxYear.slice(0, 4));
-  const form = firstYear >= FIRST_YEAR_OF_FORM_114 ? 'Form 114' : 'Form 10BE';
-  return [m.receipt_mail_certificate({ form, year: taxYear, due: String(firstYear + 1) })];
+  const law = taxLawOf(taxYear);
+  const refusal = sayNoDeduction({ isTaxEligible, mode, givenPaise }, law);
+  if (refusal !== null) return [refusal];
+  const due = statementYearOf(taxYear);
+  return [m.receipt_mail_certificate({ form: law.certificate, year: taxYear, due })];
 }
 
 function testNotes({ testMode }: LetterSettings): string[] {

@@ -11,6 +11,7 @@ const gift: GiftFacts = {
   email: 'radha@example.org',
   amountPaise: 50_150,
   refundedPaise: 0,
+  mode: 'online',
   paidAt: new Date('2026-11-21T20:35:00.000Z'),
   taxYear: '2026-27',
   campaignTitle: 'Anna Vitran',

@@ -5,14 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, fillForm, openCampaign, payGift, refundGift } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
+import { openTestPapers } from '#test/papers.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { createMailSender } from '../platform/create-mail-sender.ts';
 import type { MailSender } from '../platform/mail.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createMailHandlers } from './mail-handlers.ts';
+import type { PaperHouse } from './paper-house.ts';
 
 const HOUR = 3_600_000;
-const settings = { publicUrl: 'https://seva.example', testMode: true };
 const from = 'Braj Seva <seva@braj-seva.example>';
 
 describeOnEachDatabase('Mail about a gift', (open) => {
@@ -20,10 +21,12 @@ describeOnEachDatabase('Mail about a gift', (open) => {
   let context: ReturnType<typeof createTestContext>;
   let smtp: TestSmtp;
   let sender: MailSender;
+  let house: PaperHouse;
   beforeEach(async () => {
     opened = await open();
     context = createTestContext(opened);
     await openCampaign(opened.db);
+    house = openTestPapers(opened);
     smtp = await startSmtp();
     sender = createMailSender({ smtpUrl: smtp.url, from, folder: opened.dataFolder });
   });
@@ -33,7 +36,7 @@ describeOnEachDatabase('Mail about a gift', (open) => {
   });
 
   const drain = (by = sender) =>
-    createOutboxWorker({ context, handlers: createMailHandlers(by, settings) }).drain();
+    createOutboxWorker({ context, handlers: createMailHandlers(by, house) }).drain();
   const give = async () => {
     const { donationId, statusToken } = await beginGift(context);
     return { donationId, statusToken, ...(await payGift(context, donationId)) };

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { getGiftFactsByToken } from '../donations/get-gift-facts.ts';
-import { composeReceiptLetter, type LetterSettings } from './gift-letters.presenter.ts';
-import { RECEIPT_PAGE_POLICY, setAsReceiptPage } from './receipt-page.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findGiftIdByToken } from '../donations/get-gift-facts.ts';
+import { getReceiptPdf } from './issue-receipt-paper.ts';
+import type { PaperContext, PaperHouse } from './paper-house.ts';
+import { sendPdf, toPdfName } from './send-pdf.ts';
 
 /**
  * The receipt for whoever holds the gift's status token: the donor, from the thank-you, the status page or the mail. While
@@ -10,25 +10,29 @@ import { RECEIPT_PAGE_POLICY, setAsReceiptPage } from './receipt-page.ts';
  */
 export function registerReceipts(
   app: FastifyInstance,
-  context: Pick<Context, 'db'>,
-  settings: LetterSettings,
+  context: PaperContext,
+  house: PaperHouse,
 ): void {
-  app.get<{ Params: { token: string } }>(
-    '/donate/status/:token/receipt',
-    async ({ params }, reply) => {
-      reply.headers({
+  type Route = { Params: { token: string } };
+  const leadTo = (reply: FastifyReply, address: string) =>
+    reply
+      .headers({
         'cache-control': 'no-store',
         'referrer-policy': 'same-origin',
         'x-robots-tag': 'noindex',
-      });
-      const gift = await getGiftFactsByToken(context.db, params.token);
-      if (!gift?.receipt?.isValid) {
-        return reply.redirect(`/donate/status/${encodeURIComponent(params.token)}`, 303);
-      }
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', RECEIPT_PAGE_POLICY)
-        .send(setAsReceiptPage(composeReceiptLetter(gift, gift.receipt, settings)));
-    },
+      })
+      .redirect(address, 303);
+  const statusPage = (token: string) => `/donate/status/${encodeURIComponent(token)}`;
+
+  app.get<Route>('/donate/status/:token/receipt', async ({ params: { token } }, reply) =>
+    leadTo(reply, `${statusPage(token)}/receipt.pdf`),
   );
+
+  app.get<Route>('/donate/status/:token/receipt.pdf', async ({ params: { token } }, reply) => {
+    const donationId = await findGiftIdByToken(context.db, token);
+    const receipt = donationId === null ? null : await getReceiptPdf(context, house, donationId);
+    if (receipt === null || receipt.mark === 'void') return leadTo(reply, statusPage(token));
+    const name = toPdfName('receipt', receipt.number);
+    return sendPdf(reply, { bytes: receipt.bytes, name }, 'shown');
+  });
 }

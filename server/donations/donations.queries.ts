@@ -82,6 +82,7 @@ export async function findGiftToWriteAbout(reader: DatabaseReader, donationId: s
       'donations.email',
       'donations.amount_paise',
       'donations.refunded_paise',
+      'donations.mode',
       'donations.paid_at',
       'donations.tax_year',
       'campaigns.title as campaign_title',

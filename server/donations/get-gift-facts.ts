@@ -8,6 +8,8 @@ export type GiftFacts = {
   email: string;
   amountPaise: number;
   refundedPaise: number;
+  /** 'online', or how it came to the desk. */
+  mode: string;
   /** Null until the gift is counted. */
   paidAt: Date | null;
   taxYear: string | null;
@@ -33,6 +35,7 @@ export async function getGiftFacts(
     email: gift.email,
     amountPaise: gift.amount_paise,
     refundedPaise: gift.refunded_paise,
+    mode: gift.mode,
     paidAt: gift.paid_at === null ? null : new Date(gift.paid_at),
     taxYear: gift.tax_year,
     campaignTitle: gift.campaign_title,
@@ -45,13 +48,13 @@ export async function getGiftFacts(
   };
 }
 
-/** The same for whoever holds the gift's status token. */
-export async function getGiftFactsByToken(
+/** The gift that a status token opens; null for a token that nobody was given. */
+export async function findGiftIdByToken(
   reader: DatabaseReader,
   statusToken: string,
-): Promise<GiftFacts | null> {
+): Promise<string | null> {
   const gift = await findGiftByToken(reader, statusToken);
-  return gift ? getGiftFacts(reader, gift.id) : null;
+  return gift?.id ?? null;
 }
 
 export type RefundFacts = { amountPaise: number; processedAt: Date };

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, fillForm, openCampaign, payGift, refundGift } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
+import { openTestPapers } from '#test/papers.ts';
 import { createMailHandlers } from '../certificates/mail-handlers.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
@@ -59,13 +60,12 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
     });
     const from = 'Braj Seva <seva@braj-seva.example>';
     const folder = join(opened.dataFolder, 'mail');
-    const settings = { publicUrl: 'https://seva.example', testMode: true };
     const fails = async () => {
       throw new Error(chatty);
     };
     const handlers = createMailHandlers(
       createMailSender({ smtpUrl: null, from, folder }),
-      settings,
+      openTestPapers(opened),
     );
     await createOutboxWorker({ context, handlers: { ...handlers, fails } }).drain();
   }

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { CHECK_PAGE_POLICY, setAsCheckPage, setAsUnknownPage } from './check-page.ts';
+import { checkPaper } from './check-paper.ts';
+
+/** Where the code on a receipt leads: a page that says whether it is still good. Kept by no cache, listed by no search. */
+export function registerReceiptCheck(
+  app: FastifyInstance,
+  context: Pick<Context, 'db'>,
+  settings: { testMode: boolean },
+): void {
+  app.get<{ Params: { code: string } }>('/receipts/:code', async ({ params }, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': CHECK_PAGE_POLICY,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+    const found = await checkPaper(context.db, params.code);
+    return reply
+      .type('text/html; charset=utf-8')
+      .code(found === null ? 404 : 200)
+      .send(found === null ? setAsUnknownPage() : setAsCheckPage(found, settings));
+  });
+}

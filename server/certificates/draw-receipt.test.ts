@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { readPdf, scanCode } from '#test/papers.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { describeIssuer } from './issuer.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
+
+const facts: ReceiptFacts = {
+  issuer: describeIssuer(),
+  testMode: false,
+  number: '2026-27/000123',
+  revision: 1,
+  issuedAt: '2026-11-21T20:35:00.000Z',
+  paidAt: '2026-11-21T20:35:00.000Z',
+  taxYear: '2026-27',
+  donor: {
+    name: 'Radha Sharma',
+    address: '12 Parikrama Marg, Vrindavan',
+    pan: 'ABCPE1234F',
+    aadhaarLast4: '2346',
+  },
+  amountPaise: 12_345_678_50,
+  givenPaise: 12_345_678_50,
+  refundedPaise: 0,
+  mode: 'online',
+  method: 'upi',
+  reference: 'pay_29QQoUBi66xm2f',
+  kindDescription: '',
+  campaignTitle: 'Anna Vitran',
+  isTaxEligible: true,
+  isCorpus: false,
+  checkAddress: 'https://seva.example/receipts/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4',
+};
+const read = async (parts: Partial<ReceiptFacts> = {}, mark?: 'duplicate' | 'void') =>
+  readPdf(await drawReceipt({ ...facts, ...parts }, mark));
+
+test('tells all that a receipt must tell, on one page', async () => {
+  const { pages, text } = await read();
+  expect(pages).toBe(1);
+  for (const fact of [
+    'Donation receipt',
+    'Braj Seva',
+    '2026-27/000123',
+    '22/11/2026',
+    'Radha Sharma',
+    '12 Parikrama Marg, Vrindavan',
+    'PAN ABCPE1234F',
+    '₹1,23,45,678.50',
+    'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees and Fifty Paise Only',
+    'Anna Vitran',
+    'Online payment, UPI',
+    'pay_29QQoUBi66xm2f',
+    'section 133 of the Income-tax Act, 2025',
+    'This is a receipt, not the certificate. The certificate is Form 114',
+    'due by 31 May 2027',
+    'Authorised signatory',
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).not.toContain('2346');
+});
+
+test('gives the same bytes for the same facts', async () => {
+  const [one, two] = await Promise.all([drawReceipt(facts), drawReceipt(facts)]);
+  expect(one.equals(two)).toBe(true);
+  expect(one.equals(await drawReceipt({ ...facts, number: '2026-27/000124' }))).toBe(false);
+});
+
+test('carries a code that leads to the page which says whether it is good', async () => {
+  expect(scanCode(await drawReceipt(facts))).toBe(facts.checkAddress);
+});
+
+test('follows the law of the gift’s own date', async () => {
+  const { text } = await read({ taxYear: '2025-26', paidAt: '2026-03-31T18:29:59.000Z' });
+  expect(text).toContain('section 80G of the Income-tax Act, 1961');
+  expect(text).toContain('Form 10BE');
+  expect(text).toContain('31/03/2026');
+  expect(text).not.toContain('Form 114');
+});
+
+test.each([
+  [
+    'cash above the limit',
+    { mode: 'cash', givenPaise: 200_001 },
+    'A gift in cash above ₹2,000 carries no deduction',
+  ],
+  [
+    'gifts in kind',
+    { mode: 'kind', kindDescription: 'Forty blankets' },
+    'A gift in kind carries no deduction',
+  ],
+  ['causes without deduction', { isTaxEligible: false }, 'Gifts to this cause carry no deduction'],
+])('promises no deduction and no certificate for %s', async (_what, parts, sentence) => {
+  const { text } = await read(parts);
+  expect(text).toContain(sentence);
+  expect(text).toContain('no certificate follows for this gift');
+  expect(text).not.toMatch(/May be deducted|Form 114/);
+});
+
+test('names a deduction for cash of two thousand rupees exactly', async () => {
+  expect((await read({ mode: 'cash', givenPaise: 200_000 })).text).toContain('May be deducted');
+});
+
+test('shows of an Aadhaar number the last four digits, and only when there is no PAN', async () => {
+  const { text } = await read({ donor: { ...facts.donor, pan: null } });
+  expect(text).toContain('Aadhaar XXXX XXXX 2346');
+  expect(text).toContain('only by PAN');
+});
+
+test('says duplicate, revised, void and test mode where they are true, and nowhere else', async () => {
+  expect((await read()).text).not.toMatch(/DUPLICATE|REVISED|VOID|TEST MODE/);
+  expect((await read({}, 'duplicate')).text).toContain('DUPLICATE');
+  expect((await read({}, 'void')).text).toContain('VOID');
+  expect((await read({ testMode: true })).text).toContain('TEST MODE');
+  const revised = await read({
+    revision: 2,
+    amountPaise: 40_100,
+    givenPaise: 50_100,
+    refundedPaise: 10_000,
+  });
+  expect(revised.text).toContain('REVISED 2');
+  expect(revised.text).toContain('of ₹501 given, ₹100 has gone back');
+});
+
+test('leaves out what the organisation has not entered, and prints what it has', async () => {
+  const bare = await read();
+  expect(bare.text).not.toMatch(/null|Registration|80G AAA/);
+  expect(bare.text).toContain('approval number has not been entered');
+  const issuer = {
+    ...facts.issuer,
+    legalName: 'Braj Seva Trust',
+    pan: 'AAATB1234C',
+    section80G: 'AAATB1234CF20214',
+    signatory: { name: 'R. C. Goswami', role: 'Treasurer', signature: null },
+  };
+  const { text } = await read({ issuer });
+  for (const fact of [
+    'Braj Seva Trust',
+    'PAN AAATB1234C',
+    '80G AAATB1234CF20214',
+    'R. C. Goswami',
+    'Treasurer',
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test('stays on one page however long a name and an address are', async () => {
+  const donor = {
+    ...facts.donor,
+    name: 'वेङ्कटनरसिंहराजुवारिपेट क्षत्रिय ज्ञान सेवा समिति '.repeat(3).slice(0, 120),
+    address: 'Flat 1204, Tower C, Sri Radha Residency Phase II, Chhatikara Marg, '
+      .repeat(8)
+      .slice(0, 500),
+  };
+  const parts = {
+    donor,
+    revision: 3,
+    amountPaise: 99_999_999_999_99,
+    campaignTitle: 'Meals '.repeat(30),
+  };
+  expect((await read(parts)).pages).toBe(1);
+});
+
+test('prints no empty boxes for letters that the fonts do not hold', async () => {
+  const { text } = await read({ donor: { ...facts.donor, name: 'Radha 🙏 রাধা' } });
+  expect(text).toContain('Received with thanks from Radha ');
+  const only = await read({ donor: { ...facts.donor, name: 'রাধা' } });
+  expect(only.text).toContain('The donor named in our records');
+});

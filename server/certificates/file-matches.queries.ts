@@ -1,0 +1,59 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** Of one donor in one year; more than anybody can confirm by hand. */
+const MOST_GIFTS = 50;
+
+function selectMatches(reader: DatabaseReader) {
+  return reader
+    .selectFrom('receipts')
+    .innerJoin('donations', 'donations.id', 'receipts.donation_id')
+    .select([
+      'donations.id',
+      'receipts.number',
+      'donations.fullname',
+      'receipts.amount_paise',
+      'donations.paid_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('papers')
+        .select('papers.id')
+        .whereRef('papers.donation_id', '=', 'donations.id')
+        .where('papers.kind', '=', 'official')
+        .limit(1)
+        .as('official_id'),
+    )
+    .where('receipts.status', '=', 'valid')
+    .orderBy('receipts.serial')
+    .limit(MOST_GIFTS);
+}
+export type MatchedRow = Awaited<ReturnType<typeof findGiftsByReceipt>>[number];
+
+export function findGiftsByReceipt(reader: DatabaseReader, number: string) {
+  return selectMatches(reader).where('receipts.number', '=', number).execute();
+}
+
+/** The gifts of a tax year of whoever has this PAN, by the keyed hashes under which it may stand. */
+export function findGiftsByPan(reader: DatabaseReader, hashes: readonly string[], taxYear: string) {
+  return selectMatches(reader)
+    .innerJoin('donors', 'donors.id', 'donations.donor_id')
+    .where('donors.pan_hash', 'in', hashes)
+    .where('receipts.tax_year', '=', taxYear)
+    .execute();
+}
+
+/** The gifts whose certificate of this number is kept already: its revision has come. */
+export function findGiftsByCertificate(reader: DatabaseReader, number: string) {
+  return selectMatches(reader)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('papers')
+          .select('papers.id')
+          .whereRef('papers.donation_id', '=', 'donations.id')
+          .where('papers.kind', '=', 'official')
+          .where('papers.number', '=', number),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { toRupees } from '#shared/money.ts';
+import type {
+  PaperCandidate,
+  PaperChoice,
+  PaperCounts,
+} from '#shared/staff/paper-runs-endpoints.ts';
+import type { Context } from '../context.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { type CandidateRow, countCandidates, listCandidates } from './paper-candidates.queries.ts';
+import { listNewestMails } from './paper-mails.queries.ts';
+import { presentSending } from './papers.presenter.ts';
+
+const PAGE_SIZE = 50;
+
+export type CandidateQuery = PaperChoice & {
+  show?: 'ready' | 'no-address' | 'no-pan' | 'no-form' | 'sent' | undefined;
+  after?: string | undefined;
+};
+
+/** Whose papers of a tax year can be mailed, and who lacks what for it. */
+export async function listPaperCandidates(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  query: CandidateQuery,
+): Promise<{ counts: PaperCounts; gifts: PaperCandidate[]; next: string | null }> {
+  requirePermission(actor, 'papers.send');
+  const after = Number(query.after ?? 0);
+  const rows = await listCandidates(db, query, {
+    show: query.show,
+    after: Number.isSafeInteger(after) ? after : 0,
+    limit: PAGE_SIZE + 1,
+  });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const mails = await listNewestMails(
+    db,
+    query.kind,
+    shown.map((row) => row.id),
+  );
+  return {
+    counts: await countCandidates(db, query),
+    gifts: shown.map((row) => {
+      const mail = mails.get(row.id);
+      const status = mail ? presentSending(mail).status : sayUnordered(row);
+      return { ...presentCandidate(row), status };
+    }),
+    next: rows.length > PAGE_SIZE ? String(shown.at(-1)?.serial) : null,
+  };
+}
+
+/** Without an order of staff: the receipt may have gone out by itself when the gift came. */
+function sayUnordered(row: CandidateRow): PaperCandidate['status'] {
+  return row.was_sent === 1 ? 'succeeded' : 'idle';
+}
+
+function presentCandidate(row: CandidateRow) {
+  return {
+    _id: row.id,
+    receiptNumber: row.number,
+    fullname: row.fullname,
+    amount: toRupees(row.amount_paise),
+    date: row.paid_at ?? '',
+    hasAddress: row.has_address === 1,
+    hasPan: row.has_pan === 1,
+    hasOfficial: row.has_official === 1,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { PaperChoice } from '#shared/staff/paper-runs-endpoints.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** The gifts with a valid receipt in a tax year, and what each has for a paper of this kind to be mailed. */
+function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: PaperChoice) {
+  return reader
+    .selectFrom('receipts')
+    .innerJoin('donations', 'donations.id', 'receipts.donation_id')
+    .leftJoin('donors', 'donors.id', 'donations.donor_id')
+    .where('receipts.tax_year', '=', taxYear)
+    .where('receipts.status', '=', 'valid')
+    .$if(campaign !== undefined, (query) =>
+      query.where('donations.campaign_id', '=', campaign ?? ''),
+    )
+    .select([
+      'donations.id',
+      'receipts.serial',
+      'receipts.number',
+      'receipts.amount_paise',
+      'donations.fullname',
+      'donations.paid_at',
+    ])
+    .select((eb) => [
+      flag(eb, eb('donations.email', '<>', '')).as('has_address'),
+      flag(eb, eb('donors.pan_hash', 'is not', null)).as('has_pan'),
+      flag(
+        eb,
+        eb.exists(
+          eb
+            .selectFrom('papers')
+            .select('papers.id')
+            .whereRef('papers.donation_id', '=', 'donations.id')
+            .where('papers.kind', '=', 'official'),
+        ),
+      ).as('has_official'),
+      flag(
+        eb,
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('paper_mails')
+              .select('paper_mails.id')
+              .whereRef('paper_mails.donation_id', '=', 'donations.id')
+              .where('paper_mails.kind', '=', kind)
+              .where('paper_mails.dropped_because', 'is', null),
+          ),
+          ...(kind === 'receipt'
+            ? [
+                eb.exists(
+                  eb
+                    .selectFrom('outbox')
+                    .select('outbox.id')
+                    .where('outbox.dedupe_key', '=', (or) =>
+                      or(or.val('receipt-mail:'), '||', or.ref('donations.id')),
+                    ),
+                ),
+              ]
+            : []),
+        ]),
+      ).as('was_sent'),
+    ]);
+}
+
+function flag<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  condition: Expression<SqlBool>,
+) {
+  return eb.case().when(condition).then(eb.lit(1)).else(eb.lit(0)).end();
+}
+
+type Show = 'ready' | 'no-address' | 'no-pan' | 'no-form' | 'sent';
+
+function selectShown(reader: DatabaseReader, choice: PaperChoice, show: Show | undefined) {
+  const { kind } = choice;
+  const all = reader.selectFrom(selectCandidates(reader, choice).as('gift')).selectAll('gift');
+  if (show === 'sent') return all.where('was_sent', '=', 1);
+  if (show === 'no-address') return all.where('has_address', '=', 0);
+  if (show === 'no-pan') return all.where('has_pan', '=', 0);
+  if (show === 'no-form') return all.where('has_official', '=', 0);
+  if (show === undefined) return all;
+  return all
+    .where('has_address', '=', 1)
+    .where('was_sent', '=', 0)
+    .$if(kind === 'official', (query) => query.where('has_official', '=', 1));
+}
+
+/** One page of them, by receipt number, from after `after`. */
+export function listCandidates(
+  reader: DatabaseReader,
+  choice: PaperChoice,
+  page: { show: Show | undefined; after: number; limit: number },
+) {
+  return selectShown(reader, choice, page.show)
+    .where('serial', '>', page.after)
+    .orderBy('serial')
+    .limit(page.limit)
+    .execute();
+}
+export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
+
+/** Every gift whose paper can be mailed and was not mailed yet, by receipt number. */
+export async function listReadyIds(reader: DatabaseReader, choice: PaperChoice): Promise<string[]> {
+  const rows = await selectShown(reader, choice, 'ready').orderBy('serial').execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many there are of each sort. */
+export async function countCandidates(reader: DatabaseReader, choice: PaperChoice) {
+  const { kind } = choice;
+  return reader
+    .selectFrom(selectCandidates(reader, choice).as('gift'))
+    .select((eb) => {
+      const count = (condition: Expression<SqlBool>) =>
+        eb.fn.coalesce(eb.fn.sum<number>(flag(eb, condition)), eb.lit(0));
+      return [
+        eb.fn.countAll<number>().as('all'),
+        count(
+          eb.and([
+            eb('has_address', '=', 1),
+            eb('was_sent', '=', 0),
+            ...(kind === 'official' ? [eb('has_official', '=', 1)] : []),
+          ]),
+        ).as('ready'),
+        count(eb('has_address', '=', 0)).as('noAddress'),
+        count(eb('has_pan', '=', 0)).as('noPan'),
+        count(eb('has_official', '=', 0)).as('noForm'),
+        count(eb('was_sent', '=', 1)).as('sent'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}

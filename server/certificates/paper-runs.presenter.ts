@@ -1,0 +1,24 @@
+import type { PaperRun } from '#shared/staff/paper-runs-endpoints.ts';
+import type { RunRow } from './paper-runs.queries.ts';
+
+/** A bulk mailing with how far it is. */
+export function presentRun(run: RunRow): PaperRun {
+  const [sent, failed, waiting] = [run.sent ?? 0, run.failed ?? 0, run.waiting ?? 0];
+  return {
+    _id: run.id,
+    taxYear: run.tax_year,
+    kind: run.kind,
+    status: statusOf({ stoppedAt: run.stopped_at, failed, waiting }),
+    total: run.total,
+    ...{ sent, failed, waiting },
+    startedAt: run.created_at,
+    startedBy: run.started_by_name ?? '',
+    stoppedAt: run.stopped_at,
+  };
+}
+
+function statusOf(run: { stoppedAt: string | null; failed: number; waiting: number }) {
+  if (run.stoppedAt !== null) return 'stopped';
+  if (run.waiting > 0) return 'loading';
+  return run.failed > 0 ? 'failed' : 'succeeded';
+}

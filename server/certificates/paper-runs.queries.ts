@@ -1,0 +1,118 @@
+import type { DatabaseReader } from '../database/handles.ts';
+import { jobOfMail } from './paper-mail-job.ts';
+
+/** Bulk mailings with how far each is, newest first. */
+export function listRuns(reader: DatabaseReader, limit: number) {
+  return selectRuns(reader).orderBy('paper_runs.id', 'desc').limit(limit).execute();
+}
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number];
+
+export async function findRun(reader: DatabaseReader, id: string): Promise<RunRow | undefined> {
+  return selectRuns(reader).where('paper_runs.id', '=', id).executeTakeFirst();
+}
+
+function selectRuns(reader: DatabaseReader) {
+  return reader
+    .selectFrom('paper_runs')
+    .leftJoin('staff_members', 'staff_members.id', 'paper_runs.started_by')
+    .select([
+      'paper_runs.id',
+      'paper_runs.tax_year',
+      'paper_runs.kind',
+      'paper_runs.total',
+      'paper_runs.created_at',
+      'paper_runs.stopped_at',
+      'staff_members.name as started_by_name',
+    ])
+    .select((eb) => {
+      const mails = () =>
+        eb
+          .selectFrom('paper_mails')
+          .leftJoin('outbox', (join) =>
+            join.on((on) =>
+              on(
+                'outbox.dedupe_key',
+                '=',
+                on(on.val(jobOfMail('')), '||', on.ref('paper_mails.id')),
+              ),
+            ),
+          )
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('paper_mails.run_id', '=', 'paper_runs.id');
+      return [
+        mails().where('paper_mails.sent_at', 'is not', null).as('sent'),
+        mails()
+          .where('paper_mails.sent_at', 'is', null)
+          .where((or) =>
+            or.or([
+              or.and([
+                or('paper_mails.dropped_because', 'is not', null),
+                or('paper_mails.dropped_because', '<>', 'stopped'),
+              ]),
+              or('outbox.failed_at', 'is not', null),
+            ]),
+          )
+          .as('failed'),
+        mails()
+          .where('paper_mails.sent_at', 'is', null)
+          .where('paper_mails.dropped_because', 'is', null)
+          .where('outbox.failed_at', 'is', null)
+          .as('waiting'),
+      ];
+    });
+}
+
+/** The mails of a run that failed, or wait after a failed try. */
+export function listTroubled(reader: DatabaseReader, runId: string, limit: number) {
+  return reader
+    .selectFrom('paper_mails')
+    .innerJoin('donations', 'donations.id', 'paper_mails.donation_id')
+    .innerJoin('receipts', 'receipts.donation_id', 'paper_mails.donation_id')
+    .leftJoin('outbox', (join) =>
+      join.on((on) =>
+        on('outbox.dedupe_key', '=', on(on.val(jobOfMail('')), '||', on.ref('paper_mails.id'))),
+      ),
+    )
+    .select([
+      'donations.id',
+      'donations.fullname',
+      'receipts.number',
+      'paper_mails.sent_at',
+      'paper_mails.dropped_because',
+      'outbox.failed_at as given_up_at',
+      'outbox.error as error',
+    ])
+    .where('paper_mails.run_id', '=', runId)
+    .where('paper_mails.sent_at', 'is', null)
+    .where((or) =>
+      or.or([
+        or.and([
+          or('paper_mails.dropped_because', 'is not', null),
+          or('paper_mails.dropped_because', '<>', 'stopped'),
+        ]),
+        or('outbox.error', 'is not', null),
+      ]),
+    )
+    .orderBy('paper_mails.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The next mails of a run that wait, from after `mailId`. */
+export function listWaitingMails(
+  reader: DatabaseReader,
+  runId: string,
+  mailId: string,
+  limit: number,
+) {
+  return reader
+    .selectFrom('paper_mails')
+    .select(['id', 'donation_id'])
+    .where('run_id', '=', runId)
+    .where('id', '>', mailId)
+    .where('sent_at', 'is', null)
+    .where('dropped_because', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
