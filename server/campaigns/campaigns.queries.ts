@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { CampaignsTable } from '../database/tables/campaigns.table.ts';
 
@@ -13,6 +14,18 @@ export function listCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** Every campaign, the unlisted ones too: the general fund first, then in the order of the lists. */
+export async function listAllCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
+  const campaigns = await db
+    .selectFrom('campaigns')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const isFund = ({ id }: CampaignRow) => id === GENERAL_FUND_ID;
+  return [...campaigns.filter(isFund), ...campaigns.filter((campaign) => !isFund(campaign))];
 }
 
 /** Any campaign, the general fund too; undefined when there is none of this id. */

@@ -6,9 +6,9 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
-import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
+import { registerDeskCampaigns } from './desk-campaigns.routes.ts';
 
 /**
  * Who has given, as the public may see it. Gifts belong to the donations, which build on campaigns; so the composition
@@ -29,9 +29,10 @@ export type CampaignsOptions = { supporters: SupporterSource };
 /** The campaign calls of SPEC section 7. Nothing here is kept: an answer is never older than the last commit. */
 export function registerCampaigns(
   app: FastifyInstance,
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock'>,
   { supporters }: CampaignsOptions,
 ): void {
+  const { db } = context;
   registerEndpoint(app, endpoints.listCampaigns, async () => {
     const campaigns = await listCampaigns(db);
     const ids = campaigns.map((campaign) => campaign.id);
@@ -58,11 +59,7 @@ export function registerCampaigns(
     return { ...page, donorCount: campaign.donor_count };
   });
 
-  const none = async () => {
-    throw refuseUnknown(m.not_found());
-  };
-  registerStaffEndpoint(app, endpoints.createCampaign, none);
-  registerStaffEndpoint(app, endpoints.addDonor, none);
+  registerDeskCampaigns(app, context);
 
   async function requireCampaign(id: string): Promise<CampaignRow> {
     const campaign = await findCampaign(db, id);

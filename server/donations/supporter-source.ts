@@ -6,32 +6,48 @@ import {
   readSupporterCursor,
   toSupporterCursor,
 } from './donations.presenter.ts';
-import { listSupporters } from './donations.queries.ts';
+import { listSupporters, type SupporterRow } from './donations.queries.ts';
+import { listCampaignsWithNames, listNamedSupporters } from './named-supporters.queries.ts';
 import { listNewestSupporters } from './newest-supporters.queries.ts';
 
-/** What the campaign calls show of those who gave, already as the public may see it (DONOR_EMAILS). */
+/**
+ * What the campaign calls show of those who gave, and of those whom staff listed without money, already as the public may
+ * see it (DONOR_EMAILS).
+ */
 export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: DonorEmails) {
+  const present = (rows: SupporterRow[]) => rows.map((row) => presentSupporter(row, donorEmails));
   return {
     async listNewest(campaignIds: string[], each: number): Promise<Map<string, Supporter[]>> {
       const newest = await listNewestSupporters(db, campaignIds, each);
-      return new Map(
-        [...newest].map(([id, rows]) => [
-          id,
-          rows.map((row) => presentSupporter(row, donorEmails)),
-        ]),
-      );
+      for (const campaignId of await listCampaignsWithNames(db, campaignIds)) {
+        const named = await listNamedSupporters(db, { campaignId, before: null, limit: each });
+        newest.set(campaignId, mergeNewest(newest.get(campaignId) ?? [], named, each));
+      }
+      return new Map([...newest].map(([id, rows]) => [id, present(rows)]));
     },
 
     async listPage(campaignId: string, page: { before: string | null; limit: number }) {
       const before = readSupporterCursor(page.before ?? undefined);
       // One more than asked for tells whether another page follows.
-      const rows = await listSupporters(db, { campaignId, before, limit: page.limit + 1 });
+      const wanted = { campaignId, before, limit: page.limit + 1 };
+      const givers = await listSupporters(db, wanted);
+      const rows = mergeNewest(givers, await listNamedSupporters(db, wanted), wanted.limit);
       const shown = rows.slice(0, page.limit);
       const last = shown.at(-1);
       return {
-        donors: shown.map((row) => presentSupporter(row, donorEmails)),
+        donors: present(shown),
         next: rows.length > shown.length && last ? toSupporterCursor(last) : null,
       };
     },
   };
+}
+
+/** Two lists, each newest first, as one of at most `limit`. */
+function mergeNewest(
+  one: readonly SupporterRow[],
+  other: readonly SupporterRow[],
+  limit: number,
+): SupporterRow[] {
+  const place = (row: SupporterRow) => `${row.paid_at} ${row.id}`;
+  return [...one, ...other].toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, limit);
 }

@@ -1,0 +1,86 @@
+import type { Supporter } from '#shared/campaigns.ts';
+import { donorFormSchema, type FieldFaults } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { readGivenFields } from '#shared/staff/desk-gift.ts';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
+import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { refuseInvalid, refuseUnknown } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { createId } from '../platform/ids.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readDeskEntry } from './desk-gift.ts';
+import { type DonorEmails, presentSupporter } from './donations.presenter.ts';
+import { type EntryContext, enterGift } from './enter-gift.ts';
+import { insertNamedSupporter } from './named-supporters.writes.ts';
+
+type Wish = { campaignId: string; body: unknown; donorEmails: DonorEmails };
+
+/**
+ * SPEC's add-donor: lists somebody under a campaign. With an amount it is a gift of cash at the desk; without one a name
+ * beside the gifts, counted as a supporter and in no ledger. Answers the supporter as the public sees one.
+ */
+export async function addSupporter(
+  context: EntryContext,
+  actor: Actor,
+  { campaignId, body, donorEmails }: Wish,
+): Promise<Supporter> {
+  requirePermission(actor, 'gifts.enter', 'content.write');
+  const { amount, ...given } = readGivenFields(body);
+  if ((await findCampaignFacts(context, campaignId)) === null) {
+    throw refuseUnknown(m.campaign_not_found());
+  }
+  const { fullname, email } = readPerson(given);
+  const id =
+    amount === undefined
+      ? await addName(context, actor, { campaignId, fullname, email })
+      : await addMoney(context, actor, { fullname, email, amount, donationId: campaignId });
+  const shown = { id, fullname: hideIdentityNumbers(fullname), email, show_name: 1 } as const;
+  return presentSupporter({ ...shown, paid_at: null }, donorEmails);
+}
+
+async function addMoney(context: EntryContext, actor: Actor, form: unknown): Promise<string> {
+  return enterGift(context, actor, readDeskEntry(form, actor, context.clock.now()));
+}
+
+async function addName(
+  { db, clock }: EntryContext,
+  actor: Actor,
+  supporter: { campaignId: string; fullname: string; email: string },
+): Promise<string> {
+  const { campaignId, fullname, email } = supporter;
+  const id = createId();
+  await transact(db, async (trx) => {
+    await insertNamedSupporter(trx, {
+      id,
+      campaign_id: campaignId,
+      fullname: hideIdentityNumbers(fullname),
+      email,
+      added_by: actor.id,
+      added_at: toTimestamp(clock.now()),
+    });
+    await addToCampaignTotals(trx, { campaignId, paise: 0, donors: 1 });
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'add-supporter',
+      subject: id,
+      details: { campaignId },
+    });
+  });
+  return id;
+}
+
+/** The name must be given; a mail address may be, and obeys the form. */
+function readPerson(given: Record<string, unknown>): { fullname: string; email: string } {
+  const { shape } = donorFormSchema;
+  const fullname = shape.fullname.safeParse(given.fullname);
+  const email = shape.email.safeParse(given.email ?? 'nobody@example.org');
+  const faults: FieldFaults = {
+    ...(fullname.success ? {} : { fullname: fullname.error.issues[0]?.message ?? '' }),
+    ...(email.success ? {} : { email: email.error.issues[0]?.message ?? '' }),
+  };
+  if (!fullname.success || !email.success) throw refuseInvalid(m.body_invalid(), faults);
+  return { fullname: fullname.data, email: given.email === undefined ? '' : email.data };
+}

@@ -1,0 +1,43 @@
+import type { DatabaseReader } from '../database/handles.ts';
+import type { SupporterPlace, SupporterRow } from './donations.queries.ts';
+
+/** One page of those whom staff listed without money, newest first, from after `before`; as rows of supporters. */
+export async function listNamedSupporters(
+  reader: DatabaseReader,
+  page: { campaignId: string; before: SupporterPlace | null; limit: number },
+): Promise<SupporterRow[]> {
+  const { campaignId, before, limit } = page;
+  return selectNamed(reader)
+    .where('campaign_id', '=', campaignId)
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('added_at', 'id'), '<', eb.tuple(before?.paidAt ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The campaigns of these under which staff have listed anybody: few, if any. */
+export async function listCampaignsWithNames(
+  reader: DatabaseReader,
+  campaignIds: readonly string[],
+): Promise<string[]> {
+  if (campaignIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('named_supporters')
+    .select('campaign_id')
+    .distinct()
+    .where('campaign_id', 'in', campaignIds)
+    .execute();
+  return rows.map((row) => row.campaign_id);
+}
+
+function selectNamed(reader: DatabaseReader) {
+  return reader
+    .selectFrom('named_supporters')
+    .select(['id', 'fullname', 'email', 'added_at as paid_at'])
+    .select((eb) => eb.lit<1>(1).as('show_name'));
+}
