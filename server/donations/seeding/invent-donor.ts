@@ -6,7 +6,8 @@ export type InventedDonor = {
   email: string;
   phone: string;
   address: string;
-  pan: string;
+  /** Null for the few who never told us. */
+  pan: string | null;
 };
 
 const FIRST_NAMES = [
@@ -30,11 +31,12 @@ const TOWNS = [
   ...(['Bengaluru 560004', 'Chennai 600004', 'Lucknow 226001', 'Indore 452001'] as const),
 ] as const;
 
+const NO_PAN = 0.04;
 const LETTERS = 26;
 const NUMBERS = 10_000;
 const DONOR_STRIDE = 2_654_435_761;
 
-/** The donor of this number: the same in every run with the same seed. No two share a PAN. */
+/** The donor of this number: the same in every run with the same seed. No two share a PAN, or a mail address. */
 export function inventDonor(seed: number, number: number): InventedDonor {
   const random = createSeededRandom((seed * 1_000_003 + number * DONOR_STRIDE) % 2 ** 32);
   const [first, last] = [pick(random, FIRST_NAMES), pick(random, SURNAMES)];
@@ -44,7 +46,8 @@ export function inventDonor(seed: number, number: number): InventedDonor {
     email: `${first}.${last}.${number}@example.org`.toLowerCase(),
     phone: `${pick(random, ['9', '8', '7', '6'])}${String(Math.floor(random() * 1e9)).padStart(9, '0')}`,
     address: `${house} ${pick(random, STREETS)}, ${pick(random, TOWNS)}`,
-    pan: inventPan(number, last, pick(random, ['A', 'F', 'K', 'Q', 'Z'])),
+    pan:
+      random() < NO_PAN ? null : inventPan(number, last, pick(random, ['A', 'F', 'K', 'Q', 'Z'])),
   };
 }
 

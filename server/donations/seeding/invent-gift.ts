@@ -1,3 +1,5 @@
+import type { GiftMode } from '#shared/donations.ts';
+import type { DonationStatus } from '../../database/tables/donations.table.ts';
 import { createSeededRandom, pick, type Random } from './seeded-random.ts';
 
 /** A gift that was never given; `donor` is the number of an invented donor. */
@@ -5,11 +7,14 @@ export type InventedGift = {
   donor: number;
   campaignId: string;
   amountPaise: number;
-  /** How it came to the desk. */
-  mode: 'upi' | 'bank' | 'cash' | 'cheque';
+  mode: GiftMode;
+  /** What became of it. Of those that came to the desk some were entered by mistake. */
+  status: Exclude<DonationStatus, 'failed'>;
+  /** Something that its papers need is missing. */
+  isIncomplete: boolean;
   message: string;
   showName: boolean;
-  paidAt: Date;
+  givenAt: Date;
 };
 
 export type GiftPlan = {
@@ -28,7 +33,19 @@ const MESSAGES = [
 ] as const;
 /** Cash beyond this would be refused at any desk (facts/india.md 4.1). */
 const MOST_CASH = 2000;
+const MODES = ['upi', 'bank', 'cheque', 'cash', 'online', 'kind'] as const;
 const NEW_DONORS = 0.55;
+/** Most give one of the usual sums, some their own. */
+const OWN_SUMS = 0.25;
+const INCOMPLETE = 0.01;
+/** What becomes of gifts; the rest is paid. */
+const AT_THE_DESK = [['void', 0.01]] as const;
+const ONLINE = [
+  ['begun', 0.05],
+  ['review', 0.03],
+  ['refunded', 0.03],
+  ['authorized', 0.01],
+] as const;
 /** Each year brings a little more than the one before. */
 const GROWTH = 0.8;
 
@@ -48,16 +65,29 @@ export function* inventGifts(plan: GiftPlan): Generator<InventedGift> {
       campaignId: pick(random, plan.campaignIds, 1.5),
       message: pick(random, MESSAGES),
       showName: random() < 0.9,
-      paidAt: new Date(plan.from.getTime() + Math.floor(share * span)),
+      isIncomplete: random() < INCOMPLETE,
+      givenAt: new Date(plan.from.getTime() + Math.floor(share * span)),
     };
   }
 }
 
-function inventMoney(random: Random): Pick<InventedGift, 'amountPaise' | 'mode'> {
-  const rupees = pick(random, AMOUNTS, 1.7);
-  const mode = pick(random, ['upi', 'bank', 'cheque', 'cash'] as const, 1.8);
-  return {
-    amountPaise: rupees * 100,
-    mode: mode === 'cash' && rupees > MOST_CASH ? 'cheque' : mode,
-  };
+function inventMoney(random: Random): Pick<InventedGift, 'amountPaise' | 'mode' | 'status'> {
+  const usual = pick(random, AMOUNTS, 1.7);
+  const rupees = random() < OWN_SUMS ? Math.ceil(usual * (0.5 + 4 * random() ** 3)) : usual;
+  const drawn = pick(random, MODES, 1.8);
+  const mode = drawn === 'cash' && rupees > MOST_CASH ? 'cheque' : drawn;
+  const status = inventStatus(random, mode === 'online' ? ONLINE : AT_THE_DESK);
+  return { amountPaise: rupees * 100, mode, status };
+}
+
+function inventStatus(
+  random: Random,
+  shares: readonly (readonly [InventedGift['status'], number])[],
+): InventedGift['status'] {
+  let left = random();
+  for (const [status, share] of shares) {
+    if (left < share) return status;
+    left -= share;
+  }
+  return 'paid';
 }

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { inventDonor } from './invent-donor.ts';
 import { type InventedGift, inventGifts } from './invent-gift.ts';
-import { addSeedDonors, addSeedGifts } from './seed-batch.writes.ts';
+import { addSeedGifts } from './seed-batch.writes.ts';
+import { addSeedDonors } from './seed-donors.writes.ts';
 import { toSeedDonor, toSeedGift } from './seed-rows.ts';
 
 export type SeedContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
@@ -22,7 +23,7 @@ const BATCH = 500;
 const YEARS = 5;
 
 /**
- * Writes invented gifts, as if received at the desk over five tax years up to now, with donors, ledger, receipts and
+ * Writes invented gifts of five tax years up to now, in every way and state, with donors, payments, ledger, receipts and
  * totals: every invariant holds after each batch. May run beside a server, and again on top of earlier runs.
  */
 export async function seedDonations(context: SeedContext, options: SeedOptions): Promise<void> {
@@ -57,11 +58,10 @@ async function writeBatch(
     if (number >= donorIds.length && !firstGifts.has(number)) firstGifts.set(number, each);
   }
   const newcomers = [...firstGifts.values()].map(({ gift, donor }) =>
-    toSeedDonor(context.sealer, donor, gift.paidAt),
+    toSeedDonor(context.sealer, donor, gift.givenAt),
   );
   const added = await transact(context.db, async (trx) => {
-    const idByPan = await addSeedDonors(trx, newcomers);
-    const newIds = newcomers.map((donor) => idByPan.get(donor.pan_hash) ?? '');
+    const newIds = await addSeedDonors(trx, newcomers);
     const idOf = (number: number) => donorIds[number] ?? newIds[number - donorIds.length] ?? '';
     const rows = gifts.map(({ gift, donor }) => toSeedGift(gift, donor, idOf(gift.donor)));
     await addSeedGifts(trx, rows);

@@ -7,7 +7,12 @@ import { foldEmail, foldName } from '../fold-donor.ts';
 import { sealPan } from '../identity-numbers.writes.ts';
 import type { InventedDonor } from './invent-donor.ts';
 import type { InventedGift } from './invent-gift.ts';
-import type { SeedDonor, SeedGift } from './seed-batch.writes.ts';
+import type { SeedGift } from './seed-batch.writes.ts';
+import type { SeedDonor } from './seed-donors.writes.ts';
+
+const NO_PAN = { pan_sealed: null, pan_hash: null, pan_last4: null };
+/** States of gifts whose money counted once. */
+const COUNTED = ['paid', 'refunded', 'void'];
 
 /** An invented donor as a row, known since their first gift. */
 export function toSeedDonor(sealer: Sealer, donor: InventedDonor, since: Date): SeedDonor {
@@ -21,37 +26,43 @@ export function toSeedDonor(sealer: Sealer, donor: InventedDonor, since: Date): 
     email_key: foldEmail(donor.email),
     phone: donor.phone,
     address: donor.address,
-    ...sealPan({ sealer }, id, donor.pan),
+    ...(donor.pan === null ? NO_PAN : sealPan({ sealer }, id, donor.pan)),
     aadhaar_reference: null,
     created_at: at,
     updated_at: at,
   };
 }
 
-/** An invented gift as a row: received, complete, and counted at once. */
+/** An invented gift as a row. */
 export function toSeedGift(gift: InventedGift, donor: InventedDonor, donorId: string): SeedGift {
-  const at = toTimestamp(gift.paidAt);
+  const at = toTimestamp(gift.givenAt);
+  const isCounted = COUNTED.includes(gift.status);
+  const isVoid = gift.status === 'void';
   return {
     id: createId(),
     status_token: createToken(),
     campaign_id: gift.campaignId,
     donor_id: donorId,
-    status: 'paid',
+    status: gift.status,
     fullname: donor.fullname,
     email: donor.email,
     phone: donor.phone,
-    address: donor.address,
+    address: gift.isIncomplete ? '' : donor.address,
     message: gift.message,
     show_name: gift.showName ? 1 : 0,
     amount_paise: gift.amountPaise,
-    refunded_paise: 0,
+    refunded_paise: gift.status === 'refunded' ? gift.amountPaise : 0,
     currency: CURRENCY,
     mode: gift.mode,
-    incomplete: 0,
+    incomplete: gift.isIncomplete ? 1 : 0,
     declaration_version: null,
-    tax_year: taxYearOf(gift.paidAt),
+    tax_year: isCounted ? taxYearOf(gift.givenAt) : null,
     created_at: at,
-    paid_at: at,
+    paid_at: isCounted ? at : null,
     updated_at: at,
+    kind_description: gift.mode === 'kind' ? 'Rice and dal' : '',
+    voided_at: isVoid ? at : null,
+    voided_from: isVoid ? 'paid' : null,
+    void_reason: isVoid ? 'Entered twice' : '',
   };
 }

@@ -1,0 +1,5 @@
+// Shaped like the provider's ids, and never one of them.
+
+export const seedOrderId = (donationId: string) => `order_SampleSeed${donationId}`;
+export const seedPaymentId = (donationId: string) => `pay_SampleSeed${donationId}`;
+export const seedRefundId = (donationId: string) => `rfnd_SampleSeed${donationId}`;
