@@ -75,7 +75,7 @@ export function meetWcag(device: BrowserContextOptions): void {
 }
 
 /** What axe has against the page as it stands, one line a rule and place. Moving things are let come to rest first. */
-async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => {
       const { iterations } = effect?.getComputedTiming() ?? {};

@@ -36,9 +36,9 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
             <DonorFacts donor={data.donor} />
             <DonorYears donorId={donorId} years={data.years} />
           </div>
-          <DonorGifts donorId={donorId} />
         </>
       )}
+      <DonorGifts donorId={donorId} />
     </>
   );
 }

@@ -62,7 +62,7 @@ it('tells a gift that failed, was tried again, and was partly given back, in the
     '₹100 given back',
   ]);
   const details = tellMoney(gift).map(({ detail }) => detail);
-  expect(details).toContain("said the provider's message · pay_1");
+  expect(details).toContain('told by the provider · pay_1');
   expect(details).toContain('found by our own check · pay_2');
 });
 

@@ -19,5 +19,5 @@ export function PaperBadge({ gift }: { readonly gift: DonationRecord }) {
   if (gift.status !== 'paid') return null;
   if (!gift.hasPan) return <Badge tone="waiting">{m.view_no_pan()}</Badge>;
   if (gift.incomplete) return <Badge tone="bad">{m.view_incomplete()}</Badge>;
-  return <Badge>{m.papers_complete()}</Badge>;
+  return <span className="text-ink-soft">{m.papers_complete()}</span>;
 }

@@ -32,8 +32,8 @@ const campaign: Column<DonationRecord> = {
   key: 'campaign',
   head: m.records_campaign(),
   from: 'lg',
-  className: 'max-w-64 wrap-anywhere',
-  cell: (gift) => gift.campaignTitle,
+  className: 'w-64 max-w-64 truncate 2xl:w-auto 2xl:max-w-md',
+  cell: (gift) => <span title={gift.campaignTitle}>{gift.campaignTitle}</span>,
 };
 const mode: Column<DonationRecord> = {
   key: 'mode',

@@ -31,7 +31,7 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
         onChange={search}
         searchKey
         placeholder={m.records_search_hint()}
-        className="w-64"
+        className="w-60"
       />
       <FilterDay label={m.records_from()} value={values.from} onChange={on('from')} />
       <FilterDay label={m.records_to()} value={values.to} onChange={on('to')} />
@@ -51,7 +51,7 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
         value={values.campaign}
         onChange={on('campaign')}
         options={campaigns.map(({ _id, title }) => ({ value: _id, label: title }))}
-        className="w-44"
+        className="w-36"
       />
       <FilterSelect
         label={m.records_mode()}
@@ -80,7 +80,7 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
         onChange={on('min')}
         type="text"
         inputMode="decimal"
-        className="w-24"
+        className="w-20"
       />
       <FilterText
         label={m.records_max()}
@@ -88,7 +88,7 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
         onChange={on('max')}
         type="text"
         inputMode="decimal"
-        className="w-24"
+        className="w-20"
       />
       <p role="status" className="basis-full text-sm font-semibold text-danger empty:hidden">
         {notice}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { headingIs, visitDesk } from './desk-visitor.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+
+const journeys = startJourneys();
+
+describe.each([
+  ['a tablet', { width: 768, height: 1024 }],
+  ['a desk', { width: 1280, height: 800 }],
+])('WCAG 2.2 AA on %s', (_, viewport) => {
+  test('the list, a gift and a donor', async () => {
+    const { page, open } = await visitDesk(journeys, 'admin', { viewport });
+    await open('/staff/records?mode=online');
+    await page.locator('tbody tr').first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page
+      .getByRole('checkbox', { name: /^Choose 20/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Send tax papers' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.locator('a[data-row]').first().click();
+    await headingIs(page, / from /);
+    await page.getByText('The donor pressed Donate').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findViolations(page)).toEqual([]);
+
+    await page
+      .getByRole('region', { name: /^The donor/ })
+      .getByRole('link')
+      .click();
+    await page.locator('tbody tr').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('a list with nothing in it, one that failed, and a gift that is not there', async () => {
+    const { page, open, watch } = await visitDesk(journeys, 'admin', { viewport });
+    watch.expect(/status of (404|400)/);
+    await open('/staff/records?q=nobodyofthisname');
+    await page.getByText('No gift answers these filters').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await open('/staff/records?from=yesterday');
+    await page.getByRole('alert').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await open('/staff/records/no-such-gift');
+    await page.getByRole('alert').first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

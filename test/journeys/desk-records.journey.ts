@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { callAsVisitor, headingIs, visitDesk } from './desk-visitor.ts';
+import { donorNamed } from './donors.ts';
+import { givingForm } from './giving-form.ts';
+import { startJourneys } from './journey.ts';
+import { readReceiptNumber, seesText } from './sees.ts';
+
+const journeys = startJourneys();
+const LIST = '/staff/records';
+const LIST_CALL = '**/api/post/get-donations*';
+const NAMES = { devanagari: 'श्रीमती राधारानी चतुर्वेदी', long: 'Vrindavaneshwari'.repeat(5) };
+
+const rows = (page: Page) => page.locator('tbody tr');
+const rowLink = (page: Page, index: number) => page.locator('a[data-row]').nth(index);
+const countText = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /gifts?\b/ })
+    .innerText();
+
+describe('the list of gifts', () => {
+  test('keeps its filters in the address, over a gift, a reload and the way back', async () => {
+    const { page, open } = await visitDesk(journeys, 'clerk');
+    await open(LIST);
+    await rows(page).first().waitFor();
+    const all = await countText(page);
+
+    await page.getByLabel('Search').fill('Kishori');
+    await page.waitForURL('**/staff/records?q=Kishori');
+    await expect.poll(() => countText(page)).not.toBe(all);
+    await expect
+      .poll(async () => (await rows(page).allInnerTexts()).every((row) => row.includes('Kishori')))
+      .toBe(true);
+    const found = await rows(page).allInnerTexts();
+    expect(found.length).toBeGreaterThan(0);
+
+    await rowLink(page, 0).click();
+    await headingIs(page, /from Kishori/);
+    await page.goBack();
+    await page.waitForURL('**/staff/records?q=Kishori');
+    expect(await page.getByLabel('Search').inputValue()).toBe('Kishori');
+    await expect.poll(() => rows(page).allInnerTexts()).toEqual(found);
+
+    await page.reload();
+    await expect.poll(() => rows(page).allInnerTexts()).toEqual(found);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => countText(page)).toBe(all);
+  });
+
+  test('leads on through its pages and the same way back, also after a reload', async () => {
+    const { page, open } = await visitDesk(journeys, 'clerk');
+    await open(LIST);
+    const firstRow = () => rows(page).first().innerText();
+    await rows(page).first().waitFor();
+    const newest = await firstRow();
+    expect(await page.getByRole('link', { name: 'Newer' }).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.waitForURL(/after=/);
+    await expect.poll(firstRow).not.toBe(newest);
+    const second = await firstRow();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect.poll(firstRow).not.toBe(second);
+
+    await page.reload();
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await expect.poll(firstRow).toBe(second);
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await expect.poll(firstRow).toBe(newest);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('is worked with the keyboard alone: to a row, into the gift and back, and to the search', async () => {
+    const { page, open } = await visitDesk(journeys, 'clerk');
+    await open(LIST);
+    await rows(page).first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const number = await rowLink(page, 1).innerText();
+    expect(await focused()).toBe(number);
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(await rowLink(page, 0).innerText());
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await headingIs(page, / from /);
+    await seesText(page, number);
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await headingIs(page, 'Gifts');
+    await page.keyboard.press('/');
+    await expect
+      .poll(() => page.getByLabel('Search').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+  });
+
+  test('shows a gift that was made on the public site, with all about it', async () => {
+    const giver = donorNamed('Vrinda Newcomer');
+    const donor = await journeys.visit();
+    await donor.open('/donate/daily-meals');
+    const form = givingForm(donor.page);
+    await form.type(giver);
+    await (await form.toWindow()).press('Success');
+    const receiptNumber = await readReceiptNumber(donor.page);
+
+    const { page, open } = await visitDesk(journeys, 'accountant');
+    await open(LIST);
+    await page.getByRole('link', { name: receiptNumber }).click();
+    await headingIs(page, '₹501 from Vrinda Newcomer');
+    await seesText(page, 'The donor pressed Donate');
+    await seesText(page, '₹501 received');
+    await seesText(page, `Receipt ${receiptNumber} issued`);
+    await seesText(page, '••••••234F');
+    expect(await page.locator('main').innerText()).not.toContain(giver.pan_no);
+
+    await page.getByRole('link', { name: 'Vrinda Newcomer' }).click();
+    await headingIs(page, 'Vrinda Newcomer');
+    await page.getByRole('link', { name: receiptNumber }).waitFor();
+  });
+
+  test('finds a donor by PAN without writing it into an address', async () => {
+    const { page, open, watch } = await visitDesk(journeys, 'clerk');
+    await open(LIST);
+    await callAsVisitor({ page, open, watch }, '/api/post/create-donation', {
+      fullname: 'Only By Number',
+      amount: '751',
+      mode: 'cash',
+      pan_no: 'AQWPX4821L',
+    });
+    await page.getByLabel('Search').fill('AQWPX4821L');
+    await page.waitForURL(/donor=/);
+    await expect.poll(async () => (await rows(page).allInnerTexts()).length).toBe(1);
+    await seesText(page, 'Only By Number');
+    expect(watch.requests().filter((request) => request.includes('AQWPX4821L'))).toEqual([]);
+    expect(page.url()).not.toContain('AQWPX4821L');
+  });
+
+  test('keeps what was shown when the next list fails, says why, and gets it when asked again', async () => {
+    const { page, open, watch } = await visitDesk(journeys, 'clerk');
+    watch.expect(/status of 503/);
+    await open(LIST);
+    await rows(page).first().waitFor();
+    const before = await rows(page).allInnerTexts();
+    await page.route(LIST_CALL, (route) =>
+      route.fulfill({ status: 503, json: { message: 'The books are being moved' } }),
+    );
+    await page.getByRole('link', { name: 'Cash today' }).click();
+    await page.getByRole('alert').getByText('The books are being moved').waitFor();
+    await seesText(page, "Below is what was shown before. It doesn't answer these filters.");
+    expect(await rows(page).allInnerTexts()).toEqual(before);
+
+    await page.unroute(LIST_CALL);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await rows(page).allInnerTexts()).not.toEqual(before);
+  });
+
+  test('says so where nothing answers the filters, and leads back to all gifts', async () => {
+    const { page, open } = await visitDesk(journeys, 'clerk');
+    await open(`${LIST}?q=nobodyofthisname`);
+    await seesText(page, 'No gift answers these filters');
+    await page.getByRole('button', { name: 'Show all gifts' }).click();
+    await rows(page).first().waitFor();
+  });
+});
+
+test('long names and names in Devanagari stay within the page, and are said in full', async () => {
+  const visitor = await visitDesk(journeys, 'clerk', { viewport: { width: 768, height: 1024 } });
+  const { page, open } = visitor;
+  await open(LIST);
+  for (const fullname of Object.values(NAMES)) {
+    await callAsVisitor(visitor, '/api/post/create-donation', {
+      fullname,
+      amount: '1',
+      mode: 'cash',
+    });
+  }
+  await page.reload();
+  for (const fullname of Object.values(NAMES)) {
+    await page.getByRole('cell', { name: fullname }).waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+  await page.getByRole('row').filter({ hasText: NAMES.long }).getByRole('link').click();
+  await headingIs(page, new RegExp(NAMES.long));
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
+});
+
+test('an editor, who may not see gifts, meets a clear page and no gift', async () => {
+  const { page, open, watch } = await visitDesk(journeys, 'editor');
+  for (const path of [LIST, `${LIST}/any-gift`, '/staff/donors/anybody']) {
+    await open(path);
+    await headingIs(page, 'Not for your role');
+    expect(await page.locator('table').count()).toBe(0);
+  }
+  expect(watch.requests().filter((request) => /get-donation|staff\/gifts/.test(request))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,40 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Role } from '#shared/staff/roles.ts';
+import { addMember, MEMBER_PASSWORD } from '../running/add-member.ts';
+import { devices } from './devices.ts';
+import type { Journeys, Visitor } from './journey.ts';
+
+/** A new member of staff with this role, signed in, before a browser that has not opened a page yet. */
+export async function visitDesk(
+  { app, visit }: Journeys,
+  role: Role,
+  device: BrowserContextOptions = devices.desk,
+): Promise<Visitor> {
+  const email = await addMember(app(), role);
+  const visitor = await visit(device);
+  const answer = await visitor.page.request.post('/api/auth/sign-in/email', {
+    data: { email, password: MEMBER_PASSWORD },
+    headers: { origin: app().origin },
+  });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+  return visitor;
+}
+
+/** Makes a call as whoever sits before this browser; answers what it answers. */
+export async function callAsVisitor(
+  { page }: Visitor,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const answer = await page.request.post(path, {
+    data: body,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Waits until the page's title says this. */
+export async function headingIs(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
