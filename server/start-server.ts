@@ -10,6 +10,7 @@ import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
+import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
 import { systemClock } from './platform/clock.ts';
@@ -66,6 +67,7 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
       ...createMailHandlers(sender, openPaperHouse(settings)),
       ...createSubscriberHandlers(sender, settings),
       ...createStaffHandlers(sender, settings),
+      ...createImportHandlers(),
       ...createEnquiryHandlers(sender, {
         office: organisation.contact.email ?? addressOf(settings.mail.from),
       }),

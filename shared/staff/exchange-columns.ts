@@ -30,9 +30,6 @@ export const importFields = exchangeColumns.filter(
 );
 export type ImportField = Exclude<ExchangeColumn, 'tax_year' | 'entered'>;
 
-/** How gifts came, as files and lists spell it. */
-export const giftModes = ['online', 'cash', 'cheque', 'bank', 'upi', 'kind'] as const;
-
 /** The heading of a column. */
 export const columnTitles: Record<ExchangeColumn, () => string> = {
   date: () => m.exchange_column_date(),

@@ -15,6 +15,8 @@ export type GiftImportsTable = {
   fallback_campaign: string | null;
   /** Counts dry runs; jobs of an earlier one change nothing. */
   round: number;
+  /** The last line that the dry run has looked at. */
+  checked_through: number;
   uploaded_by: string;
   uploaded_by_name: string;
   /** Who answers for the gifts that it enters, with the role of that moment. */
@@ -26,13 +28,15 @@ export type GiftImportsTable = {
 
 /**
  * One row of such a file. Cells that look like an identity number are '' in `cells` and stand in `sealed`; both are
- * emptied once the import is done.
+ * emptied once the import is done with the row.
  */
 export type GiftImportRowsTable = {
   import_id: string;
-  /** As an editor counts: the headings are line 1. */
+  /** As a spreadsheet counts: the headings are line 1. */
   line: number;
   cells: string;
+  /** Name, amount and date as they stand in the file, as JSON: what a report says of the row. */
+  shown: string;
   sealed: string | null;
   verdict: 'new' | 'known' | 'faulty' | 'skipped' | null;
   amount_paise: number | null;

@@ -1,0 +1,58 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { ImportMapping } from '#shared/staff/exchange-endpoints.ts';
+import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { updateImport } from './gift-imports.writes.ts';
+import { holdImport } from './hold-import.ts';
+import { orderImportWork } from './import-work.ts';
+
+/** Without these no row can be a gift. */
+const NEEDED = ['date', 'fullname', 'amount', 'mode'] as const;
+
+type Asked = { mapping: ImportMapping; fallbackCampaign: string | null };
+type CheckContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
+
+/** Begins the dry run, or begins it anew with other columns. Nothing is entered. */
+export async function checkImport(
+  context: CheckContext,
+  actor: Actor,
+  importId: string,
+  asked: Asked,
+): Promise<void> {
+  requirePermission(actor, 'gifts.import');
+  const { mapping, fallbackCampaign } = asked;
+  if (fallbackCampaign !== null && (await findCampaignFacts(context, fallbackCampaign)) === null) {
+    throw refuseInvalid(m.campaign_not_found(), { fallbackCampaign: m.campaign_not_found() });
+  }
+  await transact(context.db, async (trx) => {
+    const file = await holdImport(trx, importId);
+    if (!['uploaded', 'checking', 'checked'].includes(file.step)) {
+      throw new Refusal(409, m.exchange_import_running());
+    }
+    refuseFaultyMapping(mapping, JSON.parse(file.titles));
+    const round = file.round + 1;
+    await updateImport(trx, importId, {
+      step: 'checking',
+      mapping: JSON.stringify(mapping),
+      fallback_campaign: fallbackCampaign,
+      round,
+      checked_through: 0,
+    });
+    await orderImportWork(trx, context, 'import-check', { importId, round, afterLine: 0 });
+  });
+  context.wakeOutbox();
+}
+
+function refuseFaultyMapping(mapping: ImportMapping, titles: string[]): void {
+  const faults: Record<string, string> = {};
+  for (const field of NEEDED) {
+    if ((mapping[field] ?? null) === null) faults[field] = m.exchange_column_needed();
+  }
+  for (const [field, column] of Object.entries(mapping)) {
+    if (column !== null && column >= titles.length) faults[field] = m.exchange_column_gone();
+  }
+  if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
+}

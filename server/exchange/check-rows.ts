@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { transact } from '../database/transact.ts';
+import {
+  countAlike,
+  findImport,
+  type GiftImportRow,
+  type ImportedRow,
+  listRows,
+} from './gift-imports.queries.ts';
+import { lockImport, updateImport, updateRow } from './gift-imports.writes.ts';
+import { gatherHouseFacts, type HouseFacts } from './house-facts.ts';
+import { findImportedGift } from './house-gifts.queries.ts';
+import { type ImportPlace, orderImportWork, WORK_MS } from './import-work.ts';
+import { judgeRow } from './judge-row.ts';
+import { readKept } from './read-kept.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** Rows judged in one transaction: some milliseconds during which nobody else writes. */
+const BATCH = 100;
+
+type CheckContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'wakeOutbox'>;
+type RowToJudge = { kept: ImportedRow; row: ReadRow };
+
+/**
+ * A stretch of the dry run: judges rows for some seconds, then hands over to the next job. Judging a row again finds the
+ * same, so a job that a crash cut off is simply done again.
+ */
+export async function checkRows(context: CheckContext, place: ImportPlace): Promise<void> {
+  const begun = performance.now();
+  let { afterLine } = place;
+  for (;;) {
+    const file = await findImport(context.db, place.importId);
+    if (file?.step !== 'checking' || file.round !== place.round) return;
+    const kept = await listRows(context.db, { importId: file.id, afterLine, limit: BATCH });
+    const rows = kept.map((one) => ({ kept: one, row: readKept(context, file, one) }));
+    const house = await gatherHouseFacts(
+      context.db,
+      rows.map(({ row }) => row),
+    );
+    const last = kept.at(-1)?.line ?? afterLine;
+    const isLast = kept.length < BATCH;
+    const handsOver = !isLast && performance.now() - begun > WORK_MS;
+    const goesOn = await transact(context.db, async (trx) => {
+      const held = await lockImport(trx, file.id);
+      if (held?.step !== 'checking' || held.round !== place.round) return false;
+      for (const each of rows) await judgeKept(trx, context, { file, house, ...each });
+      await updateImport(trx, file.id, {
+        checked_through: last,
+        ...(isLast ? { step: 'checked' } : {}),
+      });
+      if (handsOver) {
+        await orderImportWork(trx, context, 'import-check', { ...place, afterLine: last });
+      }
+      return !isLast && !handsOver;
+    });
+    if (!goesOn) break;
+    afterLine = last;
+    await nextTurn();
+  }
+  context.wakeOutbox();
+}
+
+async function judgeKept(
+  trx: DatabaseTransaction,
+  { clock }: CheckContext,
+  { file, house, kept, row }: RowToJudge & { file: GiftImportRow; house: HouseFacts },
+): Promise<void> {
+  const { verdict, identity, amountPaise, donationId, faults, warnings } = await judgeRow({
+    row,
+    house,
+    fallbackCampaign: file.fallback_campaign,
+    now: clock.now(),
+    countAlike: (key) => countAlike(trx, file.id, key, kept.line),
+    findImported: (one) => findImportedGift(trx, one),
+  });
+  await updateRow(
+    trx,
+    { importId: file.id, line: kept.line },
+    {
+      shown: JSON.stringify(row.shown),
+      verdict,
+      identity,
+      amount_paise: amountPaise,
+      donation_id: donationId,
+      faults: JSON.stringify(faults),
+      warnings: JSON.stringify(warnings),
+      warned: warnings.length > 0 ? 1 : 0,
+    },
+  );
+}

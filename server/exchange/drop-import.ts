@@ -1,0 +1,32 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { Refusal } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { dropRows } from './drop-rows.ts';
+import { updateImport } from './gift-imports.writes.ts';
+import { holdImport } from './hold-import.ts';
+
+/** Gives an import up that has entered nothing; its rows are forgotten. */
+export async function dropImport(
+  context: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  importId: string,
+): Promise<void> {
+  requirePermission(actor, 'gifts.import');
+  await transact(context.db, async (trx) => {
+    const file = await holdImport(trx, importId);
+    if (file.step === 'running' || file.step === 'done') {
+      throw new Refusal(409, m.exchange_import_running());
+    }
+    await updateImport(trx, importId, { step: 'dropped', round: file.round + 1 });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'drop-import',
+      subject: importId,
+      details: { rows: file.row_count },
+    });
+  });
+  await dropRows(context, importId);
+}

@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { IMPORT_ROWS } from '#shared/staff/exchange-endpoints.ts';
+import type { Context } from '../context.ts';
+import { deleteRows, emptyRows } from './gift-imports.writes.ts';
+
+const LINES_AT_ONCE = 5000;
+
+/** Forgets the rows of a file that was given up, a few at a time. */
+export async function dropRows({ db }: Pick<Context, 'db'>, importId: string): Promise<void> {
+  await inStretches(IMPORT_ROWS + 1, (from, to) => deleteRows(db, { importId, from, to }));
+}
+
+/** Forgets what stood in the rows of a file that is done with. */
+export async function forgetCells(
+  { db }: Pick<Context, 'db'>,
+  importId: string,
+  lastLine: number,
+): Promise<void> {
+  await inStretches(lastLine, (from, to) => emptyRows(db, { importId, from, to }));
+}
+
+async function inStretches(
+  lastLine: number,
+  work: (from: number, to: number) => Promise<void>,
+): Promise<void> {
+  for (let from = 1; from <= lastLine; from += LINES_AT_ONCE) {
+    await work(from, from + LINES_AT_ONCE - 1);
+    await nextTurn();
+  }
+}

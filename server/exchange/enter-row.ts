@@ -1,0 +1,98 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { toDeskGift } from '../donations/desk-gift.ts';
+import { addDeskGift } from '../donations/enter-gift.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal } from '../platform/errors.ts';
+import { requirePermission } from '../platform/staff-access.ts';
+import type { GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
+import { insertImportedGift, isRowDone, updateRow } from './gift-imports.writes.ts';
+import type { HouseFacts } from './house-facts.ts';
+import { findImportedGift } from './house-gifts.queries.ts';
+import type { RunContext } from './import-work.ts';
+import { readRowAsGift, renameFields } from './judge-row.ts';
+import { readKept } from './read-kept.ts';
+
+type RowToEnter = {
+  file: GiftImportRow;
+  row: ImportedRow;
+  findCampaign: HouseFacts['findCampaign'];
+};
+
+/** Makes one row a gift, or says why it can't be one. Another import of the same rows may run beside. */
+export async function enterRow(context: RunContext, entry: RowToEnter): Promise<void> {
+  try {
+    await enter(context, entry);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await refuse(context, entry, error);
+  }
+}
+
+async function enter(context: RunContext, { file, row, findCampaign }: RowToEnter): Promise<void> {
+  const { run_by: id, run_by_role: role, fallback_campaign: fallbackCampaign } = file;
+  if (id === null || role === null) throw new Error('An import runs for nobody');
+  const actor = { id, role };
+  requirePermission(actor, 'gifts.import');
+  const now = context.clock.now();
+  const read = readKept(context, file, row);
+  const { form, faults } = readRowAsGift(read, { findCampaign }, { fallbackCampaign, now });
+  if (form === null) throw new Refusal(400, m.body_invalid(), faults);
+  const gift = toDeskGift(form, now);
+  const identity = row.identity ?? '';
+
+  await transact(context.db, async (trx) => {
+    await lockNames(trx, [`imported-gift:${identity}`]);
+    const place = { importId: file.id, line: row.line };
+    if (await isRowDone(trx, place)) return;
+    const known = await findImportedGift(trx, identity);
+    const empty = { cells: '[]', sealed: null, entered: 1 } as const;
+    if (known !== null) {
+      await updateRow(trx, place, { ...empty, verdict: 'known', donation_id: known });
+      return;
+    }
+    const donationId = await addDeskGift(trx, context, actor, gift);
+    await insertImportedGift(trx, {
+      identity,
+      donation_id: donationId,
+      import_id: file.id,
+      created_at: toTimestamp(now),
+    });
+    await updateRow(trx, place, { ...empty, donation_id: donationId });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'enter-gift',
+      subject: donationId,
+      details: {
+        mode: gift.mode,
+        amountPaise: gift.amountPaise,
+        campaignId: gift.campaignId,
+        import: file.id,
+        line: row.line,
+      },
+    });
+  });
+}
+
+async function refuse(
+  context: RunContext,
+  { file, row }: RowToEnter,
+  { message, fields }: Refusal,
+): Promise<void> {
+  const faults = renameFields(fields ?? { row: message });
+  await transact(context.db, (trx) =>
+    updateRow(
+      trx,
+      { importId: file.id, line: row.line },
+      {
+        cells: '[]',
+        sealed: null,
+        verdict: 'faulty',
+        faults: JSON.stringify(faults),
+        entered: 1,
+      },
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { forgetCells } from './drop-rows.ts';
+import { enterRow } from './enter-row.ts';
+import { findImport, type GiftImportRow, listRows } from './gift-imports.queries.ts';
+import { lockImport, updateImport } from './gift-imports.writes.ts';
+import { gatherHouseFacts } from './house-facts.ts';
+import { type ImportPlace, orderImportWork, type RunContext, WORK_MS } from './import-work.ts';
+
+const BATCH = 25;
+
+/**
+ * A stretch of the run: enters new rows for some seconds, each in a transaction of its own, then hands over to the next
+ * job. Rows that are done are marked in the very transaction that enters them, so that a run which a crash cut off goes
+ * on behind them.
+ */
+export async function enterRows(context: RunContext, place: ImportPlace): Promise<void> {
+  const begun = performance.now();
+  const file = await findImport(context.db, place.importId);
+  if (file?.step !== 'running') return;
+  const { findCampaign } = await gatherHouseFacts(context.db, []);
+  for (let afterLine = 0; ; ) {
+    const rows = await listRows(context.db, {
+      importId: file.id,
+      afterLine,
+      limit: BATCH,
+      verdict: 'new',
+      isOpen: true,
+    });
+    for (const row of rows) await enterRow(context, { file, row, findCampaign });
+    afterLine = rows.at(-1)?.line ?? afterLine;
+    if (rows.length < BATCH) return finish(context, file);
+    if (performance.now() - begun > WORK_MS) return handOver(context, file, afterLine);
+    await nextTurn();
+  }
+}
+
+async function handOver(
+  context: RunContext,
+  file: GiftImportRow,
+  afterLine: number,
+): Promise<void> {
+  const next = { importId: file.id, round: file.round, afterLine };
+  await transact(context.db, (trx) => orderImportWork(trx, context, 'import-run', next));
+  context.wakeOutbox();
+}
+
+async function finish(context: RunContext, file: GiftImportRow): Promise<void> {
+  await forgetCells(context, file.id, file.checked_through);
+  await transact(context.db, async (trx) => {
+    const held = await lockImport(trx, file.id);
+    if (held?.step !== 'running') return;
+    await updateImport(trx, file.id, { step: 'done' });
+    await writeAudit(trx, context.clock, {
+      actor: file.run_by ?? 'system',
+      action: 'finish-import',
+      subject: file.id,
+      details: {},
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { toRupees } from '#shared/money.ts';
+import type { GiftExport, GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
+import type { GiftExportRow } from './gift-exports.queries.ts';
+import type { countVerdicts, GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
+
+/** A file of gifts, as those see it who may take one. */
+export function presentExport(row: GiftExportRow): GiftExport {
+  return {
+    _id: row.id,
+    format: row.format,
+    status: row.status,
+    total: row.total,
+    done: row.done,
+    withPan: row.with_pan === 1,
+    by: row.prepared_by_name,
+    filters: JSON.parse(row.filters),
+    createdAt: row.created_at,
+  };
+}
+
+type VerdictCount = Awaited<ReturnType<typeof countVerdicts>>[number];
+
+/** An import with what was found so far, and a few cells of each column. */
+export function presentImport(
+  file: GiftImportRow,
+  counts: readonly VerdictCount[],
+  samples: readonly string[][],
+): GiftImport {
+  const titles: string[] = JSON.parse(file.titles);
+  const sum = (of: (count: VerdictCount) => boolean) =>
+    counts.filter(of).reduce((all, { count }) => all + count, 0);
+  const paise = counts
+    .filter(({ verdict }) => verdict === 'new')
+    .reduce((all, count) => all + Number(count.paise), 0);
+  return {
+    _id: file.id,
+    fileName: file.file_name,
+    step: file.step,
+    rows: file.row_count,
+    columns: titles.map((title, index) => ({
+      title,
+      samples: samples.map((cells) => cells[index] ?? ''),
+    })),
+    mapping: JSON.parse(file.mapping),
+    fallbackCampaign: file.fallback_campaign,
+    checked: sum(() => true),
+    done: sum(({ entered }) => entered === 1),
+    verdicts: {
+      new: sum(({ verdict }) => verdict === 'new'),
+      known: sum(({ verdict }) => verdict === 'known'),
+      faulty: sum(({ verdict }) => verdict === 'faulty'),
+      skipped: sum(({ verdict }) => verdict === 'skipped'),
+      warned: sum(({ warned }) => warned === 1),
+    },
+    amount: toRupees(paise),
+    by: file.uploaded_by_name,
+    createdAt: file.created_at,
+  };
+}
+
+/** What was found of one row. */
+export function presentRow(row: ImportedRow): ImportRow {
+  return {
+    line: row.line,
+    ...readShown(row.shown),
+    verdict: row.verdict ?? 'faulty',
+    faults: JSON.parse(row.faults),
+    warnings: JSON.parse(row.warnings),
+    donationId: row.donation_id,
+  };
+}
+
+function readShown(shown: string): Pick<ImportRow, 'fullname' | 'amount' | 'date'> {
+  const { fullname = '', amount = '', date = '' }: Record<string, string> = JSON.parse(shown);
+  return { fullname, amount, date };
+}

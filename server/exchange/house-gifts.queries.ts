@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** The gift that an earlier row of this identity has become; null for a new one. */
+export async function findImportedGift(
+  reader: DatabaseReader,
+  identity: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('imported_gifts')
+    .select('donation_id')
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return row?.donation_id ?? null;
+}
+
+/** Which of these ids are gifts of this house. */
+export async function findOwnGifts(
+  reader: DatabaseReader,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader.selectFrom('donations').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The gifts of this house that have these receipt numbers. */
+export async function findGiftsByReceipt(reader: DatabaseReader, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  return reader
+    .selectFrom('receipts')
+    .innerJoin('donations', 'donations.id', 'receipts.donation_id')
+    .select(['receipts.number', 'donations.id', 'donations.fullname', 'donations.amount_paise'])
+    .select('donations.refunded_paise')
+    .where('receipts.number', 'in', numbers)
+    .execute();
+}
+
+/** The paid gifts of one day by the Indian calendar, along the list's index, which knows only listed ones. */
+export async function listGiftsOfDay(reader: DatabaseReader, day: string) {
+  return reader
+    .selectFrom('donations')
+    .select(['id', 'fullname', 'mode', 'amount_paise', 'refunded_paise'])
+    .where('listed', '=', sql.lit<0 | 1>(1))
+    .where('given_on', '=', day)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every campaign's id and title. */
+export async function listCampaignNames(reader: DatabaseReader) {
+  return reader.selectFrom('campaigns').select(['id', 'title']).execute();
+}

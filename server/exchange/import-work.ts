@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
+
+export type RunContext = Pick<
+  Context,
+  'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'wakeOutbox' | 'log'
+>;
+
+/** So long a job works before it hands over to the next one: a server that ends waits for no more than this. */
+export const WORK_MS = 2000;
+
+/** From where on a job works, and in which dry run. */
+export type ImportPlace = { importId: string; round: number; afterLine: number };
+
+/** Orders the next stretch of work on an import; once, however often it is ordered. */
+export async function orderImportWork(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  work: 'import-check' | 'import-run',
+  { importId, round, afterLine }: ImportPlace,
+): Promise<void> {
+  await addToOutbox(trx, clock, {
+    kind: work,
+    dedupeKey: `${work}:${importId}:${round}:${afterLine}`,
+    payload: { importId, round: String(round), afterLine: String(afterLine) },
+  });
+}
+
+/** Reads the payload of such a job. */
+export function readImportPlace(payload: unknown): ImportPlace {
+  const { importId, round, afterLine } = payload as Record<string, string>;
+  if (importId === undefined) throw new Error('A job of an import names none');
+  return { importId, round: Number(round), afterLine: Number(afterLine) };
+}

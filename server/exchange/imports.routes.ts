@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { m } from '#shared/messages/compiled/messages.js';
+import * as endpoints from '#shared/staff/exchange-endpoints.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
+import { checkImport } from './check-import.ts';
+import { dropImport } from './drop-import.ts';
+import { runImport } from './run-import.ts';
+import { sendFile, serveFile } from './serve-file.ts';
+import { getImport, listImportRows, listImports } from './show-imports.ts';
+import { streamReport } from './stream-report.ts';
+import { uploadImport } from './upload-import.ts';
+
+/** Rows are written down while they come in. */
+const LONGEST_UPLOAD_MS = 5 * 60_000;
+
+/** Old gifts from files. */
+export function registerImports(app: FastifyInstance, context: Context): void {
+  registerUpload(app, context);
+
+  registerStaffEndpoint(app, endpoints.listImports, async ({ staff }) => ({
+    imports: await listImports(context, staff),
+  }));
+  registerStaffEndpoint(app, endpoints.getImport, async ({ staff, params }) => ({
+    import: await getImport(context, staff, params.id),
+  }));
+  registerStaffEndpoint(app, endpoints.checkImport, async ({ staff, params, body }) => {
+    await checkImport(context, staff, params.id, body);
+    return { import: await getImport(context, staff, params.id) };
+  });
+  registerStaffEndpoint(app, endpoints.runImport, async ({ staff, params }) => {
+    await runImport(context, staff, params.id);
+    return { import: await getImport(context, staff, params.id) };
+  });
+  registerStaffEndpoint(app, endpoints.dropImport, async ({ staff, params }) => {
+    const before = await getImport(context, staff, params.id);
+    await dropImport(context, staff, params.id);
+    return { import: { ...before, step: 'dropped' as const } };
+  });
+  registerStaffEndpoint(app, endpoints.listImportRows, ({ staff, params, query }) =>
+    listImportRows(context, staff, params.id, query),
+  );
+  serveFile(app, endpoints.downloadImportReport, async ({ staff, params, reply }) => {
+    const id = params.id ?? '';
+    const { fileName } = await getImport(context, staff, id);
+    const name = `report-${fileName.replace(/\.csv$/i, '').replaceAll(/[^\w-]+/g, '-')}.csv`;
+    const bytes = Readable.from(streamReport(context, staff, id), { objectMode: false });
+    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', bytes });
+  });
+}
+
+/** The file comes as it is, not as JSON; other kinds are refused before a byte of it is read. */
+function registerUpload(app: FastifyInstance, context: Context): void {
+  app.register((door, _options, done) => {
+    door.addHook('onRoute', (route) => {
+      route.handlerTimeout = LONGEST_UPLOAD_MS;
+    });
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('text/csv', (_request, payload, parsed) => parsed(null, payload));
+    registerStaffEndpoint(door, endpoints.uploadImport, async ({ staff, query, request }) => {
+      if (!(request.body instanceof Readable)) throw new Refusal(415, m.exchange_file_unreadable());
+      const encoding = request.headers['content-encoding'] ?? 'identity';
+      if (encoding !== 'gzip' && encoding !== 'identity') {
+        throw new Refusal(415, m.exchange_file_unreadable());
+      }
+      const id = await uploadImport(context, staff, {
+        body: request.body,
+        isPacked: encoding === 'gzip',
+        name: query.name ?? '',
+      });
+      return { import: await getImport(context, staff, id) };
+    });
+    done();
+  });
+}

@@ -1,0 +1,106 @@
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees } from '#shared/money.ts';
+import { readDeskGift } from '#shared/staff/desk-gift.ts';
+import type { ImportVerdict } from '#shared/staff/exchange-endpoints.ts';
+import type { HouseFacts } from './house-facts.ts';
+import type { ReadRow } from './read-row.ts';
+import { identityOfRecord, likenessKey } from './row-identity.ts';
+
+/** What the dry run says of a row. */
+export type Judgement = {
+  verdict: ImportVerdict;
+  identity: string | null;
+  amountPaise: number | null;
+  donationId: string | null;
+  faults: Record<string, string>;
+  warnings: string[];
+};
+
+type Judged = {
+  row: ReadRow;
+  house: HouseFacts;
+  fallbackCampaign: string | null;
+  now: Date;
+  /** How many rows above are like this one. */
+  countAlike: (key: string) => Promise<number>;
+  /** The gift that an earlier row of this identity, of any file, has become. */
+  findImported: (identity: string) => Promise<string | null>;
+};
+
+/**
+ * Whether a row would become a gift. What is in the house already is known before anything else is asked of it, so that
+ * an export that is read in again is known row by row, whatever stands in it.
+ */
+export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgement> {
+  const { form, faults } = readRowAsGift(row, house, rest);
+  const amountPaise = parseRupees(row.gift.amount ?? '');
+  const likeness = {
+    day: row.gift.date ?? '',
+    fullname: row.gift.fullname ?? '',
+    amountPaise: amountPaise ?? 0,
+    mode: row.mode ?? '',
+  };
+  const key = likenessKey(likeness);
+  const alike = row.record === '' ? await rest.countAlike(key) : 0;
+  const identity = row.record === '' ? `${key}${alike}` : identityOfRecord(row.record);
+  const judgement = { identity, amountPaise, donationId: null, faults: {}, warnings: row.warnings };
+
+  const known =
+    house.findOwnGift(row.record) ??
+    (await rest.findImported(identity)) ??
+    house.findByReceipt(row.receipt, likeness);
+  if (known !== null) return { ...judgement, verdict: 'known', donationId: known, warnings: [] };
+  if (row.skipped !== null) return { ...judgement, verdict: 'skipped', warnings: [row.skipped] };
+  if (form === null) return { ...judgement, verdict: 'faulty', faults };
+
+  const twins = house.listAlike(likeness);
+  if (row.record !== '') {
+    const warnings = twins.length > 0 ? [...row.warnings, m.exchange_row_twin()] : row.warnings;
+    return { ...judgement, verdict: 'new', warnings };
+  }
+  const twin = twins[alike];
+  if (twin === undefined) return { ...judgement, verdict: 'new' };
+  return { ...judgement, verdict: 'known', donationId: twin, warnings: [m.exchange_row_alike()] };
+}
+
+/** The row as create-donation would read it; with the fields of the file where something is wrong. */
+export function readRowAsGift(
+  row: ReadRow,
+  house: Pick<HouseFacts, 'findCampaign'>,
+  { fallbackCampaign, now }: Pick<Judged, 'fallbackCampaign' | 'now'>,
+) {
+  const campaign =
+    row.campaign === ''
+      ? (fallbackCampaign ?? GENERAL_FUND_ID)
+      : (house.findCampaign(row.campaign) ?? fallbackCampaign);
+  const faults = {
+    ...(campaign === null ? { campaign: m.exchange_campaign_unknown() } : {}),
+    ...row.faults,
+  };
+  // A mode that nobody knows has its own words already.
+  const { mode = '', ...gift } = row.gift;
+  const body = {
+    ...gift,
+    ...(mode === '' ? {} : { mode }),
+    donationId: campaign ?? GENERAL_FUND_ID,
+  };
+  const read = readDeskGift(body, { now, anyYear: true });
+  const all = { ...renameFields(read.faults ?? {}), ...faults };
+  if (read.form === null || Object.keys(all).length > 0) return { form: null, faults: all };
+  return { form: read.form, faults: {} };
+}
+
+const nameInFile: Record<string, string> = {
+  phone_no: 'phone',
+  pan_no: 'pan',
+  kind_description: 'kind',
+  donationId: 'campaign',
+};
+
+/** Faults by the fields of a file, whatever the form calls them. */
+export function renameFields(faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [nameInFile[field] ?? field, fault]),
+  );
+}

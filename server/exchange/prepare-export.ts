@@ -1,0 +1,77 @@
+import { readFieldFaults } from '#shared/donor-form.ts';
+import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
+import type { ExportRequest } from '#shared/staff/exchange-endpoints.ts';
+import { type GiftFilters, giftFilterSchema } from '#shared/staff/gift-filters.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { getGiftTotals, type SumUp } from '../donations/desk-list/gift-totals.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import { createId } from '../platform/ids.ts';
+import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import type { GiftExportRow } from './gift-exports.queries.ts';
+import { insertExport } from './gift-exports.writes.ts';
+
+type Asking = Pick<StaffMember, 'id' | 'role' | 'name'>;
+
+/**
+ * Writes down which gifts leave the house, for whom and why, before the first of them does. Whole PAN numbers go only
+ * to those who may reveal them, with a reason.
+ */
+export async function prepareExport(
+  context: Pick<Context, 'db' | 'clock'> & { sumUp: SumUp },
+  staff: Asking,
+  asked: ExportRequest,
+): Promise<GiftExportRow> {
+  requirePermission(staff, 'gifts.export');
+  const withPan = asked.withPan === true;
+  if (withPan) requirePermission(staff, 'identity.reveal');
+  const reason = withPan ? readReason(asked.reason) : null;
+  const filters = readFilters(asked.filters);
+  const { count: total } = await getGiftTotals(context, staff, filters);
+  const at = toTimestamp(context.clock.now());
+  const row: GiftExportRow = {
+    id: createId(),
+    format: asked.format,
+    filters: JSON.stringify(filters),
+    columns: JSON.stringify(asked.columns ?? exchangeColumns),
+    dates: asked.dates ?? 'iso',
+    with_pan: withPan ? 1 : 0,
+    total,
+    done: 0,
+    status: 'ready',
+    prepared_by: staff.id,
+    prepared_by_name: staff.name,
+    created_at: at,
+    updated_at: at,
+  };
+  // What was searched for may be a donor's name or address: that it was is enough.
+  const { q, ...told } = filters;
+  await transact(context.db, async (trx) => {
+    await insertExport(trx, row);
+    await writeAudit(trx, context.clock, {
+      actor: staff.id,
+      action: 'export-gifts',
+      subject: row.id,
+      details: {
+        format: row.format,
+        filters: q === undefined ? told : { ...told, q: 'a search' },
+        rows: total,
+        withPan,
+        ...(reason === null ? {} : { reason }),
+      },
+    });
+  });
+  return row;
+}
+
+/** The filters that say something; 400 when one makes no sense. */
+function readFilters(said: Record<string, string> | undefined): GiftFilters {
+  const given = Object.entries(said ?? {}).filter(([, value]) => value !== '');
+  const result = giftFilterSchema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const faults = readFieldFaults(result.error);
+  throw refuseInvalid(Object.values(faults)[0] ?? '', faults);
+}

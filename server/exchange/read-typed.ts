@@ -1,0 +1,111 @@
+import type { GiftMode, GiftState } from '#shared/donations.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const CENTURY = 2000;
+const SHORT_YEARS = 100;
+
+/** A day as people and programs write it, day before month, as YYYY-MM-DD; as it came when it is none of those. */
+export function readDay(text: string): string {
+  const said = text.trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(said);
+  if (iso) return spell(iso[1], iso[2], iso[3]);
+  const indian = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:[T ].*)?$/.exec(
+    said,
+  );
+  if (!indian) return said;
+  const named = MONTHS.indexOf((indian[2] ?? '').slice(0, 3).toLowerCase()) + 1;
+  const month = /^\d+$/.test(indian[2] ?? '') ? indian[2] : String(named);
+  return month === '0' ? said : spell(indian[3], month, indian[1]);
+}
+
+function spell(year = '', month = '', day = ''): string {
+  const whole = Number(year) < SHORT_YEARS ? Number(year) + CENTURY : Number(year);
+  return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** An amount without the currency's sign, the commas and the /- of Indian bills. */
+export function readSum(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*(?:\/-|₹|rs\.?|inr)$/i, '')
+    .replaceAll(/(?<=\d),(?=\d)/g, '');
+}
+
+/** Ten digits, without the country's code, the leading zero, spaces and dashes. */
+export function readPhone(text: string): string {
+  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
+  return /^\d{10}$/.test(digits) ? digits : text.trim();
+}
+
+const modeNames: Record<GiftMode, readonly string[]> = {
+  online: [
+    'online',
+    'card',
+    'credit card',
+    'debit card',
+    'gateway',
+    'payment gateway',
+    'razorpay',
+    'net banking',
+    'netbanking',
+    'ऑनलाइन',
+  ],
+  cash: ['cash', 'नकद'],
+  cheque: ['cheque', 'check', 'chq', 'dd', 'demand draft', 'draft', 'चेक'],
+  bank: [
+    'bank',
+    'bank transfer',
+    'neft',
+    'rtgs',
+    'imps',
+    'transfer',
+    'wire',
+    'account transfer',
+    'बैंक',
+  ],
+  upi: ['upi', 'gpay', 'google pay', 'phonepe', 'paytm', 'bhim', 'qr', 'यूपीआई'],
+  kind: ['kind', 'in kind', 'वस्तु'],
+};
+
+/** How a gift came; null for a word that says nothing to us. */
+export function readMode(text: string): GiftMode | null {
+  return findName(modeNames, text);
+}
+
+const stateNames: Record<GiftState, readonly string[]> = {
+  paid: [
+    '',
+    'paid',
+    'received',
+    'success',
+    'successful',
+    'completed',
+    'complete',
+    'captured',
+    'publish',
+  ],
+  refunded: ['refunded', 'given back'],
+  failed: ['failed', 'failure', 'declined', 'abandoned'],
+  begun: ['begun', 'pending', 'created', 'processing', 'initiated'],
+  authorized: ['authorized', 'authorised'],
+  review: ['review', 'on hold'],
+  void: ['void', 'cancelled', 'canceled', 'revoked'],
+};
+
+/** Where a gift stands; nothing said is received, null is a word that we do not know. */
+export function readState(text: string): GiftState | null {
+  return findName(stateNames, text);
+}
+
+function findName<Name extends string>(
+  names: Record<Name, readonly string[]>,
+  text: string,
+): Name | null {
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+  const all = Object.keys(names) as Name[];
+  return all.find((name) => names[name].includes(said)) ?? null;
+}

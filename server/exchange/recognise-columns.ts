@@ -1,0 +1,118 @@
+import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
+import type { ImportMapping } from '#shared/staff/exchange-endpoints.ts';
+
+/** What other programs and people call a column, folded; the words of our own exports come first. */
+const otherNames: Record<ImportField, readonly string[]> = {
+  date: [
+    'date',
+    'donation date',
+    'gift date',
+    'payment date',
+    'received on',
+    'paid on',
+    'तारीख',
+    'दिनांक',
+    'तिथि',
+  ],
+  receipt: ['receipt number', 'receipt no', 'receipt', 'रसीद', 'रसीद संख्या', 'रसीद नंबर'],
+  fullname: [
+    'full name',
+    'fullname',
+    'name',
+    'donor',
+    'donor name',
+    'name of donor',
+    'नाम',
+    'दाता',
+    'दाता का नाम',
+  ],
+  amount: ['amount', 'donation amount', 'amount inr', 'amount rs', 'rupees', 'sum', 'राशि', 'रकम'],
+  refunded: ['refunded', 'refund', 'given back'],
+  mode: [
+    'mode',
+    'payment mode',
+    'mode of payment',
+    'mode of receipt',
+    'payment method',
+    'method',
+    'माध्यम',
+    'भुगतान का माध्यम',
+  ],
+  status: ['status', 'state', 'payment status'],
+  campaign: [
+    'campaign',
+    'cause',
+    'purpose',
+    'fund',
+    'project',
+    'category',
+    'उद्देश्य',
+    'अभियान',
+    'प्रयोजन',
+  ],
+  email: ['email', 'e mail', 'email address', 'email id', 'mail', 'ईमेल'],
+  phone: [
+    'phone',
+    'phone number',
+    'phone no',
+    'mobile',
+    'mobile number',
+    'mobile no',
+    'contact',
+    'contact number',
+    'फोन',
+    'फ़ोन',
+    'मोबाइल',
+    'मोबाइल नंबर',
+  ],
+  pan: ['pan', 'pan number', 'pan no', 'pan card', 'unique identification number', 'पैन', 'पैन नंबर'],
+  address: ['address', 'address of donor', 'donor address', 'पता'],
+  message: ['message', 'comment', 'donor message', 'संदेश'],
+  reference: [
+    'reference',
+    'reference number',
+    'reference no',
+    'cheque number',
+    'cheque no',
+    'utr',
+    'utr number',
+    'transaction id',
+    'transaction number',
+    'cheque or transfer number',
+    'संदर्भ',
+    'चेक नंबर',
+  ],
+  note: ['note', 'notes', 'remark', 'remarks', 'narration', 'टिप्पणी'],
+  kind: ['given in kind', 'kind', 'in kind', 'item', 'items', 'वस्तु', 'सामग्री'],
+  record: [
+    'record',
+    'record id',
+    'id',
+    'donation id',
+    'gift id',
+    'external id',
+    'external reference',
+    'old id',
+  ],
+};
+
+/** Which column of a file is which field, by its heading; the leftmost where two are called the same. */
+export function recogniseColumns(titles: readonly string[]): ImportMapping {
+  const folded = titles.map(foldTitle);
+  const find = (names: readonly string[]) => {
+    const places = names.map((name) => folded.indexOf(foldTitle(name)));
+    return places.find((place) => place >= 0) ?? null;
+  };
+  return Object.fromEntries(
+    importFields.map((field) => [field, find([columnTitles[field](), ...otherNames[field]])]),
+  );
+}
+
+/** A heading as it is compared: lower case, words alone. Vowel signs of Hindi are marks, not letters. */
+function foldTitle(title: string): string {
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

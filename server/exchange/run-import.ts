@@ -1,0 +1,39 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { Refusal } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { updateImport } from './gift-imports.writes.ts';
+import { holdImport } from './hold-import.ts';
+import { orderImportWork } from './import-work.ts';
+
+type RunContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
+
+/** Begins to enter the new rows of a checked import. Asked again it changes nothing. */
+export async function runImport(
+  context: RunContext,
+  actor: Actor,
+  importId: string,
+): Promise<void> {
+  requirePermission(actor, 'gifts.import');
+  await transact(context.db, async (trx) => {
+    const file = await holdImport(trx, importId);
+    if (file.step === 'running' || file.step === 'done') return;
+    if (file.step !== 'checked') throw new Refusal(409, m.exchange_import_unchecked());
+    const { round } = file;
+    await updateImport(trx, importId, {
+      step: 'running',
+      run_by: actor.id,
+      run_by_role: actor.role,
+    });
+    await orderImportWork(trx, context, 'import-run', { importId, round, afterLine: 0 });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'run-import',
+      subject: importId,
+      details: { rows: file.row_count },
+    });
+  });
+  context.wakeOutbox();
+}

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { StaffEndpoint } from '#shared/endpoint.ts';
+import { admitStaff } from '../platform/http-staff-endpoint.ts';
+import type { StaffMember } from '../platform/staff-access.ts';
+
+/** A million gifts on a slow line. */
+const LONGEST_MS = 60 * 60_000;
+
+type FileCall = {
+  staff: StaffMember;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  reply: FastifyReply;
+};
+
+/** Serves a call that answers with a stream: the same door as every call of staff, and time enough. */
+export function serveFile(
+  app: FastifyInstance,
+  endpoint: StaffEndpoint,
+  send: (call: FileCall) => Promise<FastifyReply>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handlerTimeout: LONGEST_MS,
+    // A HEAD would take the file out of its place without showing it.
+    exposeHeadRoute: false,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.audience],
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    },
+    onRequest: async (request, reply) => {
+      await admitStaff(request, reply, endpoint);
+    },
+    handler: async (request, reply) => {
+      if (request.staff === null) throw new Error('A file for staff has passed its door unseen');
+      const { params, query } = request as Pick<FileCall, 'params' | 'query'>;
+      return send({ staff: request.staff, params, query, reply });
+    },
+  });
+}
+
+/** Sends a stream as a file that is saved, never shown. */
+export function sendFile(
+  reply: FastifyReply,
+  file: { name: string; type: string; bytes: Readable },
+): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(file.bytes);
+}

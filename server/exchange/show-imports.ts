@@ -1,0 +1,83 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
+import type { Context } from '../context.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { presentImport, presentRow } from './exchange.presenter.ts';
+import {
+  countVerdicts,
+  findImport,
+  type GiftImportRow,
+  listNewestImports,
+  listRows,
+} from './gift-imports.queries.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 40;
+const ROWS_A_PAGE = 50;
+
+/** One import as staff see it; an unknown one is 404. */
+export async function getImport(
+  { db }: Reading,
+  actor: Actor,
+  importId: string,
+): Promise<GiftImport> {
+  requirePermission(actor, 'gifts.import');
+  return present({ db }, await findNamed({ db }, importId));
+}
+
+/** The imports that were begun last. */
+export async function listImports({ db }: Reading, actor: Actor): Promise<GiftImport[]> {
+  requirePermission(actor, 'gifts.import');
+  const imports: GiftImport[] = [];
+  for (const file of await listNewestImports(db)) imports.push(await present({ db }, file));
+  return imports;
+}
+
+export type RowPage = {
+  verdict?: ImportRow['verdict'] | 'warned' | undefined;
+  after?: number | undefined;
+};
+
+/** What was found of the rows, a page at a time, in the order of the file. */
+export async function listImportRows(
+  { db }: Reading,
+  actor: Actor,
+  importId: string,
+  { verdict, after = 0, limit = ROWS_A_PAGE }: RowPage & { limit?: number },
+): Promise<{ rows: ImportRow[]; next: number | null }> {
+  requirePermission(actor, 'gifts.import');
+  const file = await findNamed({ db }, importId);
+  const rows = await listRows(db, {
+    importId,
+    afterLine: after,
+    limit: limit + 1,
+    throughLine: file.checked_through,
+    ...(verdict === undefined ? {} : { verdict }),
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(presentRow),
+    next: rows.length > limit && last !== undefined ? last.line : null,
+  };
+}
+
+async function findNamed({ db }: Reading, importId: string): Promise<GiftImportRow> {
+  const file = await findImport(db, importId);
+  if (file === undefined || file.step === 'dropped')
+    throw refuseUnknown(m.exchange_import_unknown());
+  return file;
+}
+
+/** Sealed cells are never among the samples. */
+async function present({ db }: Reading, file: GiftImportRow): Promise<GiftImport> {
+  const counts = await countVerdicts(db, file.id, file.checked_through);
+  const first = await listRows(db, { importId: file.id, afterLine: 0, limit: SAMPLES });
+  const samples = first.map(({ cells }) =>
+    (JSON.parse(cells) as string[]).map((cell) => cell.slice(0, LONGEST_SAMPLE)),
+  );
+  return presentImport(file, counts, samples);
+}

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { m } from '#shared/messages/compiled/messages.js';
+import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
+import type { GiftFilters } from '#shared/staff/gift-filters.ts';
+import type { Context } from '../context.ts';
+import { listGifts } from '../donations/desk-list/list-gifts.ts';
+import { openPans } from '../donations/open-pans.ts';
+import type { Actor } from '../platform/staff-access.ts';
+import type { Cell } from './cell.ts';
+import { toCells } from './gift-cells.ts';
+import type { GiftExportRow } from './gift-exports.queries.ts';
+import { updateExport } from './gift-exports.writes.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+type ExportContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
+
+/** Small enough that nobody else waits for one, large enough that a million gifts take minutes. */
+const BATCH = 500;
+/** How often the screen hears how far it is. */
+const PROGRESS_EVERY_MS = 700;
+
+/**
+ * The file of a claimed export, piece by piece: never more than one batch in memory, and between two of them everybody
+ * else's turn. Whoever reads slowly is waited for.
+ */
+export async function* streamExport(
+  context: ExportContext,
+  actor: Actor,
+  row: GiftExportRow,
+): AsyncGenerator<Uint8Array> {
+  const columns: ExchangeColumn[] = JSON.parse(row.columns);
+  const titles = columns.map((column) => columnTitles[column]());
+  const progress = { done: 0, isWhole: false };
+  const batches = readBatches(context, actor, row, progress);
+  try {
+    yield* row.format === 'csv'
+      ? writeCsv(titles, batches, row.dates)
+      : writeXlsx(titles, batches, { dates: row.dates, sheetName: m.exchange_sheet() });
+    progress.isWhole = true;
+  } finally {
+    // Also when whoever asked has gone away in the middle.
+    const status = progress.isWhole ? 'done' : 'failed';
+    await updateExport(context.db, context.clock, row.id, { done: progress.done, status });
+  }
+}
+
+async function* readBatches(
+  context: ExportContext,
+  actor: Actor,
+  row: GiftExportRow,
+  progress: { done: number },
+): AsyncGenerator<Cell[][]> {
+  const filters: GiftFilters = JSON.parse(row.filters);
+  const columns: ExchangeColumn[] = JSON.parse(row.columns);
+  let after: string | undefined;
+  let toldAt = performance.now();
+  do {
+    const page = { ...filters, limit: String(BATCH), after };
+    const { donations, next } = await listGifts(context, actor, page);
+    const donorIds = donations.flatMap((gift) => gift.donorId ?? []);
+    const pans = row.with_pan === 1 ? await openPans(context, actor, donorIds) : null;
+    yield donations.map((gift) =>
+      toCells(gift, pans === null ? gift.pan_no : (pans.get(gift.donorId ?? '') ?? ''), columns),
+    );
+    progress.done += donations.length;
+    if (performance.now() - toldAt > PROGRESS_EVERY_MS) {
+      await updateExport(context.db, context.clock, row.id, {
+        done: progress.done,
+        status: 'running',
+      });
+      toldAt = performance.now();
+    }
+    after = next ?? undefined;
+    await nextTurn();
+  } while (after !== undefined);
+}

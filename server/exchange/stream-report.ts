@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { m } from '#shared/messages/compiled/messages.js';
+import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
+import type { ImportRow, ImportVerdict } from '#shared/staff/exchange-endpoints.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../platform/staff-access.ts';
+import type { Cell } from './cell.ts';
+import { listImportRows } from './show-imports.ts';
+import { writeCsv } from './write-csv.ts';
+
+const BATCH = 500;
+
+const verdictWords: Record<ImportVerdict, () => string> = {
+  new: () => m.exchange_verdict_new(),
+  known: () => m.exchange_verdict_known(),
+  faulty: () => m.exchange_verdict_faulty(),
+  skipped: () => m.exchange_verdict_skipped(),
+};
+
+/** What was found of every row, as a CSV file, piece by piece. */
+export async function* streamReport(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  importId: string,
+): AsyncGenerator<Uint8Array> {
+  const titles = [
+    m.exchange_report_line(),
+    ...(['fullname', 'amount', 'date'] as const).map((column) => columnTitles[column]()),
+    m.exchange_report_verdict(),
+    m.exchange_report_faults(),
+    m.exchange_report_warnings(),
+    columnTitles.record(),
+  ];
+  yield* writeCsv(titles, readBatches(context, actor, importId), 'iso');
+}
+
+async function* readBatches(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  importId: string,
+): AsyncGenerator<Cell[][]> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const { rows, next } = await listImportRows(context, actor, importId, { after, limit: BATCH });
+    yield rows.map(toCells);
+    after = next;
+    await nextTurn();
+  }
+}
+
+function toCells(row: ImportRow): Cell[] {
+  const faults = Object.entries(row.faults).map(
+    ([field, fault]) => `${nameField(field)}: ${fault}`,
+  );
+  return [
+    String(row.line),
+    row.fullname,
+    row.amount,
+    row.date,
+    verdictWords[row.verdict](),
+    faults.join('; '),
+    row.warnings.join('; '),
+    row.donationId ?? '',
+  ].map((text) => ({ kind: 'text', text }));
+}
+
+function nameField(field: string): string {
+  return field in columnTitles ? columnTitles[field as ExchangeColumn]() : field;
+}

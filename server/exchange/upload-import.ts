@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { createId } from '../platform/ids.ts';
+import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
+import { dropRows } from './drop-rows.ts';
+import { insertImport, insertRows, updateImport } from './gift-imports.writes.ts';
+import { keepCells } from './import-cells.ts';
+import { readUploadedFile } from './read-uploaded-file.ts';
+import { recogniseColumns } from './recognise-columns.ts';
+
+type UploadContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
+type Upload = { body: Readable; isPacked: boolean; name: string };
+
+/** The headings are line 1. */
+const FIRST_LINE = 2;
+const LONGEST_NAME = 120;
+
+/** Takes a file of old gifts in, row by row, and recognises its columns. Answers the import's id. */
+export async function uploadImport(
+  context: UploadContext,
+  staff: Pick<StaffMember, 'id' | 'role' | 'name'>,
+  upload: Upload,
+): Promise<string> {
+  requirePermission(staff, 'gifts.import');
+  const importId = createId();
+  await beginImport(context, staff, importId, upload.name);
+  try {
+    const file = await readUploadedFile(upload.body, upload.isPacked, (rows, firstIndex) =>
+      keepRows(context, importId, rows, firstIndex),
+    );
+    await transact(context.db, async (trx) => {
+      await updateImport(trx, importId, {
+        step: 'uploaded',
+        row_count: file.rows,
+        file_hash: file.hash,
+        titles: JSON.stringify(file.titles),
+        mapping: JSON.stringify(recogniseColumns(file.titles)),
+      });
+      await writeAudit(trx, context.clock, {
+        actor: staff.id,
+        action: 'upload-import',
+        subject: importId,
+        details: { rows: file.rows, sha256: file.hash },
+      });
+    });
+    return importId;
+  } catch (error) {
+    await dropRows(context, importId);
+    throw error;
+  }
+}
+
+/** Until the whole file is there it is one that was given up: a crash leaves nothing that looks whole. */
+async function beginImport(
+  { db, clock }: UploadContext,
+  staff: Pick<StaffMember, 'id' | 'name'>,
+  importId: string,
+  name: string,
+): Promise<void> {
+  const at = toTimestamp(clock.now());
+  await transact(db, (trx) =>
+    insertImport(trx, {
+      id: importId,
+      file_name: hideIdentityNumbers(name).slice(0, LONGEST_NAME),
+      file_hash: '',
+      step: 'dropped',
+      row_count: 0,
+      titles: '[]',
+      mapping: '{}',
+      fallback_campaign: null,
+      round: 0,
+      checked_through: 0,
+      uploaded_by: staff.id,
+      uploaded_by_name: staff.name,
+      run_by: null,
+      run_by_role: null,
+      created_at: at,
+      updated_at: at,
+    }),
+  );
+}
+
+async function keepRows(
+  context: UploadContext,
+  importId: string,
+  rows: string[][],
+  firstIndex: number,
+): Promise<void> {
+  const kept = rows.map((cells, index) => {
+    const line = FIRST_LINE + firstIndex + index;
+    return {
+      import_id: importId,
+      line,
+      ...keepCells(context, { importId, line }, cells),
+      shown: '{}',
+      verdict: null,
+      amount_paise: null,
+      identity: null,
+      faults: '{}',
+      warnings: '[]',
+      warned: 0,
+      donation_id: null,
+      entered: 0,
+    } as const;
+  });
+  await transact(context.db, (trx) => insertRows(trx, kept));
+}

@@ -1,0 +1,94 @@
+import { taxYearOf } from '#shared/dates.ts';
+import { toRupees } from '#shared/money.ts';
+import type { GiftFigure, Overview } from '#shared/staff/overview-endpoints.ts';
+import type { Context } from '../context.ts';
+import { listGifts } from '../donations/desk-list/list-gifts.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { countTrouble } from './count-trouble.ts';
+import { type GiftSum, listTitles, sumByCampaignAndMode, sumByDay } from './gift-days.queries.ts';
+import { lastDays, monthsOfTaxYear, type Span, spanOfMonth, spansOf } from './spans.ts';
+
+const DAYS_SHOWN = 30;
+const NEWEST = '8';
+
+/** How the gifts stand. It reads sums of days, which the database keeps: it costs the same among any number of gifts. */
+export async function getOverview(
+  context: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<Overview> {
+  requirePermission(actor, 'figures.see');
+  const now = context.clock.now();
+  const spans = spansOf(now);
+  const { now: year, before: yearBefore } = spans.taxYear;
+  const days = await sumByDay(context.db, { from: yearBefore.from, to: year.to });
+  const kinds = await sumByCampaignAndMode(context.db, year);
+  const titles = await listTitles(context.db);
+  const figureOf = (span: Span) => toFigure(addUp(days.filter(isIn(span))), span);
+  const compared = (one: { now: Span; before: Span }) => ({
+    ...figureOf(one.now),
+    before: figureOf(one.before),
+  });
+  const { donations } = await listGifts(context, actor, { limit: NEWEST });
+
+  return {
+    taxYear: taxYearOf(now),
+    spans: {
+      today: compared(spans.today),
+      month: compared(spans.month),
+      taxYear: compared(spans.taxYear),
+    },
+    campaigns: byGroup(kinds, (one) => one.campaignId).map(([id, sum]) => ({
+      ...toFigure(sum, year, { campaign: id }),
+      _id: id,
+      title: titles.get(id) ?? '',
+    })),
+    modes: byGroup(kinds, (one) => one.mode).map(([mode, sum]) => ({
+      ...toFigure(sum, year, { mode }),
+      mode,
+    })),
+    days: lastDays(now, DAYS_SHOWN).map((day) => ({ ...figureOf({ from: day, to: day }), day })),
+    months: monthsOfTaxYear(now).map((month) => ({ ...figureOf(spanOfMonth(month)), month })),
+    trouble: await countTrouble(context),
+    newest: donations.map(({ _id, fullname, amount, mode, status, campaignTitle, date }) => ({
+      _id,
+      fullname,
+      amount,
+      mode,
+      status,
+      campaignTitle,
+      date,
+    })),
+  };
+}
+
+const isIn =
+  ({ from, to }: Span) =>
+  ({ day }: { day: string }) =>
+    day >= from && day <= to;
+
+function addUp(sums: readonly GiftSum[]): GiftSum {
+  return sums.reduce(
+    (all, { gifts, paise }) => ({ gifts: all.gifts + gifts, paise: all.paise + paise }),
+    { gifts: 0, paise: 0 },
+  );
+}
+
+/** The figure, and the list of the very gifts that it stands for. */
+function toFigure(sum: GiftSum, span: Span, more: Record<string, string> = {}): GiftFigure {
+  return {
+    gifts: sum.gifts,
+    amount: toRupees(sum.paise),
+    list: { state: 'paid', ...span, ...more },
+  };
+}
+
+/** Sums by a name, the largest first; what has come to nothing is left out. */
+function byGroup<T extends GiftSum>(
+  sums: readonly T[],
+  nameOf: (sum: T) => string,
+): [string, GiftSum][] {
+  return [...Map.groupBy(sums, nameOf)]
+    .map(([name, some]): [string, GiftSum] => [name, addUp(some)])
+    .filter(([, { gifts }]) => gifts > 0)
+    .toSorted(([, one], [, other]) => other.paise - one.paise);
+}

@@ -1,0 +1,57 @@
+import { dayFrom, taxYearOf } from '#shared/dates.ts';
+
+/** Days of the Indian calendar, both counted in. */
+export type Span = { from: string; to: string };
+
+const FIRST_OF_TAX_YEAR = '04-01';
+
+/** Today, this month and this tax year until today, each with the same stretch before it. */
+export function spansOf(now: Date) {
+  const today = dayFrom(now, 0);
+  const yesterday = dayFrom(now, -1);
+  const month = `${today.slice(0, 7)}-01`;
+  const year = `${taxYearOf(now).slice(0, 4)}-${FIRST_OF_TAX_YEAR}`;
+  const pair = (from: string, to: string, from2: string, to2: string) => ({
+    now: { from, to },
+    before: { from: from2, to: to2 },
+  });
+  return {
+    today: pair(today, today, yesterday, yesterday),
+    month: pair(month, today, monthsBefore(month, 1), monthsBefore(today, 1)),
+    taxYear: pair(year, today, monthsBefore(year, 12), monthsBefore(today, 12)),
+  } satisfies Record<string, { now: Span; before: Span }>;
+}
+
+/** The same day so many months before, or that month's last where it is shorter: 30 March becomes 28 February. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0));
+  const found = new Date(
+    Date.UTC(
+      lastOfMonth.getUTCFullYear(),
+      lastOfMonth.getUTCMonth(),
+      Math.min(date, lastOfMonth.getUTCDate()),
+    ),
+  );
+  return found.toISOString().slice(0, 10);
+}
+
+/** Each day of the last so many, oldest first. */
+export function lastDays(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dayFrom(now, index + 1 - count));
+}
+
+/** The months of this tax year, from April on: YYYY-MM. */
+export function monthsOfTaxYear(now: Date): string[] {
+  const first = Number(taxYearOf(now).slice(0, 4));
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(first, 3 + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The days of a month: YYYY-MM. */
+export function spanOfMonth(month: string): Span {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: last };
+}
