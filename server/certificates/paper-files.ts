@@ -20,7 +20,7 @@ export type KeptFile = Pick<PaperRow, 'stored_as' | 'key_sealed' | 'sha256' | 's
 
 /** Seals a file into the store while it streams by. */
 export async function keepPaperFile(
-  { sealer }: Pick<PaperContext, 'sealer'>,
+  context: Pick<PaperContext, 'sealer'>,
   { store }: Pick<PaperHouse, 'store'>,
   paper: { id: string; taxYear: string },
   parts: AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ export async function keepPaperFile(
   }
   return {
     stored_as: storedAs,
-    key_sealed: sealer.seal('pan', keyPlace(paper.id), key.toString('base64url')),
+    key_sealed: sealPaperKey(context, paper.id, key),
     sha256: hash.digest('hex'),
     size_bytes: size,
   };
@@ -58,7 +58,7 @@ export async function readPaperFile(
 ): Promise<Buffer> {
   try {
     const sealed = await store.read(paper.stored_as);
-    const bytes = openFile(openKey(context, paper), paper.stored_as, sealed);
+    const bytes = openFile(openPaperKey(context, paper), paper.stored_as, sealed);
     if (createHash('sha256').update(bytes).digest('hex') === paper.sha256) return bytes;
   } catch (error) {
     context.log.error({ err: error, paper: paper.id }, 'The file of a paper cannot be opened');
@@ -76,7 +76,7 @@ export async function readPaperFacts(
 ): Promise<ReceiptFacts> {
   const name = factsOf(paper.stored_as);
   const sealed = await store.read(name);
-  return readReceiptFacts(openFile(openKey(context, paper), name, sealed).toString('utf8'));
+  return readReceiptFacts(openFile(openPaperKey(context, paper), name, sealed).toString('utf8'));
 }
 
 /** Takes the files of a paper away that was never handed out. */
@@ -88,7 +88,19 @@ export async function dropPaperFile(
   await store.remove(factsOf(storedAs));
 }
 
-function openKey({ sealer }: Pick<PaperContext, 'sealer'>, paper: PaperRow): Buffer {
+/** The key of a paper's files, as its row keeps it. */
+export function sealPaperKey(
+  { sealer }: Pick<PaperContext, 'sealer'>,
+  paperId: string,
+  key: Buffer,
+): string {
+  return sealer.seal('pan', keyPlace(paperId), key.toString('base64url'));
+}
+
+export function openPaperKey(
+  { sealer }: Pick<PaperContext, 'sealer'>,
+  paper: Pick<PaperRow, 'id' | 'key_sealed'>,
+): Buffer {
   return Buffer.from(sealer.open('pan', keyPlace(paper.id), paper.key_sealed), 'base64url');
 }
 

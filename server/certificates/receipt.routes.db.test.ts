@@ -1,45 +1,94 @@
 import { expect, test } from 'vitest';
-import { describeAppOnEachDatabase } from '#test/app.ts';
+import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
 import { fillForm } from '#test/gifts.ts';
+import { readPdf, scanCode } from '#test/papers.ts';
 import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
 
+async function give(app: OpenApp, donor = fillForm()) {
+  const { order, statusToken } = await beginGift(app, 'daily-meals', { donationData: donor });
+  const paid = await app.provider.pay(order.id);
+  const { body } = await verify(app, claimOf(paid, 'daily-meals', { donationData: donor }));
+  return { statusToken, ...(body as { receiptNumber: string }) };
+}
+
 describeAppOnEachDatabase('the receipt for whoever holds the status token', (app) => {
-  const open = (token: string) =>
-    fetch(`${app().origin}/donate/status/${token}/receipt`, { redirect: 'manual' });
+  const open = (path: string) => fetch(app().origin + path, { redirect: 'manual' });
+  const receiptOf = (token: string) => open(`/donate/status/${token}/receipt.pdf`);
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  test('shows the facts of the mail, runs nothing and is kept by nobody', async () => {
-    const donor = fillForm({ fullname: '<b>Meera</b> & sons' });
-    const { order, statusToken } = await beginGift(app(), 'daily-meals', { donationData: donor });
-    const paid = await app().provider.pay(order.id);
-    const { body } = await verify(app(), claimOf(paid, 'daily-meals', { donationData: donor }));
-    const { receiptNumber } = body as { receiptNumber: string };
-
-    const page = await open(statusToken);
-    const html = await page.text();
-    expect(page.status).toBe(200);
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const fact of [receiptNumber, '₹501', 'Five Hundred One Rupees Only']) {
-      expect(html).toContain(fact);
+  test('is a PDF of one page with the donor’s own facts, kept by nobody', async () => {
+    const donor = fillForm({ fullname: 'Meera & sons' });
+    const { statusToken, receiptNumber } = await give(app(), donor);
+    const answer = await receiptOf(statusToken);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="receipt-${receiptNumber.replace('/', '-')}.pdf"`,
+    );
+    const { pages, text } = await readPdf(await bytesOf(answer));
+    expect(pages).toBe(1);
+    for (const fact of [receiptNumber, '₹501', 'Meera & sons', donor.pan_no, 'TEST MODE']) {
+      expect(text).toContain(fact);
     }
-    expect(html).toContain('&lt;b&gt;Meera&lt;/b&gt; &amp; sons');
-    expect(html).not.toContain('style="');
-    for (const secret of [donor.pan_no, donor.aadhar_no, donor.address]) {
-      expect(html).not.toContain(secret);
-    }
+    expect(text).not.toContain(donor.aadhar_no);
   });
 
-  test('leads to the status page while there is no receipt', async () => {
-    const { statusToken } = await beginGift(app(), 'daily-meals');
-    const answer = await open(statusToken);
+  test('is reached by the address that pages and mails name', async () => {
+    const { statusToken } = await give(app());
+    const answer = await open(`/donate/status/${statusToken}/receipt`);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `/donate/status/${statusToken}`,
+      `/donate/status/${statusToken}/receipt.pdf`,
     ]);
   });
 
-  test('leads nowhere else with a token that nobody was given', async () => {
-    const answer = await open('a%2F..%2Fb');
-    expect(answer.headers.get('location')).toBe('/donate/status/a%2F..%2Fb');
+  test('is the same to the byte whoever asks, also all at once', async () => {
+    const { statusToken } = await give(app());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => receiptOf(statusToken)));
+    const [first, ...others] = await Promise.all(answers.map(bytesOf));
+    for (const other of others) expect(first?.equals(other)).toBe(true);
+    expect(first?.equals(await bytesOf(await receiptOf(statusToken)))).toBe(true);
+  });
+
+  test('leads to the status page while there is none, and for a token that nobody was given', async () => {
+    const { statusToken } = await beginGift(app(), 'daily-meals');
+    for (const token of [statusToken, 'a%2F..%2Fb']) {
+      const answer = await receiptOf(token);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `/donate/status/${token}`,
+      ]);
+    }
+  });
+
+  test('carries a code whose page shows number, amount, date and validity, and no word of the donor', async () => {
+    const donor = fillForm({ fullname: 'Lalita Devi' });
+    const { statusToken, receiptNumber } = await give(app(), donor);
+    const code = scanCode(await bytesOf(await receiptOf(statusToken)));
+    const { pathname } = new URL(code ?? '');
+    expect(pathname).toMatch(/^\/receipts\/[\w-]{32}$/);
+    const page = await open(pathname);
+    const html = await page.text();
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const fact of [receiptNumber, '₹501', 'This receipt is good']) {
+      expect(html).toContain(fact);
+    }
+    for (const secret of ['Lalita', donor.email, donor.pan_no, donor.address, statusToken]) {
+      expect(html).not.toContain(secret);
+    }
+    expect(html).not.toContain('style="');
+  });
+
+  test('has no page for a code that no paper carries', async () => {
+    for (const code of ['x', 'A'.repeat(32), 'a%2F..%2Fb', '%00']) {
+      const page = await open(`/receipts/${code}`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await page.text()).toContain('No such receipt');
+    }
   });
 });
