@@ -17,6 +17,7 @@ const refused: [rule: string, file: string, source: string][] = [
   ['shared imports only itself', 'shared/money.ts', `import { a } from '#app/root.tsx';`],
   ['the emulator is a program', 'emulator/razorpay/app.ts', `import { a } from '#server/app.ts';`],
   ['only server/app.ts mounts', 'server/main.ts', `import { a } from '#emulator/razorpay/app.ts';`],
+  ['the desk is a program', 'app/root.tsx', `import { a } from './staff/kit/badge.tsx';`],
   ['app/ui knows no business', 'app/ui/button.tsx', `import { a } from '../store/make-store.ts';`],
   ['server/database is a leaf', 'server/database/seed.ts', `import { a } from '../config.ts';`],
   ['server/platform names no', 'server/platform/mail.ts', `import { a } from '../staff/roles.ts';`],
@@ -41,6 +42,7 @@ const refused: [rule: string, file: string, source: string][] = [
 const allowed: [file: string, source: string][] = [
   ['app/root.tsx', `import { a } from '#shared/money.ts'; import { b } from './store/b.ts';`],
   ['app/entry.server.tsx', `import { PassThrough } from 'node:stream';`],
+  ['app/staff/kit/badge.tsx', `import { a } from '../../ui/button.tsx'; import './page-head.tsx';`],
   ['app/building/compress-folder.ts', `import { join } from 'node:path';`],
   ['app/ui/button.tsx', `import { a } from './field.tsx'; import { m } from '#shared/a.ts';`],
   ['shared/money.ts', `import * as z from 'zod/mini'; import { a } from './dates.ts';`],

@@ -63,6 +63,11 @@ export const importRules: ImportRule[] = [
       isIn(from, 'server/') && !isTest(from) && from !== 'server/app.ts' && isIn(to, 'emulator/'),
   },
   {
+    says: 'the desk is a program of its own: nothing of the public site imports it',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'app/', 'shared/') && !isIn(from, 'app/staff/') && isIn(to, 'app/staff/'),
+  },
+  {
     says: 'app/ui knows no business: it imports no other folder of app',
     isBrokenBy: ({ from, to }) => isIn(from, 'app/ui/') && isIn(to, 'app/') && !isIn(to, 'app/ui/'),
   },

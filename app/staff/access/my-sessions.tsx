@@ -67,7 +67,7 @@ export function MySessions() {
   );
 }
 
-function describeSessions(onEnd: (session: StaffSession) => void): Column<StaffSession>[] {
+function describeSessions(onEnd: (session: StaffSession) => Promise<void>): Column<StaffSession>[] {
   return [
     {
       key: 'browser',

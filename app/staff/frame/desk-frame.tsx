@@ -35,15 +35,19 @@ export function DeskFrame() {
   }
   if (staff.lacksSecondFactor) return <SetUpSheet staff={staff} />;
   return (
-    <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+    <div className="max-lg:flex max-lg:flex-wrap lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <a href="#content" className="skip-link">
         {m.skip_to_content()}
       </a>
       <FrameShortcuts staff={staff} />
       <Rail staff={staff} />
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:contents">
         <TopLine staff={staff} />
-        <main id="content" tabIndex={-1} className="px-5 py-5 focus:outline-none xl:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 px-5 py-5 focus:outline-none max-lg:order-4 max-lg:w-full xl:px-8"
+        >
           {opens(needs, staff) ? <Outlet /> : <NotForRole staff={staff} />}
         </main>
       </div>

@@ -15,8 +15,8 @@ export function Rail({ staff }: { readonly staff: StaffSelf }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds it again
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <div className="desk-rail border-line bg-card max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r">
-      <div className="flex h-13 items-center gap-2.5 px-4">
+    <div className="desk-rail border-line bg-card max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r">
+      <div className="flex h-13 items-center gap-2.5 border-line bg-card px-4 max-lg:order-1 max-lg:border-b">
         <BrandMark className="w-6" />
         <p className="grow leading-tight">
           <span className="block truncate font-display text-lg">{organisation.name}</span>
@@ -35,7 +35,7 @@ export function Rail({ staff }: { readonly staff: StaffSelf }) {
       <nav
         id="rail"
         aria-label={m.desk_pages_of_desk()}
-        className={`px-2 pb-3 max-lg:grid-cols-3 max-lg:gap-x-2 ${open ? 'max-lg:grid' : 'max-lg:hidden'}`}
+        className={`border-line bg-card px-2 pb-3 max-lg:order-3 max-lg:w-full max-lg:grid-cols-3 max-lg:gap-x-2 max-lg:border-b max-lg:pt-2 ${open ? 'max-lg:grid' : 'max-lg:hidden'}`}
       >
         {listRail(staff).map((entry) => (
           <RailLink key={entry.path} {...entry} />

@@ -21,15 +21,15 @@ export function TopLine({ staff }: { readonly staff: StaffSelf }) {
     else toast({ kind: 'error', text: m.desk_sign_out_failed(), durationMs: 6000 });
   };
   return (
-    <div className="desk-top flex min-h-13 flex-wrap items-center gap-x-3 border-b border-line px-5 xl:px-8">
+    <div className="desk-top flex h-13 min-w-0 items-center gap-x-3 border-b border-line px-5 max-lg:order-2 max-lg:grow max-lg:bg-card xl:px-8">
       <TestBadge className="mr-auto" />
-      <Button tone="quiet" className="ml-auto" onClick={() => setListed(true)}>
+      <Button tone="quiet" className="ml-auto max-lg:hidden" onClick={() => setListed(true)}>
         {m.desk_keys()}
         <span aria-hidden="true" className="rounded border border-line-strong px-1 text-xs">
           ?
         </span>
       </Button>
-      <Link to="/account" className="text-ink no-underline hover:underline">
+      <Link to="/account" className="truncate text-ink no-underline hover:underline max-lg:ml-auto">
         <span className="font-semibold">{staff.name}</span>{' '}
         <span className="text-sm text-ink-soft">{nameRole(staff.role)}</span>
       </Link>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createKeyReader, type KeyPress } from './shortcut-keys.ts';
+
+const known = ['n', 'g r', 'g t', '?', 't'];
+
+function typist() {
+  let now = 0;
+  const read = createKeyReader(() => now);
+  const press = (key: string, held: Partial<KeyPress> = {}) =>
+    read(
+      { key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...held },
+      known,
+    );
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { press, wait };
+}
+
+test('a single key is a shortcut at once', () => {
+  expect(typist().press('n')).toBe('n');
+});
+
+test('two keys in a row are one, and the second is then not one by itself', () => {
+  const { press } = typist();
+  expect([press('g'), press('t')]).toEqual([null, 'g t']);
+  expect(press('t')).toBe('t');
+});
+
+test('two keys too far apart are two', () => {
+  const { press, wait } = typist();
+  press('g');
+  wait(2_000);
+  expect(press('r')).toBeNull();
+});
+
+test('after a first key that leads nowhere the next one counts anew', () => {
+  const { press } = typist();
+  expect([press('g'), press('n')]).toEqual([null, 'n']);
+  expect([press('g'), press('g'), press('r')]).toEqual([null, null, 'g r']);
+});
+
+test('Shift on the way to a key does not break a row', () => {
+  const { press } = typist();
+  expect([press('Shift'), press('?')]).toEqual([null, '?']);
+  expect([press('g'), press('Shift'), press('r')]).toEqual([null, null, 'g r']);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])(
+  'a key held with %o belongs to the browser',
+  (held) => {
+    expect(typist().press('n', held)).toBeNull();
+  },
+);
