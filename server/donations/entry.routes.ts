@@ -11,6 +11,7 @@ import { addSupporter } from './add-supporter.ts';
 import { correctGift } from './correct-gift.ts';
 import { readDeskEntry } from './desk-gift.ts';
 import type { DonorEmails } from './donations.presenter.ts';
+import { registerDonors } from './donors.routes.ts';
 import { enterGift } from './enter-gift.ts';
 import { getGiftRecord } from './get-gift-record.ts';
 import { restoreGift } from './restore-gift.ts';
@@ -45,6 +46,8 @@ export function registerGiftEntry(
   registerStaffEndpoint(app, endpoints.addDonor, async ({ staff, params, body }) => ({
     donor: await addSupporter(context, staff, { campaignId: params.donationId, body, donorEmails }),
   }));
+
+  registerDonors(app, context);
 
   async function requireRecord(donationId: string): Promise<DonationRecord> {
     const record = await getGiftRecord(context.db, donationId);

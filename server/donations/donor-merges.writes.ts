@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { hasRowLocks } from '../database/locks.ts';
+import type { DonorMergesTable } from '../database/tables/donor-merges.table.ts';
+
+/** Fewer than a statement takes of parameters, on both databases. */
+const GIFTS_A_STATEMENT = 500;
+
+/** The gifts of a donor, in the order in which they were begun. */
+export async function listGiftIdsOf(trx: DatabaseTransaction, donorId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('donations')
+    .select('id')
+    .where('donor_id', '=', donorId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Moves those of these gifts that stand with one donor to another. */
+export async function moveGiftsToDonor(
+  trx: DatabaseTransaction,
+  move: { donationIds: readonly string[]; from: string; to: string },
+): Promise<void> {
+  const { donationIds, from, to } = move;
+  for (let start = 0; start < donationIds.length; start += GIFTS_A_STATEMENT) {
+    await trx
+      .updateTable('donations')
+      .set({ donor_id: to })
+      .where('id', 'in', donationIds.slice(start, start + GIFTS_A_STATEMENT))
+      .where('donor_id', '=', from)
+      .execute();
+  }
+}
+
+export async function insertMerge(
+  trx: DatabaseTransaction,
+  merge: DonorMergesTable,
+): Promise<void> {
+  await trx.insertInto('donor_merges').values(merge).execute();
+}
+
+/** Reads a merge and holds it until the transaction ends; undefined for an unknown id. */
+export async function holdMerge(
+  trx: DatabaseTransaction,
+  mergeId: string,
+): Promise<Selectable<DonorMergesTable> | undefined> {
+  return trx
+    .selectFrom('donor_merges')
+    .selectAll()
+    .where('id', '=', mergeId)
+    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Notes who took a merge back. */
+export async function markMergeUndone(
+  trx: DatabaseTransaction,
+  mergeId: string,
+  undone: { by: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable('donor_merges')
+    .set({ undone_by: undone.by, undone_at: undone.at })
+    .where('id', '=', mergeId)
+    .execute();
+}

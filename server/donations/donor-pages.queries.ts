@@ -1,0 +1,95 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+const COUNTS = ['paid', 'refunded'] as const;
+
+/** Donors as staff see them, by their ids; those who turned out to be others are left out. */
+export async function listDonorRows(reader: DatabaseReader, donorIds: readonly string[]) {
+  if (donorIds.length === 0) return [];
+  return selectDonors(reader)
+    .where('donors.id', 'in', donorIds)
+    .where('donors.merged_into', 'is', null)
+    .execute();
+}
+
+/** Any donor as staff see one; undefined for an unknown id. */
+export async function findDonorRow(reader: DatabaseReader, donorId: string) {
+  return selectDonors(reader).where('donors.id', '=', donorId).executeTakeFirst();
+}
+export type DonorRow = NonNullable<Awaited<ReturnType<typeof findDonorRow>>>;
+
+function selectDonors(reader: DatabaseReader) {
+  return reader
+    .selectFrom('donors')
+    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donors.aadhaar_reference')
+    .select([
+      'donors.id',
+      'donors.fullname',
+      'donors.name_key',
+      'donors.email',
+      'donors.email_key',
+      'donors.phone',
+      'donors.address',
+      'donors.pan_hash',
+      'donors.pan_last4',
+      'donors.merged_into',
+      'aadhaar_vault.last4 as aadhaar_last4',
+    ]);
+}
+
+/** What each of these donors gave, each tax year for itself. */
+export async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly string[]) {
+  if (donorIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('donations')
+    .select((eb) => [
+      'donor_id',
+      'tax_year',
+      eb.fn.count<number>('id').filterWhere('status', '=', 'paid').as('gifts'),
+      eb.fn.sum<number>('amount_paise').as('given'),
+      eb.fn.sum<number>('refunded_paise').as('refunded'),
+      eb.fn.max('paid_at').as('last_at'),
+    ])
+    .where('donor_id', 'in', donorIds)
+    .where('status', 'in', COUNTS)
+    .where('tax_year', 'is not', null)
+    .groupBy(['donor_id', 'tax_year'])
+    .orderBy('tax_year', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    donorId: row.donor_id ?? '',
+    taxYear: row.tax_year ?? '',
+    gifts: Number(row.gifts),
+    givenPaise: Number(row.given),
+    refundedPaise: Number(row.refunded),
+    lastAt: row.last_at,
+  }));
+}
+export type DonorYear = Awaited<ReturnType<typeof sumGiftsOfDonors>>[number];
+
+/** The merges that made others part of this donor, newest first, also those that were undone. */
+export async function listMergesInto(reader: DatabaseReader, donorId: string) {
+  return selectMerges(reader)
+    .where('kept_donor_id', '=', donorId)
+    .orderBy('donor_merges.id', 'desc')
+    .execute();
+}
+
+/** One merge; undefined for an unknown id. */
+export async function findMergeRow(reader: DatabaseReader, mergeId: string) {
+  return selectMerges(reader).where('donor_merges.id', '=', mergeId).executeTakeFirst();
+}
+export type MergeRow = NonNullable<Awaited<ReturnType<typeof findMergeRow>>>;
+
+function selectMerges(reader: DatabaseReader) {
+  return reader
+    .selectFrom('donor_merges')
+    .innerJoin('donors', 'donors.id', 'donor_merges.merged_donor_id')
+    .select([
+      'donor_merges.id',
+      'donor_merges.donation_ids',
+      'donor_merges.merged_at',
+      'donor_merges.undone_at',
+      'donors.id as donor_id',
+      'donors.fullname as donor_name',
+    ]);
+}

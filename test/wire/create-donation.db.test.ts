@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { dayFrom, taxYearOf } from '#shared/dates.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { fillDeskForm } from '../desk-gifts.ts';
+import { callAs, enter, enterGift, findBrokenBooks } from './desk.ts';
+import { readCampaign } from './gift.ts';
+
+const INVALID = 'Please check the marked fields';
+/** SPEC section 5, as it holds at the desk: what must be there, and what is given. */
+const refusedFields: [field: string, value: unknown, message: string][] = [
+  ['fullname', '', 'Full name is required'],
+  ['fullname', undefined, 'Full name is required'],
+  ['amount', '', 'Amount is required'],
+  ['amount', undefined, 'Amount is required'],
+  ['amount', 'ten', 'Please enter a valid number'],
+  ['amount', '0', 'Please enter a valid number'],
+  ['amount', -5, 'Please enter a valid number'],
+  ['email', 'radha@', 'Please enter a valid email'],
+  ['phone_no', '98765', 'Phone number must be 10 digits'],
+  ['pan_no', 'abcpe1234f', 'Please enter a valid PAN (e.g., ABCDE1234F)'],
+  ['aadhar_no', '1234', 'Aadhar number must be 12 digits'],
+  ['mode', 'online', 'Choose cash, cheque, bank, UPI or kind'],
+  ['date', '2026-02-30', 'Please enter a date as day, month and year'],
+  ['date', '2999-01-01', 'The date lies in the future'],
+  ['date', '2019-01-01', expect.stringContaining('Only an accountant may enter a gift from')],
+  ['kind_description', '', 'Say what was given'],
+  ['corpus_text', '', 'Write down what the donor directed'],
+];
+const triggers: Record<string, Record<string, unknown>> = {
+  kind_description: { mode: 'kind' },
+  corpus_text: { corpus: true },
+};
+
+describeAppOnEachDatabase('create-donation', (app) => {
+  test('needs only a name and an amount, and answers the gift with all its fields', async () => {
+    const { status, body } = await callAs(app(), 'clerk', 'POST', '/api/post/create-donation', {
+      fullname: 'Gopal Das',
+      amount: 251,
+      unknown: 'ignored',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      donation: expect.objectContaining({
+        _id: expect.any(String),
+        donorId: expect.any(String),
+        donationId: 'general-fund',
+        fullname: 'Gopal Das',
+        amount: 251,
+        mode: 'cash',
+        status: 'paid',
+        email: '',
+        phone_no: '',
+        pan_no: '',
+        aadhar_no: '',
+        address: '',
+        message: '',
+        incomplete: true,
+        taxYear: taxYearOf(new Date()),
+        receiptNumber: expect.stringMatching(/^\d{4}-\d{2}\/\d{6}$/),
+      }),
+    });
+  });
+
+  test.each(refusedFields)('refuses %s %j: %s', async (field, value, message) => {
+    const { status, body } = await enter(app(), { ...triggers[field], [field]: value });
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: INVALID, fields: { [field]: message } });
+  });
+
+  test('masks the identity numbers it was given', async () => {
+    const gift = await enterGift(app(), { aadhar_no: '234123412346', pan_no: 'MASKP1234Q' });
+    expect(gift.pan_no).toBe('••••••234Q');
+    expect(gift.aadhar_no).toBe('•••• •••• 2346');
+    expect(gift.incomplete).toBe(false);
+  });
+
+  test('counts in its campaign before the answer, and gets the next receipt number', async () => {
+    const before = await readCampaign(app(), 'daily-meals');
+    const first = await enterGift(app(), { amount: '100.50' });
+    const second = await enterGift(app(), { amount: 1000 });
+    const after = await readCampaign(app(), 'daily-meals');
+    expect(after.raised).toBe(before.raised + 1100.5);
+    expect(after.donorCount).toBe(before.donorCount + 2);
+    expect(after.donors[0]?.fullname).toBe('Radha Sharma');
+    const serial = (number: string | null) => Number(number?.split('/')[1]);
+    expect(serial(second.receiptNumber)).toBe(serial(first.receiptNumber) + 1);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('the same PAN, or the same phone or mail with the same name, is the same donor', async () => {
+    const person = { fullname: 'Mira Bai', pan_no: '', email: '', phone_no: '' };
+    const first = await enterGift(app(), { ...person, phone_no: '9000000001' });
+    const byPhone = await enterGift(app(), {
+      ...person,
+      phone_no: '9000000001',
+      email: 'mira@example.org',
+      fullname: ' mira  BAI',
+    });
+    const byMail = await enterGift(app(), {
+      ...person,
+      email: 'Mira@Example.org',
+      pan_no: 'MIRAP1234B',
+    });
+    const byPan = await enterGift(app(), { ...person, fullname: 'M. Bai', pan_no: 'MIRAP1234B' });
+    const sister = await enterGift(app(), {
+      ...person,
+      fullname: 'Gauri Bai',
+      phone_no: '9000000001',
+    });
+    expect(new Set([first, byPhone, byMail, byPan].map((gift) => gift.donorId)).size).toBe(1);
+    expect(sister.donorId).not.toBe(first.donorId);
+  });
+
+  test('a chosen donor gets the gift whatever is typed, but not another PAN', async () => {
+    const known = await enterGift(app(), { fullname: 'Known One', pan_no: 'KNOWP1234N' });
+    const chosen = await enterGift(app(), {
+      fullname: 'K. One',
+      pan_no: '',
+      phone_no: '9333333333',
+      donorId: known.donorId,
+    });
+    expect(chosen.donorId).toBe(known.donorId);
+    expect(chosen.hasPan).toBe(true);
+    const other = await enter(app(), { pan_no: 'OTHEP1234R', donorId: known.donorId });
+    expect(other.body).toMatchObject({
+      fields: { pan_no: 'This donor is known under another PAN' },
+    });
+    const nobody = await enter(app(), { donorId: 'nobody' });
+    expect(nobody.body).toMatchObject({ fields: { donorId: 'Donor not found' } });
+  });
+
+  test('a past date decides tax year and receipt; long past needs an accountant', async () => {
+    const lastYear = `${Number(taxYearOf(new Date()).slice(0, 4)) - 1}-05-02`;
+    const gift = await enterGift(app(), { date: lastYear, mode: 'upi' });
+    expect(gift.date).toBe(`${lastYear}T06:30:00.000Z`);
+    expect(gift.receiptNumber?.startsWith(`${gift.taxYear}/`)).toBe(true);
+    expect(gift.taxYear).toBe(taxYearOf(new Date(`${lastYear}T06:30:00Z`)));
+    const old = await enterGift(app(), { date: '2019-01-01' }, 'accountant');
+    expect(old.taxYear).toBe('2018-19');
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('cash of two lakh or more from one person in one day is refused, however it is parted', async () => {
+    const giver = { fullname: 'Seth Ji', phone_no: '9555555555', pan_no: '', email: '' };
+    const whole = await enter(app(), { ...giver, amount: 200_000 });
+    expect(whole.body).toEqual({
+      message: INVALID,
+      fields: { amount: expect.stringContaining('less than ₹2,00,000 in cash') },
+    });
+    await enterGift(app(), { ...giver, amount: 199_999 });
+    const rest = await enter(app(), { ...giver, amount: 1 });
+    expect(rest.body).toMatchObject({ fields: { amount: expect.stringContaining('₹1,99,999') } });
+    const day = dayFrom(new Date(), -1);
+    expect((await enterGift(app(), { ...giver, amount: 1, date: day })).status).toBe('paid');
+    expect((await enterGift(app(), { ...giver, amount: 500_000, mode: 'bank' })).mode).toBe('bank');
+  });
+
+  test('two clerks at once do not take more cash of one person than the law lets them', async () => {
+    const giver = { fullname: 'Two Desks', phone_no: '9666666666', pan_no: '', amount: 60_000 };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        enter(app(), { ...giver, email: '', note: `desk ${index}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400, 400, 400]);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('the same entry pressed twice is one gift, another under its key a conflict', async () => {
+    const entry = { entry_key: 'desk-1-key', fullname: 'Double Press', amount: 77 };
+    const gifts = await Promise.all(Array.from({ length: 8 }, () => enterGift(app(), entry)));
+    expect(new Set(gifts.map((gift) => gift._id)).size).toBe(1);
+    const other = await enter(app(), { ...entry, amount: 78 });
+    expect(other.status).toBe(409);
+    expect(other.body).toEqual({
+      message: `This entry was already taken, with receipt ${gifts[0]?.receiptNumber}`,
+    });
+    const ofAnother = await enterGift(app(), entry, 'accountant');
+    expect(ofAnother._id).not.toBe(gifts[0]?._id);
+  });
+
+  test('keeps what the desk writes beside a gift, and blots out numbers typed there', async () => {
+    const gift = await enterGift(app(), {
+      mode: 'upi',
+      reference: '412345678901',
+      note: 'Aadhaar 2341 2341 2346 seen',
+    });
+    expect(gift).toMatchObject({ reference: '412345678901', note: 'Aadhaar [number] seen' });
+    const kind = await enterGift(app(), { mode: 'kind', kind_description: 'Forty blankets' });
+    expect(kind.kind).toBe('Forty blankets');
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('mails the receipt when it is asked to', async () => {
+    const gift = await enterGift(app(), { send: true });
+    const job = await app()
+      .context.db.selectFrom('outbox')
+      .select('kind')
+      .where('dedupe_key', '=', `receipt-mail:${gift._id}`)
+      .execute();
+    expect(job).toHaveLength(1);
+    const nowhere = await enter(app(), { send: true, email: '' });
+    expect(nowhere.body).toMatchObject({
+      fields: { email: 'An email is needed to mail the receipt' },
+    });
+  });
+
+  test('an unknown campaign is 404, whatever its id', async () => {
+    for (const donationId of ['nothing', '507f1f77bcf86cd799439011', "' or 1=1--"]) {
+      const { status, body } = await enter(app(), { donationId });
+      expect([status, body]).toEqual([404, { message: 'Donation not found' }]);
+    }
+  });
+
+  test.each(['editor'] as const)('an %s may not', async (role) => {
+    const { status } = await callAs(
+      app(),
+      role,
+      'POST',
+      '/api/post/create-donation',
+      fillDeskForm(),
+    );
+    expect(status).toBe(403);
+  });
+
+  test('is written into the audit log without a name or number', async () => {
+    const gift = await enterGift(app(), { fullname: 'Quiet Giver' });
+    const entry = await app()
+      .context.db.selectFrom('audit_entries')
+      .selectAll()
+      .where('subject', '=', gift._id)
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ actor: 'staff-clerk', action: 'enter-gift' });
+    expect(entry.details).not.toContain('Quiet');
+  });
+});

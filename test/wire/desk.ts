@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { checkLedger } from '#server/ledger/check-ledger.ts';
+import { donationRecordSchema } from '#shared/donations.ts';
+import type { Role } from '#shared/staff/roles.ts';
+import type { OpenApp } from '../app.ts';
+import { fillDeskForm } from '../desk-gifts.ts';
+import { asStaff } from '../staff.ts';
+
+const answerSchema = z.object({ donation: donationRecordSchema });
+
+/** One call as a staff member of this role. */
+export function callAs(app: OpenApp, role: Role, method: string, path: string, body?: unknown) {
+  return app.call(method, path, {
+    headers: asStaff(role),
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Enters a gift for a campaign of the samples and answers what came back. */
+export function enter(app: OpenApp, parts: Record<string, unknown> = {}, role: Role = 'clerk') {
+  const body = fillDeskForm({ donationId: 'daily-meals', ...parts });
+  return callAs(app, role, 'POST', '/api/post/create-donation', body);
+}
+
+/** The same, for a gift that is taken. */
+export async function enterGift(app: OpenApp, parts: Record<string, unknown> = {}, role?: Role) {
+  const { status, body } = await enter(app, parts, role);
+  if (status !== 200) throw new Error(`Not entered: ${status} ${JSON.stringify(body)}`);
+  return z.parse(answerSchema, body).donation;
+}
+
+/** What the ledger check finds wrong, in short; nothing when all is well. */
+export async function findBrokenBooks(app: OpenApp): Promise<string[]> {
+  const { db, dialect } = app.context;
+  const reports = await checkLedger(db, { dialect });
+  return reports.flatMap(({ id, broken }) => broken.map((row) => `${id} ${row}`));
+}
