@@ -11,6 +11,7 @@ const LIST = '/staff/records';
 const LIST_CALL = '**/api/post/get-donations*';
 const NAMES = { devanagari: 'श्रीमती राधारानी चतुर्वेदी', long: 'Vrindavaneshwari'.repeat(5) };
 
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 const rows = (page: Page) => page.locator('tbody tr');
 const rowLink = (page: Page, index: number) => page.locator('a[data-row]').nth(index);
 const countText = (page: Page) =>
@@ -148,13 +149,13 @@ describe('the list of gifts', () => {
       route.fulfill({ status: 503, json: { message: 'The books are being moved' } }),
     );
     await page.getByRole('link', { name: 'Cash today' }).click();
-    await page.getByRole('alert').getByText('The books are being moved').waitFor();
+    await alerts(page).getByText('The books are being moved').waitFor();
     await seesText(page, "Below is what was shown before. It doesn't answer these filters.");
     expect(await rows(page).allInnerTexts()).toEqual(before);
 
     await page.unroute(LIST_CALL);
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await alerts(page).getByRole('button', { name: 'Try again' }).click();
+    await alerts(page).waitFor({ state: 'detached' });
     expect(await rows(page).allInnerTexts()).not.toEqual(before);
   });
 
@@ -180,7 +181,7 @@ test('long names and names in Devanagari stay within the page, and are said in f
   }
   await page.reload();
   for (const fullname of Object.values(NAMES)) {
-    await page.getByRole('cell', { name: fullname }).waitFor();
+    await page.getByRole('cell', { name: fullname, exact: true }).waitFor();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

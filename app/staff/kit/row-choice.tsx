@@ -10,7 +10,8 @@ export type Choice<Row> = {
 
 type Shared<Row> = { readonly rowKey: (row: Row) => string; readonly choice: Choice<Row> };
 
-const box = 'relative size-5 accent-action align-middle';
+/** Above the link that is spread over the row. */
+const box = 'relative z-1 size-5 accent-action align-middle';
 
 /** Ticks every row of the page, or none. */
 export function ChooseAll<Row>({
