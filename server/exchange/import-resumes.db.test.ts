@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
+import { staffMember } from '#test/staff.ts';
+import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { createOutboxWorker } from '../platform/outbox-worker.ts';
+import { checkImport } from './check-import.ts';
+import { createImportHandlers } from './import-jobs.ts';
+import { runImport } from './run-import.ts';
+import { getImport } from './show-imports.ts';
+import { uploadImport } from './upload-import.ts';
+
+const ROWS = 60;
+const MINUTE_MS = 60_000;
+const accountant = staffMember('accountant');
+
+describeOnEachDatabase('An import that is cut off', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await transact(opened.db, (trx) => openGeneralFund(trx, context.clock));
+  });
+  afterEach(() => opened.close());
+
+  const work = (at: Context) =>
+    createOutboxWorker({ context: at, handlers: createImportHandlers() }).drain();
+  const upload = async () => {
+    const lines = Array.from(
+      { length: ROWS },
+      (_, at) => `2024-05-01,Giver ${at},${100 + at},cash`,
+    );
+    return uploadImport(context, accountant, {
+      body: Readable.from([Buffer.from(`Date,Name,Amount,Mode\n${lines.join('\n')}\n`)]),
+      isPacked: false,
+      name: 'old.csv',
+    });
+  };
+  const check = async (id: string) => {
+    const { mapping } = await getImport(context, accountant, id);
+    await checkImport(context, accountant, id, { mapping, fallbackCampaign: null });
+  };
+
+  /** The same house, whose power fails at the nth look at the clock, in the middle of whatever it does. */
+  const failingAt = (look: number): Context => {
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      if (looks === look) throw new Error('The power failed');
+      return context.clock.now();
+    };
+    return { ...context, clock: { now } };
+  };
+
+  test.each([3, 12, 57, 140])(
+    'goes on behind the last gift that it entered (cut off at look %i)',
+    async (look) => {
+      const id = await upload();
+      await check(id);
+      await work(context);
+      await runImport(context, accountant, id);
+      await work(failingAt(look));
+      const half = await getImport(context, accountant, id);
+      expect(half.done).toBeLessThan(ROWS);
+
+      context.clock.advance(MINUTE_MS);
+      await work(context);
+      expect(await getImport(context, accountant, id)).toMatchObject({
+        step: 'done',
+        done: ROWS,
+        verdicts: { new: ROWS, known: 0, faulty: 0 },
+      });
+      const gifts = await opened.db.selectFrom('donations').select('fullname').execute();
+      expect(new Set(gifts.map((gift) => gift.fullname)).size).toBe(ROWS);
+      expect(gifts).toHaveLength(ROWS);
+    },
+  );
+
+  test('finds the same in a dry run that is done again', async () => {
+    const id = await upload();
+    await check(id);
+    await work(failingAt(5));
+    context.clock.advance(MINUTE_MS);
+    await work(context);
+    const found = await getImport(context, accountant, id);
+    expect(found).toMatchObject({ step: 'checked', checked: ROWS, verdicts: { new: ROWS } });
+  });
+
+  test('enters nothing twice when two workers run it at once', async () => {
+    const [one, other] = [await upload(), await upload()];
+    for (const id of [one, other]) await check(id);
+    await work(context);
+    for (const id of [one, other]) await runImport(context, accountant, id);
+    await Promise.all([work(context), work(context)]);
+    const gifts = await opened.db.selectFrom('donations').select('id').execute();
+    expect(gifts).toHaveLength(ROWS);
+    const files = [
+      await getImport(context, accountant, one),
+      await getImport(context, accountant, other),
+    ];
+    const known = files.map((file) => file.verdicts.known);
+    expect(known.reduce((all, count) => all + count, 0)).toBe(ROWS);
+  });
+});

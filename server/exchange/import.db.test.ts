@@ -1,0 +1,242 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
+import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
+import { asStaff } from '#test/staff.ts';
+
+const TITLES = 'Date,Name of donor,Amount,Mode,PAN,Phone,Receipt No,Cheque No,Remarks';
+
+/** What an accountant does with a file, over the wire. */
+function desk(app: OpenApp) {
+  const headers = asStaff('accountant');
+  const api = async (method: string, path: string, body?: unknown) => {
+    const answer = await app.call(method, `/api/staff/imports${path}`, {
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: answer.status, body: answer.body as { import: GiftImport } };
+  };
+  const upload = async (text: string | Uint8Array<ArrayBuffer>, more = {}) => {
+    const response = await fetch(`${app.origin}/api/staff/imports?name=old.csv`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', ...headers, ...more },
+      body: text,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const settle = async (id: string, step: string): Promise<GiftImport> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { body } = await api('GET', `/${id}`);
+      if (body.import.step === step) return body.import;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`The import never was ${step}`);
+  };
+  const check = async (text: string, parts: Partial<GiftImport> = {}) => {
+    const { body } = await upload(text);
+    const file: GiftImport = body.import;
+    const asked = { mapping: file.mapping, fallbackCampaign: null, ...parts };
+    expect((await api('POST', `/${file._id}/check`, asked)).status).toBe(200);
+    return settle(file._id, 'checked');
+  };
+  const run = async (id: string) => {
+    expect((await api('POST', `/${id}/run`, {})).status).toBe(200);
+    return settle(id, 'done');
+  };
+  const rows = async (id: string, query = ''): Promise<ImportRow[]> => {
+    const { body } = await app.call('GET', `/api/staff/imports/${id}/rows${query}`, { headers });
+    return (body as { rows: ImportRow[] }).rows;
+  };
+  return { api, upload, check, run, rows, headers };
+}
+
+const countGifts = async (app: OpenApp) => {
+  const rows = await app.context.db.selectFrom('donations').select('id').execute();
+  return rows.length;
+};
+
+describeAppOnEachDatabase('Old gifts from a file', (app) => {
+  test('are recognised by their headings, checked without entering any, then entered with their dates', async () => {
+    const { check, run, rows } = desk(app());
+    const before = await countGifts(app());
+    const file = await check(
+      `${TITLES}\r\n31/03/2024,Gopal Das,"₹1,100.50",Cheque,AAAPG1234A,+91 98765 43210,R-77,000123,From the box\r\n` +
+        '2024-04-01,Mira Bai,501,UPI,,,,,\r\n',
+    );
+    expect(file).toMatchObject({ rows: 2, verdicts: { new: 2, faulty: 0 }, amount: 1601.5 });
+    expect(await countGifts(app())).toBe(before);
+    const done = await run(file._id);
+    expect(done).toMatchObject({ done: 2, verdicts: { new: 2 } });
+    expect(await countGifts(app())).toBe(before + 2);
+
+    const [first] = await rows(file._id);
+    const gift = await app().call('GET', `/api/post/get-donation/${first?.donationId}`, {
+      headers: asStaff('clerk'),
+    });
+    expect(gift.body).toMatchObject({
+      donation: {
+        fullname: 'Gopal Das',
+        amount: 1100.5,
+        mode: 'cheque',
+        phone_no: '9876543210',
+        hasPan: true,
+        reference: 'R-77 / 000123',
+        note: 'From the box',
+        taxYear: '2023-24',
+        receiptNumber: expect.stringMatching(/^2023-24\/\d{6}$/),
+        enteredBy: 'staff-accountant',
+      },
+    });
+  });
+
+  test('never come twice: neither from the same file, nor from another that holds them', async () => {
+    const { check, run } = desk(app());
+    const text = `${TITLES}\n05-01-2023,Sita Ram,250,Cash,,,,,\n06-01-2023,Sita Ram,250,Cash,,,,,\n`;
+    await run((await check(text))._id);
+    const count = await countGifts(app());
+    const again = await check(text);
+    expect(again.verdicts).toMatchObject({ new: 0, known: 2 });
+    await run(again._id);
+    const more = await check(`${text}07-01-2023,Sita Ram,250,Cash,,,,,\n`);
+    expect(more.verdicts).toMatchObject({ new: 1, known: 2 });
+    await run(more._id);
+    expect(await countGifts(app())).toBe(count + 1);
+  });
+
+  test('come as often as the file holds them on purpose, and no more often the next time', async () => {
+    const { check, run } = desk(app());
+    const row = '10-02-2023,Twin Giver,100,Cash,,,,,\n';
+    const two = await check(`${TITLES}\n${row}${row}`);
+    expect(two.verdicts.new).toBe(2);
+    await run(two._id);
+    const three = await check(`${TITLES}\n${row}${row}${row}`);
+    expect(three.verdicts).toMatchObject({ new: 1, known: 2 });
+  });
+
+  test('are known again when they were entered by hand before', async () => {
+    const { check } = desk(app());
+    const body = { fullname: 'By Hand', amount: '700', mode: 'cash', date: '2026-05-04' };
+    await app().call('POST', '/api/post/create-donation', { body, headers: asStaff('clerk') });
+    const file = await check(`${TITLES}\n04/05/2026,by hand,700,Cash,,,,,\n`);
+    expect(file.verdicts).toMatchObject({ new: 0, known: 1 });
+  });
+
+  test('are faulty in the words of the form, field by field, and stay out', async () => {
+    const { check, rows, run, api } = desk(app());
+    const file = await check(
+      `${TITLES}\n32/13/2024,,abc,Barter,ABCDE,12345,,,\n2024-05-05,Too Much,200000,Cash,,,,,\n`,
+    );
+    expect(file.verdicts).toMatchObject({ new: 0, faulty: 2 });
+    const [first, second] = await rows(file._id, '?verdict=faulty');
+    expect(first?.faults).toMatchObject({
+      fullname: 'Full name is required',
+      amount: 'Please enter a valid number',
+      pan: 'Please enter a valid PAN (e.g., ABCDE1234F)',
+      phone: 'Phone number must be 10 digits',
+      mode: expect.any(String),
+    });
+    expect(second?.faults.amount).toContain('2,00,000');
+    const count = await countGifts(app());
+    await run(file._id);
+    expect(await countGifts(app())).toBe(count);
+    expect((await api('POST', `/${file._id}/drop`, {})).status).toBe(409);
+  });
+
+  test('leave no identity number in the clear while they wait, and nothing at all when done', async () => {
+    const { check, run } = desk(app());
+    const file = await check(
+      `${TITLES}\n2024-06-06,Secret Giver,300,Bank,CCCPD1234E,,,123412341234,\n`,
+    );
+    const keptNow = () =>
+      app()
+        .context.db.selectFrom('gift_import_rows')
+        .select(['cells', 'sealed', 'shown'])
+        .where('import_id', '=', file._id)
+        .execute();
+    const waiting = await keptNow();
+    expect(JSON.stringify(waiting)).not.toMatch(/CCCPD1234E|123412341234/);
+    expect(waiting[0]?.sealed).toMatch(/^v1\./);
+    await run(file._id);
+    expect(await keptNow()).toMatchObject([{ cells: '[]', sealed: null }]);
+    const gift = await app()
+      .context.db.selectFrom('donations')
+      .select('reference')
+      .where('fullname', '=', 'Secret Giver')
+      .executeTakeFirstOrThrow();
+    expect(gift.reference).toBe('123412341234');
+  });
+
+  test('go where the house knows their campaign, and elsewhere only when told so', async () => {
+    const { check } = desk(app());
+    const text = 'Date,Name,Amount,Mode,Purpose\n2024-07-01,Purpose Giver,100,Cash,Unheard of\n';
+    expect((await check(text)).verdicts).toMatchObject({ new: 0, faulty: 1 });
+    const [fund] = await app().context.db.selectFrom('campaigns').select('id').limit(1).execute();
+    const told = await check(text, { fallbackCampaign: fund?.id ?? '' });
+    expect(told.verdicts).toMatchObject({ new: 1, faulty: 0 });
+  });
+
+  test('that were exported from here are all here already, also those without money', async () => {
+    const { check, headers } = desk(app());
+    const csv = await app().call('GET', '/api/staff/export.csv', { headers });
+    const rows = String(csv.body).trimEnd().split('\r\n').length - 1;
+    expect(rows).toBeGreaterThan(10);
+    const file = await check(String(csv.body));
+    expect(file.verdicts).toEqual({ new: 0, known: rows, faulty: 0, skipped: 0, warned: 0 });
+  });
+
+  test('come with a report that can be taken along', async () => {
+    const { check, headers } = desk(app());
+    const file = await check(`${TITLES}\n2024-08-08,=Formula,100,Cash,,,,,\n`);
+    const report = await app().call('GET', `/api/staff/imports/${file._id}/report.csv`, {
+      headers,
+    });
+    expect(report.headers.get('content-disposition')).toContain('report-old.csv');
+    expect(String(report.body)).toContain("2,'=Formula,100,2024-08-08,New");
+  });
+
+  test('may be packed, parted by semicolons, and in Hindi', async () => {
+    const { upload } = desk(app());
+    const text = 'तारीख;नाम;राशि;माध्यम\n01.09.2024;राधा;₹ 51/-;नकद\n';
+    const packed = new Uint8Array(gzipSync(text));
+    const { status, body } = await upload(packed, { 'content-encoding': 'gzip' });
+    expect(status).toBe(200);
+    expect(body.import.mapping).toMatchObject({ date: 0, fullname: 1, amount: 2, mode: 3 });
+  });
+
+  test.each([
+    ['an empty file', '', 400],
+    ['headings alone', `${TITLES}\n`, 400],
+    ['letters that are not UTF-8', new Uint8Array([0x44, 0xff, 0xfe, 0x0a, 0xe9]), 400],
+    ['a quote that never ends', `${TITLES}\n"2024`, 400],
+  ])('are refused as %s, in words that help', async (_what, text, status) => {
+    const answer = await desk(app()).upload(text);
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+  });
+
+  test('are refused when the file is larger than it may be, however well it is packed', async () => {
+    const packed = new Uint8Array(gzipSync(`${TITLES}\n${'x'.repeat(21 * 1024 * 1024)}`));
+    const { status } = await desk(app()).upload(packed, { 'content-encoding': 'gzip' });
+    expect([400, 413]).toContain(status);
+  });
+
+  test('are for accountants who have just said again who they are', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${app().origin}/api/staff/imports`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv', ...headers },
+        body: `${TITLES}\n`,
+      });
+    expect((await send({})).status).toBe(401);
+    expect((await send(asStaff('clerk'))).status).toBe(403);
+    expect((await send({ 'x-test-staff': 'accountant, stale' })).status).toBe(403);
+    expect((await send({ ...asStaff('accountant'), 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
+    for (const path of ['', '/unknown', '/unknown/rows', '/unknown/report.csv']) {
+      const get = (headers: Record<string, string>) =>
+        app().call('GET', `/api/staff/imports${path}`, { headers });
+      expect((await get(asStaff('clerk'))).status).toBe(403);
+      expect((await get(asStaff('accountant'))).status).toBe(path === '' ? 200 : 404);
+    }
+  });
+});
