@@ -46,6 +46,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
+  keys: (args) => prepareAndBecome('server/keys.command.ts', args),
   newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),
   staff: (args) => prepareAndBecome('server/staff.command.ts', args),
   'audit:check': (args) => prepareAndBecome('server/audit-check.command.ts', args),

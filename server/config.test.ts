@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDatabaseSettings, readSettings, readVaultSettings } from './config.ts';
+import { changeDemoKey } from './settings/demo-secrets.ts';
 import { SettingsError } from './settings/read-given-settings.ts';
 import { givenSettingsSchema } from './settings/setting-schemas.ts';
 
@@ -66,9 +67,9 @@ test('demo mode keeps the secrets that it made, for its owner only', async () =>
   const first = demo();
   const again = demo();
   expect(again.sessionSecret).toBe(first.sessionSecret);
-  expect(again.dataEncryptionKey).toEqual(first.dataEncryptionKey);
+  expect(again.dataKeys()).toEqual(first.dataKeys());
   expect(again.provider).toEqual(first.provider);
-  expect(first.dataEncryptionKey).toHaveLength(32);
+  expect(first.dataKeys().current).toHaveLength(32);
   expect(await readdir(folder)).toEqual(['demo-secrets.json']);
   const { mode } = await stat(join(folder, 'demo-secrets.json'));
   expect(mode & 0o777).toBe(0o600);
@@ -213,17 +214,44 @@ test('a command checks only the settings that it uses', () => {
 });
 
 test('a command that seals takes demo secrets from the data folder, and in live mode the real key', () => {
-  const { dataEncryptionKey } = demo();
-  expect(readVaultSettings({ APP_MODE: 'demo', DATA_DIR: folder }).dataEncryptionKey).toEqual(
-    dataEncryptionKey,
-  );
-  expect(readVaultSettings({ DATA_DIR: folder }).dataEncryptionKey).toEqual(dataEncryptionKey);
+  const own = demo().dataKeys();
+  const keysOf = (env: NodeJS.ProcessEnv) => readVaultSettings(env).dataKeys();
+  expect(keysOf({ APP_MODE: 'demo', DATA_DIR: folder })).toEqual(own);
+  expect(keysOf({ DATA_DIR: folder })).toEqual(own);
   const fault = ['DATA_ENCRYPTION_KEY is needed in live mode'];
   expect(faultsOf(() => readVaultSettings({ APP_MODE: 'live', DATA_DIR: folder }))).toEqual(fault);
   expect(faultsOf(() => readVaultSettings({ DATA_DIR: join(folder, 'new') }))).toEqual(fault);
-  expect(
-    readVaultSettings({ DATA_DIR: folder, DATA_ENCRYPTION_KEY: ENCRYPTION_KEY }).dataEncryptionKey,
-  ).toEqual(Buffer.alloc(32, 9));
+  expect(keysOf({ DATA_DIR: folder, DATA_ENCRYPTION_KEY: ENCRYPTION_KEY })).toEqual({
+    current: Buffer.alloc(32, 9),
+    previous: [],
+  });
+});
+
+test('keys before the current one are taken beside it, and are others', () => {
+  const keys = [1, 2].map((byte) => Buffer.alloc(32, byte));
+  const before = keys.map((key) => key.toString('base64')).join(', ');
+  const given = { DATA_DIR: folder, DATA_ENCRYPTION_KEY: ENCRYPTION_KEY };
+  const settings = readVaultSettings({ ...given, DATA_ENCRYPTION_KEY_PREVIOUS: before });
+  expect(settings.dataKeys()).toEqual({ current: Buffer.alloc(32, 9), previous: keys });
+  for (const [key, previous] of [
+    [ENCRYPTION_KEY, ENCRYPTION_KEY],
+    [ENCRYPTION_KEY, 'short'],
+    ['', before],
+  ]) {
+    const env = { DATA_ENCRYPTION_KEY: key, DATA_ENCRYPTION_KEY_PREVIOUS: previous };
+    expect(faultsOf(() => demo(env)).join()).toContain('DATA_ENCRYPTION_KEY_PREVIOUS');
+  }
+});
+
+test('a key of demo mode that was changed is at hand in a running server at once', () => {
+  const { dataKeys } = demo();
+  const before = dataKeys();
+  changeDemoKey(folder);
+  const after = dataKeys();
+  expect(after.current).not.toEqual(before.current);
+  expect(after.previous).toEqual([before.current]);
+  expect(demo().dataKeys()).toEqual(after);
+  expect(dataKeys()).toBe(after);
 });
 
 test('the example file explains every setting', async () => {

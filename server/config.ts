@@ -2,9 +2,15 @@ import { resolve } from 'node:path';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
 import { ownOrigin } from './platform/loopback.ts';
-import { type DemoSecrets, hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
+import type { Keyring } from './platform/seal.ts';
+import {
+  type DemoSecrets,
+  hasDemoSecrets,
+  keepDemoSecrets,
+  watchDemoKeys,
+} from './settings/demo-secrets.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
-import { findBrokenRules, type SettingTexts } from './settings/setting-rules.ts';
+import { findBrokenRules, findKeyFaults, type SettingTexts } from './settings/setting-rules.ts';
 import type { GivenSettings } from './settings/setting-schemas.ts';
 import type { ProviderSettings, Settings, VaultSettings } from './settings/settings.ts';
 
@@ -43,7 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       folder: resolve(database.dataFolder, 'mail'),
     },
     sessionSecret: given.SESSION_SECRET ?? need(secrets).sessionSecret,
-    dataEncryptionKey: toEncryptionKey(given, secrets),
+    dataKeys: toDataKeys(given, database.dataFolder),
     aadhaarStorage: given.AADHAAR_STORAGE ?? 'sealed',
     staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (mode === 'live' ? 'required' : 'optional'),
     rateLimit: given.RATE_LIMIT !== 'off',
@@ -74,14 +80,15 @@ export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSe
     'DATABASE_URL',
     'DATA_DIR',
     'DATA_ENCRYPTION_KEY',
+    'DATA_ENCRYPTION_KEY_PREVIOUS',
     'AADHAAR_STORAGE',
   ]);
   const database = toDatabaseSettings(given);
-  const secrets = given.DATA_ENCRYPTION_KEY ? null : keepDemoSecrets(database.dataFolder);
   return {
     database,
-    dataEncryptionKey: toEncryptionKey(given, secrets),
+    dataKeys: toDataKeys(given, database.dataFolder),
     aadhaarStorage: given.AADHAAR_STORAGE ?? 'sealed',
+    makesOwnKeys: given.DATA_ENCRYPTION_KEY === undefined,
   };
 }
 
@@ -103,7 +110,7 @@ function findVaultFaults(texts: SettingTexts): string[] {
     texts.APP_MODE === 'demo' ||
     (texts.APP_MODE === undefined && hasDemoSecrets(resolve(texts.DATA_DIR ?? 'data')));
   return isDemo || texts.DATA_ENCRYPTION_KEY !== undefined
-    ? []
+    ? findKeyFaults(texts)
     : ['DATA_ENCRYPTION_KEY is needed in live mode'];
 }
 
@@ -111,8 +118,15 @@ function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
   return { url: given.DATABASE_URL ?? null, dataFolder: resolve(given.DATA_DIR ?? 'data') };
 }
 
-function toEncryptionKey(given: GivenSettings, secrets: DemoSecrets | null): Buffer {
-  return given.DATA_ENCRYPTION_KEY ?? Buffer.from(need(secrets).dataEncryptionKey, 'base64');
+/** The rules have seen to it that only demo mode may lack a key of the environment. */
+function toDataKeys(given: GivenSettings, dataFolder: string): () => Keyring {
+  const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous = [] } = given;
+  if (current !== undefined) {
+    const keyring = { current, previous };
+    return () => keyring;
+  }
+  keepDemoSecrets(dataFolder);
+  return watchDemoKeys(dataFolder);
 }
 
 function toProviderSettings(

@@ -10,7 +10,7 @@ import { requireOwnKey } from './donations/seeding/require-own-key.ts';
 import { listCampaignIds } from './donations/seeding/seed.queries.ts';
 import { seedDonations } from './donations/seeding/seed-donations.ts';
 import { systemClock } from './platform/clock.ts';
-import { createSealer } from './platform/seal.ts';
+import { openSealer } from './platform/open-sealer.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 
 const MOST_GIFTS = 100_000_000;
@@ -38,14 +38,14 @@ async function main(): Promise<void> {
   const seed = readWhole('--seed', values.seed, 2 ** 32);
   const settings = readSeedSettings();
   const { db, dialect, close } = connectDatabase(settings.database);
-  const context = {
-    db,
-    clock: systemClock,
-    sealer: createSealer(settings.dataEncryptionKey),
-    aadhaarStorage: settings.aadhaarStorage,
-  };
   try {
     await migrateDatabase(db);
+    const context = {
+      db,
+      clock: systemClock,
+      sealer: await openSealer({ db, clock: systemClock }, settings.dataKeys),
+      aadhaarStorage: settings.aadhaarStorage,
+    };
     await requireOwnKey(db, context.sealer);
     await fillWithSamples(context);
     const campaignIds = await requireCampaigns(db);

@@ -17,8 +17,8 @@ import { systemClock } from './platform/clock.ts';
 import { createMailSender } from './platform/create-mail-sender.ts';
 import { drainServer } from './platform/drain-server.ts';
 import { addressOf } from './platform/mail.ts';
+import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
-import { createSealer } from './platform/seal.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
@@ -54,7 +54,7 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
     dialect: opened.dialect,
     clock: systemClock,
     log,
-    sealer: createSealer(settings.dataEncryptionKey),
+    sealer: await openSealer({ db: opened.db, clock: systemClock }, settings.dataKeys),
     aadhaarStorage: settings.aadhaarStorage,
     wakeOutbox: () => outbox.wake(),
   };

@@ -6,13 +6,25 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { type DataKey, deriveDataKey, type HashedKind, type SealedKind } from './data-key.ts';
+import {
+  type DataKey,
+  deriveDataKey,
+  type HashedKind,
+  hashedKinds,
+  type SealedKind,
+} from './data-key.ts';
 
 /**
  * Seals identity numbers for the database and finds them again (facts/security.md 3.6). `place` binds a sealed text to
  * its row ('donors|<id>|pan'): moved to another row it does not open.
  */
 export type Sealer = {
+  /** The current key's name. */
+  keyId: () => string;
+  /** The names of all keys at hand. */
+  keyIds: () => string[];
+  /** The keys of hashes that come from keys before the current one, each with the name of that key. */
+  hashKeysBefore: () => (KeptHashKey & { keyId: string })[];
   seal: (kind: SealedKind, place: string, plain: string) => string;
   /** Throws when the text was changed, moved, or sealed under a key that is not here. */
   open: (kind: SealedKind, place: string, sealed: string) => string;
@@ -63,6 +75,18 @@ export function createSealer(
   all();
 
   return {
+    keyId: () => current().id,
+    keyIds: () => all().map(({ id }) => id),
+    hashKeysBefore: () =>
+      all()
+        .slice(1)
+        .flatMap((key) =>
+          hashedKinds.map((purpose) => ({
+            purpose,
+            keyId: key.id,
+            key: key.hashKey(purpose).export(),
+          })),
+        ),
     seal(kind, place, plain) {
       const key = current();
       const nonce = randomBytes(NONCE_BYTES);

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { Keyring } from '../platform/seal.ts';
 
 const KEY_BYTES = 32;
 const FILE_NAME = 'demo-secrets.json';
@@ -9,6 +19,8 @@ const FILE_NAME = 'demo-secrets.json';
 const demoSecretsSchema = z.object({
   sessionSecret: z.string(),
   dataEncryptionKey: z.string(),
+  /** Those before it, newest first. */
+  dataEncryptionKeysBefore: z.optional(z.array(z.string())),
   emulatorKeySecret: z.string(),
   emulatorWebhookSecret: z.string(),
 });
@@ -21,8 +33,7 @@ export function keepDemoSecrets(dataFolder: string): DemoSecrets {
   const known = readSecrets(file);
   if (known !== null) return known;
   // Written whole under another name, then linked: of two processes that begin at once, the second finds the first's.
-  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600, flag: 'wx' });
+  const draft = writeDraft(file, makeSecrets());
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -33,9 +44,49 @@ export function keepDemoSecrets(dataFolder: string): DemoSecrets {
   return demoSecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** The keys of demo mode. A rotation beside a running server changes the file, so it is looked at again at each use. */
+export function watchDemoKeys(dataFolder: string): () => Keyring {
+  const file = join(dataFolder, FILE_NAME);
+  let seen = '';
+  let keyring: Keyring | null = null;
+  return () => {
+    const { ino, mtimeMs } = statSync(file);
+    const state = `${ino}:${mtimeMs}`;
+    if (keyring === null || state !== seen) {
+      const { dataEncryptionKey, dataEncryptionKeysBefore } = keepDemoSecrets(dataFolder);
+      const read = (text: string) => Buffer.from(text, 'base64');
+      keyring = {
+        current: read(dataEncryptionKey),
+        previous: (dataEncryptionKeysBefore ?? []).map(read),
+      };
+      seen = state;
+    }
+    return keyring;
+  };
+}
+
+/** Makes a new key the current one; the one before stays at hand. */
+export function changeDemoKey(dataFolder: string): void {
+  const file = join(dataFolder, FILE_NAME);
+  const known = keepDemoSecrets(dataFolder);
+  const before = [known.dataEncryptionKey, ...(known.dataEncryptionKeysBefore ?? [])];
+  const changed = {
+    ...known,
+    dataEncryptionKey: makeSecrets().dataEncryptionKey,
+    dataEncryptionKeysBefore: before,
+  };
+  renameSync(writeDraft(file, changed), file);
+}
+
 /** Whether demo mode has worked in this folder. */
 export function hasDemoSecrets(dataFolder: string): boolean {
   return existsSync(join(dataFolder, FILE_NAME));
+}
+
+function writeDraft(file: string, secrets: DemoSecrets): string {
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
+  return draft;
 }
 
 function readSecrets(file: string): DemoSecrets | null {

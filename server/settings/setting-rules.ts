@@ -24,6 +24,7 @@ export function findBrokenRules(texts: SettingTexts): string[] {
   return [
     ...(texts.APP_MODE === 'demo' ? findDemoFaults(texts) : findLiveFaults(texts)),
     ...findLimitFaults(texts),
+    ...findKeyFaults(texts),
   ];
 }
 
@@ -45,6 +46,18 @@ function findDemoFaults(texts: SettingTexts): string[] {
   return PROVIDER_KEYS.filter((name) => texts[name] === undefined).map(
     (name) => `${name} is needed together with the other RAZORPAY_ settings`,
   );
+}
+
+/** Keys before the current one make sense only beside it. */
+export function findKeyFaults(texts: SettingTexts): string[] {
+  const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous } = texts;
+  if (previous === undefined) return [];
+  if (current === undefined) {
+    return ['DATA_ENCRYPTION_KEY_PREVIOUS is given without DATA_ENCRYPTION_KEY'];
+  }
+  return previous.includes(current)
+    ? ['DATA_ENCRYPTION_KEY_PREVIOUS must not name DATA_ENCRYPTION_KEY itself']
+    : [];
 }
 
 function findLimitFaults({ RATE_LIMIT, HOST, PUBLIC_URL, TRUST_PROXY }: SettingTexts): string[] {

@@ -27,6 +27,18 @@ const safeAddress = where((text) => {
 const hasScheme = (text: string, ...schemes: string[]) =>
   schemes.includes(URL.parse(text)?.protocol ?? '');
 
+function isKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}
+
+function readKey(text: string): Buffer {
+  return Buffer.from(text, 'base64');
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
 /** One schema a setting, for the text that stands in the environment. What is absent or empty never gets here. */
 const settingSchemas = {
   APP_MODE: oneOf(['demo', 'live']),
@@ -73,11 +85,15 @@ const settingSchemas = {
     `must have at least ${SECRET_LENGTH} characters`,
   ),
   DATA_ENCRYPTION_KEY: z.pipe(
+    where(isKey, `must be base64 of ${KEY_BYTES} bytes (openssl rand -base64 ${KEY_BYTES})`),
+    z.transform(readKey),
+  ),
+  DATA_ENCRYPTION_KEY_PREVIOUS: z.pipe(
     where(
-      (text) => /^[A-Za-z0-9+/]{43}=$/.test(text),
-      `must be base64 of ${KEY_BYTES} bytes (openssl rand -base64 ${KEY_BYTES})`,
+      (text) => splitList(text).every(isKey),
+      `must be base64 of ${KEY_BYTES} bytes; several keys are parted by commas`,
     ),
-    z.transform((text: string) => Buffer.from(text, 'base64')),
+    z.transform((text: string) => splitList(text).map(readKey)),
   ),
   AADHAAR_STORAGE: oneOf(['sealed', 'last4']),
   STAFF_SECOND_FACTOR: oneOf(['required', 'optional']),

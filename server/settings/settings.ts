@@ -1,4 +1,5 @@
 import type { DatabaseSettings } from '../database/connect.ts';
+import type { Keyring } from '../platform/seal.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Everything the program was told, checked. Times, money and addresses are ready to use. */
@@ -14,8 +15,8 @@ export type Settings = {
   provider: ProviderSettings;
   mail: MailSettings;
   sessionSecret: string;
-  /** 32 bytes. */
-  dataEncryptionKey: Buffer;
+  /** DATA_ENCRYPTION_KEY and those before it; demo mode's own may change while the server runs. */
+  dataKeys: () => Keyring;
   aadhaarStorage: 'sealed' | 'last4';
   staffSecondFactor: 'required' | 'optional';
   rateLimit: boolean;
@@ -50,4 +51,7 @@ export type ProviderSettings = {
 export type MailSettings = { smtpUrl: string | null; from: string; folder: string };
 
 /** What a command needs that seals or opens identity numbers. */
-export type VaultSettings = Pick<Settings, 'database' | 'dataEncryptionKey' | 'aadhaarStorage'>;
+export type VaultSettings = Pick<Settings, 'database' | 'dataKeys' | 'aadhaarStorage'> & {
+  /** True: the keys are demo mode's own, under DATA_DIR. */
+  makesOwnKeys: boolean;
+};

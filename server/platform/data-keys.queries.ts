@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { KeptHashKeysTable } from '../database/tables/data-keys.table.ts';
+
+/** The names of the keys under which something in this database may be sealed. */
+export async function listKeyIds(reader: DatabaseReader): Promise<string[]> {
+  const rows = await reader.selectFrom('data_keys').select('key_id').orderBy('key_id').execute();
+  return rows.map((row) => row.key_id);
+}
+
+export function listKeptHashKeys(reader: DatabaseReader): Promise<Selectable<KeptHashKeysTable>[]> {
+  return reader.selectFrom('kept_hash_keys').selectAll().orderBy('id').execute();
+}
+
+/** Kept keys that are sealed, but do not begin like this. */
+export async function listKeptNotUnder(
+  reader: DatabaseReader,
+  beginning: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('kept_hash_keys')
+    .select('id')
+    .where('id', '>', after)
+    .where('sealed', 'not like', `${beginning}%`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

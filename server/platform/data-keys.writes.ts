@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import type { KeptHashKeysTable } from '../database/tables/data-keys.table.ts';
+import type { Sealer } from './seal.ts';
+
+/** Where the key of a hash is sealed to. */
+export const hashKeyPlace = (id: string) => `kept_hash_keys|${id}|sealed`;
+
+/** From now on something may be sealed under this key. */
+export async function noteKeyInUse(db: Database, keyId: string, at: string): Promise<void> {
+  await db
+    .insertInto('data_keys')
+    .values({ key_id: keyId, first_used_at: at })
+    .onConflict((conflict) => conflict.column('key_id').doNothing())
+    .execute();
+}
+
+/** Nothing is sealed any more under any key but this one. */
+export async function forgetKeysBut(trx: DatabaseTransaction, keyId: string): Promise<void> {
+  await trx.deleteFrom('data_keys').where('key_id', '!=', keyId).execute();
+}
+
+/** Keeps the key of a hash; one that is kept already stays as it is. */
+export async function keepHashKey(
+  trx: DatabaseTransaction,
+  kept: Insertable<KeptHashKeysTable>,
+): Promise<void> {
+  await trx
+    .insertInto('kept_hash_keys')
+    .values(kept)
+    .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doNothing())
+    .execute();
+}
+
+/** Seals a kept key anew under the current one. */
+export async function renewKeptKey(
+  trx: DatabaseTransaction,
+  sealer: Sealer,
+  id: string,
+): Promise<void> {
+  const { sealed } = await trx
+    .selectFrom('kept_hash_keys')
+    .select('sealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const place = hashKeyPlace(id);
+  const renewed = sealer.seal('hash-key', place, sealer.open('hash-key', place, sealed));
+  await trx
+    .updateTable('kept_hash_keys')
+    .set({ sealed: renewed })
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .execute();
+}

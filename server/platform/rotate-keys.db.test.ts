@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, fillForm, openCampaign } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { sealedCollections } from '../sealed-collections.ts';
+import { findByAddressHash } from '../subscribers/subscribers.queries.ts';
+import { insertSubscriber } from '../subscribers/subscribers.writes.ts';
+import { openSealer } from './open-sealer.ts';
+import { countOldRows, rotateKeys } from './rotate-keys.ts';
+import { createSealer, type Keyring, sealedUnder } from './seal.ts';
+
+const OLD = randomBytes(32);
+const NEW = randomBytes(32);
+const NEWEST = randomBytes(32);
+
+const person = (number: number) =>
+  fillForm({
+    fullname: `Giver ${number}`,
+    email: `giver-${number}@example.org`,
+    phone_no: String(9_000_000_000 + number),
+    pan_no: `ABCPE${String(1000 + number)}F`,
+    aadhar_no: String(400_000_000_000 + number),
+  });
+
+describeOnEachDatabase('A change of the data key', (open) => {
+  let opened: TestDatabase;
+  let before: Context;
+  beforeEach(async () => {
+    opened = await open();
+    await openCampaign(opened.db);
+    before = await under({ current: OLD, previous: [] });
+  });
+  afterEach(() => opened.close());
+
+  /** The house as a server sees it that was started with these keys. */
+  async function under(keyring: Keyring): Promise<Context> {
+    const context = createTestContext(opened);
+    return { ...context, sealer: await openSealer(context, () => keyring) };
+  }
+  const rotate = (context: Context) => rotateKeys(context, sealedCollections);
+  const give = (context: Context, number: number) => beginGift(context, { donor: person(number) });
+  const donors = () => opened.db.selectFrom('donors').selectAll().orderBy('id').execute();
+  const left = async (context: Context) =>
+    (await countOldRows(context, sealedCollections)).filter(({ count }) => count > 0);
+
+  async function subscribe(context: Context, email: string, status: 'confirmed' | 'left') {
+    await transact(opened.db, (trx) =>
+      insertSubscriber(trx, {
+        id: email,
+        email: status === 'left' ? null : email,
+        address_hash: context.sealer.hash('email', email),
+        name: '',
+        status,
+        confirm_hash: null,
+        confirm_until: null,
+        leave_token: null,
+        answered_request: null,
+        answered_at: null,
+        created_at: '2026-01-01T00:00:00.000Z',
+        confirmed_at: null,
+        left_at: null,
+      }),
+    );
+  }
+
+  /** Every sealed text of the database that begins as texts under this key do. */
+  async function rowsUnder(key: Buffer): Promise<string[]> {
+    const beginning = sealedUnder(createSealer(key).keyId());
+    const found: string[] = [];
+    for (const { name } of await opened.db.introspection.getTables()) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(opened.db);
+      if (JSON.stringify(rows).includes(beginning)) found.push(name);
+    }
+    return found;
+  }
+
+  test('leaves nothing under the old key, and everybody is still the same person', async () => {
+    for (let number = 0; number < 120; number += 1) await give(before, number);
+    expect(await rowsUnder(OLD)).toEqual(expect.arrayContaining(['donors', 'aadhaar_vault']));
+    const known = await donors();
+    const both = await under({ current: NEW, previous: [OLD] });
+    expect(await left(both)).toEqual([
+      { name: 'PANs', count: 120 },
+      { name: 'Aadhaar numbers', count: 120 },
+    ]);
+    expect(await rotate(both)).toBe(true);
+    expect(await left(both)).toEqual([]);
+    expect(await rowsUnder(OLD)).toEqual([]);
+
+    const after = await under({ current: NEW, previous: [] });
+    for (let number = 0; number < 120; number += 40) await give(after, number);
+    expect((await donors()).map(({ id }) => id)).toEqual(known.map(({ id }) => id));
+    const [first] = await donors();
+    const place = `donors|${first?.id}|pan`;
+    expect(after.sealer.open('pan', place, first?.pan_sealed ?? '')).toBe('ABCPE1000F');
+    expect(first?.pan_hash).toBe(after.sealer.hash('pan', 'ABCPE1000F'));
+  });
+
+  test('finds everybody meanwhile, whichever key they stand under, and makes nobody twice', async () => {
+    for (let number = 0; number < 60; number += 1) await give(before, number);
+    const both = await under({ current: NEW, previous: [OLD] });
+    const rotation = rotate(both);
+    for (let number = 0; number < 60; number += 1) await give(both, number);
+    await rotation;
+    expect(await donors()).toHaveLength(60);
+    expect(await left(both)).toEqual([]);
+    expect(await rowsUnder(OLD)).toEqual([]);
+  });
+
+  test('goes on after it was cut off in the middle', async () => {
+    for (let number = 0; number < 130; number += 1) await give(before, number);
+    const both = await under({ current: NEW, previous: [OLD] });
+    const cut = rotateKeys(both, sealedCollections, (_name, renewed) => {
+      if (renewed >= 100) throw new Error('cut off');
+    });
+    await expect(cut).rejects.toThrow('cut off');
+    expect(await left(both)).toMatchObject([{ name: 'PANs', count: 30 }, { count: 130 }]);
+    await expect(under({ current: NEW, previous: [] })).rejects.toThrow('PREVIOUS');
+    expect(await rotate(both)).toBe(true);
+    expect(await left(both)).toEqual([]);
+    await give(await under({ current: NEW, previous: [] }), 129);
+    expect(await donors()).toHaveLength(130);
+  });
+
+  test('knows again what is there only as a hash: a shredded number, an address that left', async () => {
+    await give(before, 1);
+    await subscribe(before, 'stays@example.org', 'confirmed');
+    await subscribe(before, 'left@example.org', 'left');
+    await opened.db.updateTable('aadhaar_vault').set({ sealed: null }).execute();
+    await rotate(await under({ current: NEW, previous: [OLD] }));
+    await rotate(await under({ current: NEWEST, previous: [NEW] }));
+
+    const after = await under({ current: NEWEST, previous: [] });
+    const find = (email: string) =>
+      findByAddressHash(opened.db, after.sealer.hashes('email', email));
+    expect(await find('left@example.org')).toMatchObject({ id: 'left@example.org' });
+    expect(await find('stays@example.org')).toMatchObject({
+      address_hash: after.sealer.hash('email', 'stays@example.org'),
+    });
+    // The number again, on a form with another PAN.
+    await beginGift(after, { donor: { ...person(2), aadhar_no: person(1).aadhar_no } });
+    const vault = await opened.db.selectFrom('aadhaar_vault').selectAll().execute();
+    expect(vault).toHaveLength(1);
+    expect(vault[0]?.number_hash).toBe(after.sealer.hash('aadhaar', person(1).aadhar_no));
+    expect(vault[0]?.sealed).toMatch(sealedUnder(after.sealer.keyId()));
+    expect(await rowsUnder(OLD)).toEqual([]);
+    expect(await rowsUnder(NEW)).toEqual([]);
+  });
+
+  test('keeps both rows of one person that a server with only the old key had added', async () => {
+    await give(before, 1);
+    const both = await under({ current: NEW, previous: [OLD] });
+    await rotate(both);
+    // Another name, so that nothing but the PAN could tell who it is.
+    await beginGift(before, {
+      donor: { ...person(1), fullname: 'Somebody', phone_no: '9111111111', email: 'x@example.org' },
+    });
+    expect(await donors()).toHaveLength(2);
+    await rotate(both);
+    expect(await rowsUnder(OLD)).toEqual([]);
+    expect(await left(both)).toEqual([]);
+    for (const { id, pan_sealed } of await donors()) {
+      const opens = both.sealer.open('pan', `donors|${id}|pan`, pan_sealed ?? '');
+      expect(opens).toBe(person(1).pan_no);
+    }
+  });
+
+  test('lets one rotation in at a time', async () => {
+    await give(before, 1);
+    const both = await under({ current: NEW, previous: [OLD] });
+    const answers = await Promise.all([rotate(both), rotate(both)]);
+    expect(answers.toSorted()).toEqual([false, true]);
+  });
+
+  test('is refused to a server that lacks the key of this database', async () => {
+    await expect(under({ current: NEW, previous: [] })).rejects.toThrow('DATA_ENCRYPTION_KEY');
+    await expect(under({ current: OLD, previous: [] })).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { forgetKeysBut } from './data-keys.writes.ts';
+import { keepHashKeys } from './kept-hash-keys.ts';
+import { runWithLease } from './leases.ts';
+import type { OldRows, SealedCollection } from './sealed-collection.ts';
+
+type RotationContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
+
+/** So few that a running server hardly waits for a batch. */
+const ROWS_A_BATCH = 50;
+/** A rotation that was killed is followed after this. */
+const LEASE_MS = 10_000;
+/** Transactions that began under the old key are over after this. */
+const SETTLE_MS = 1000;
+
+/**
+ * Brings everything under the current key, beside running servers that have both keys. It may be cut off anywhere: what
+ * is done is done, and the next run goes on. Answers false while another rotation is under way.
+ */
+export async function rotateKeys(
+  context: RotationContext,
+  collections: readonly SealedCollection[],
+  onProgress: (name: string, renewed: number) => void = () => {},
+): Promise<boolean> {
+  return runWithLease(context, 'key-rotation', LEASE_MS, async (lost) => {
+    await keepHashKeys(context);
+    await renewAll(context, collections, onProgress, lost);
+    await pause(SETTLE_MS);
+    await renewAll(context, collections, onProgress, lost);
+    await transact(context.db, (trx) => forgetKeysBut(trx, context.sealer.keyId()));
+  });
+}
+
+/** How many rows of each collection are not under the current key. */
+export async function countOldRows(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  collections: readonly SealedCollection[],
+): Promise<{ name: string; count: number }[]> {
+  const counts: { name: string; count: number }[] = [];
+  for (const { name, listOld } of collections) {
+    let count = 0;
+    for (let after: string | null = ''; after !== null; ) {
+      const { ids, last }: OldRows = await listOld(db, sealer, { after, limit: 1000 });
+      count += ids.length;
+      after = last;
+    }
+    counts.push({ name, count });
+  }
+  return counts;
+}
+
+async function renewAll(
+  { db, sealer }: RotationContext,
+  collections: readonly SealedCollection[],
+  onProgress: (name: string, renewed: number) => void,
+  lost: AbortSignal,
+): Promise<void> {
+  for (const { name, listOld, renew } of collections) {
+    let renewed = 0;
+    for (let after: string | null = ''; after !== null; ) {
+      lost.throwIfAborted();
+      const { ids, last }: OldRows = await listOld(db, sealer, { after, limit: ROWS_A_BATCH });
+      await transact(db, async (trx) => {
+        for (const id of ids) await renew(trx, sealer, id);
+      });
+      renewed += ids.length;
+      after = last;
+      if (ids.length > 0) onProgress(name, renewed);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { sealedPaperKeys } from './certificates/sealed-paper-keys.ts';
+import { sealedNumbers } from './donations/sealed-numbers.ts';
+import { keptHashKeys } from './platform/kept-hash-keys.ts';
+import type { SealedCollection } from './platform/sealed-collection.ts';
+import { hashedAddresses } from './subscribers/hashed-addresses.ts';
+
+/** Everything that stands under the data key: what a rotation has to go through. */
+export const sealedCollections: readonly SealedCollection[] = [
+  ...sealedNumbers,
+  sealedPaperKeys,
+  hashedAddresses,
+  keptHashKeys,
+];

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { createSealer } from '#server/platform/seal.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
+import { startKeys } from '../running/keys-command.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { startProgram } from '../running/program.ts';
+import { settingsFor } from './trial-settings.ts';
+
+const INVENTED = '3000';
+const GIVERS = 12;
+
+describeOnEachEngine('the key of a running server that is changed', (engine) => {
+  let emulator: Emulator;
+  let app: RunningApp;
+
+  beforeEach(async () => {
+    emulator = await createEmulator({ webhookRetryBaseMs: 250 });
+    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+  });
+  afterEach(async () => {
+    await emulator.close();
+    await app.remove();
+  });
+
+  const give = async (number: number) => {
+    const giver = giverNumber(number);
+    const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const paid = await emulator.pay(orderId);
+    const answer = await verifyGift(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+    expect(answer).toMatchObject({ success: true });
+  };
+  const giveAll = () => Promise.all(Array.from({ length: GIVERS }, (_, number) => give(number)));
+
+  async function readDatabase<T>(
+    read: (db: ReturnType<typeof connectDatabase>['db']) => Promise<T>,
+  ) {
+    const url = app.settings.DATABASE_URL ?? null;
+    const { db, close } = connectDatabase({ url, dataFolder: app.dataFolder });
+    try {
+      return await read(db);
+    } finally {
+      await close();
+    }
+  }
+  const donorsOf = (numbers: number[]) =>
+    readDatabase((db) =>
+      db
+        .selectFrom('donors')
+        .select(['id', 'phone'])
+        .where(
+          'phone',
+          'in',
+          numbers.map((number) => giverNumber(number).phone_no),
+        )
+        .orderBy('id')
+        .execute(),
+    );
+  const countUnder = (keyId: string) =>
+    readDatabase(async (db) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from donors where pan_sealed like ${`v1.${keyId}.%`}`.execute(db);
+      return Number(rows[0]?.count);
+    });
+  async function currentKeyId(): Promise<string> {
+    const text = await readFile(join(app.dataFolder, 'demo-secrets.json'), 'utf8');
+    const { dataEncryptionKey } = JSON.parse(text) as { dataEncryptionKey: string };
+    return createSealer(Buffer.from(dataEncryptionKey, 'base64')).keyId();
+  }
+
+  test('is killed in the middle, goes on, and loses nobody', async () => {
+    const seed = startProgram('server/seed.command.ts', ['--donations', INVENTED], app.settings);
+    expect(await seed.ended).toMatchObject({ code: 0 });
+    await giveAll();
+    const numbers = Array.from({ length: GIVERS }, (_, number) => number);
+    const known = await donorsOf(numbers);
+    expect(known).toHaveLength(GIVERS);
+    const oldKey = await currentKeyId();
+    const all = await countUnder(oldKey);
+
+    const first = startKeys(app.settings, 'rotate');
+    await vi.waitUntil(async () => (await countUnder(oldKey)) < all * 0.9, {
+      timeout: 20_000,
+      interval: 5,
+    });
+    await first.end('SIGKILL');
+    const newKey = await currentKeyId();
+    expect(newKey).not.toBe(oldKey);
+    const cutOff = await countUnder(oldKey);
+    expect(cutOff).toBeGreaterThan(0);
+
+    // The server reads and writes while one part stands under each key, and while the rest is brought over.
+    await giveAll();
+    let second = startKeys(app.settings, 'rotate');
+    const gifts = giveAll();
+    while ((await second.ended).code !== 0) {
+      expect(second.lines().join()).toContain('ten seconds');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      second = startKeys(app.settings, 'rotate');
+    }
+    await gifts;
+    expect(second.lines().at(-1)).toMatch(/^Done/);
+    expect(await currentKeyId()).toBe(newKey);
+
+    expect(await countUnder(oldKey)).toBe(0);
+    expect(await donorsOf(numbers)).toEqual(known);
+    const tables = await readDatabase((db) => db.introspection.getTables());
+    for (const { name } of tables) {
+      const { rows } = await readDatabase((db) =>
+        sql`select * from ${sql.table(name)}`.execute(db),
+      );
+      expect(JSON.stringify(rows), name).not.toContain(`v1.${oldKey}.`);
+    }
+
+    await app.stop();
+    await app.start();
+    await giveAll();
+    expect(await donorsOf(numbers)).toEqual(known);
+    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+    const status = startKeys(app.settings, 'status');
+    expect(await status.ended).toMatchObject({ code: 0 });
+    expect(status.lines()).toContain('PANs: all under it');
+  }, 120_000);
+});
