@@ -8,7 +8,7 @@ import { queueRun } from './paper-runs.writes.ts';
 const payloadSchema = z.object({ runId: z.string(), after: z.string() });
 
 /** A bulk mailing goes out in portions, so that the mail of a gift that comes meanwhile waits seconds, not hours. */
-export const PORTION = 100;
+export const PORTION = 50;
 const PAUSE_MS = 2000;
 
 /** The outbox's 'paper-run': gives the next mails of a bulk mailing to the outbox, and orders its own continuation. */
