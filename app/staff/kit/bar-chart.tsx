@@ -20,13 +20,16 @@ export function BarChart({
 }) {
   const highest = Math.max(0, ...bars.map((bar) => bar.value));
   return (
-    <ul aria-label={label} className="flex flex-col gap-1.5">
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[minmax(4rem,max-content)_minmax(3rem,1fr)_auto] gap-x-3 gap-y-1.5"
+    >
       {bars.map((bar) => (
         <li
           key={bar.key}
-          className="relative grid grid-cols-[minmax(6rem,11rem)_1fr_auto] items-center gap-x-3 text-sm"
+          className="relative col-span-3 grid grid-cols-subgrid items-center text-sm"
         >
-          <span className="truncate">
+          <span className="max-w-44 truncate">
             {bar.to === undefined ? (
               bar.label
             ) : (

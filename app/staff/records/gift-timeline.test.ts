@@ -101,3 +101,26 @@ it('gives every event a key of its own', () => {
   );
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
 });
+
+it('tells once that all went back, after the receipt, also when all of it happened in one moment', () => {
+  const gift = online({
+    donation: recordCalled('a', { mode: 'online', enteredAt: at(0), status: 'refunded' }),
+    receipt: { number: '2026-27/000007', revision: 2, status: 'void', amount: 0, issuedAt: at(0) },
+    payments: [
+      payment('pay_1', {
+        moves: [
+          { from: null, to: 'captured', via: 'webhook', at: at(0) },
+          { from: 'captured', to: 'refunded', via: 'webhook', at: at(0) },
+        ],
+      }),
+    ],
+    refunds: [{ _id: 'rfnd_1', paymentId: 'pay_1', amount: 501, processedAt: at(0) }],
+  });
+  expect(tell(gift)).toEqual([
+    'The donor pressed Donate',
+    '₹501 received',
+    'Receipt 2026-27/000007 issued',
+    '₹501 given back',
+  ]);
+  expect(tell({ ...gift, refunds: [] }).at(-1)).toBe('All of it has gone back');
+});

@@ -13,43 +13,47 @@ export type MoneyEvent = {
 
 /** What happened to the money of a gift, oldest first: how it came, each step of its payments, what went back. */
 export function tellMoney({ donation, receipt, payments, refunds }: WholeGift): MoneyEvent[] {
-  const events: MoneyEvent[] = [
+  const moves = payments.flatMap(tellPayment);
+  const events: (MoneyEvent | null)[] = [
     {
       key: 'begun',
       at: donation.enteredAt,
       what: donation.mode === 'online' ? m.money_begun() : m.money_entered(),
       detail: donation.reference === '' ? '' : m.money_reference({ reference: donation.reference }),
     },
-    ...payments.flatMap(tellPayment),
+    ...moves.filter(({ to }) => to !== 'refunded'),
+    receipt && {
+      key: 'receipt',
+      at: receipt.issuedAt,
+      what: m.money_receipt({ number: receipt.number }),
+      detail: '',
+    },
+    // Each refund says the same with its amount.
+    ...moves.filter(({ to }) => to === 'refunded' && refunds.length === 0),
     ...refunds.map((refund) => ({
       key: refund._id,
       at: refund.processedAt,
       what: m.money_back({ amount: formatRupees(refund.amount) }),
       detail: refund._id,
     })),
+    donation.voidedAt === null
+      ? null
+      : {
+          key: 'void',
+          at: donation.voidedAt,
+          what: m.money_void(),
+          detail: donation.voidReason,
+        },
   ];
-  if (receipt !== null) {
-    events.push({
-      key: 'receipt',
-      at: receipt.issuedAt,
-      what: m.money_receipt({ number: receipt.number }),
-      detail: '',
-    });
-  }
-  if (donation.voidedAt !== null) {
-    events.push({
-      key: 'void',
-      at: donation.voidedAt,
-      what: m.money_void(),
-      detail: donation.voidReason,
-    });
-  }
   // Sorting is stable: what happened in one moment stays in the order in which it is listed above.
-  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return events
+    .filter((event) => event !== null)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-function tellPayment(payment: GiftPayment): MoneyEvent[] {
+function tellPayment(payment: GiftPayment): (MoneyEvent & { readonly to: string })[] {
   return payment.moves.map((move) => ({
+    to: move.to,
     key: `${payment._id} ${move.to}`,
     at: move.at,
     what: tellMove(move.to, payment),

@@ -31,7 +31,7 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
         onChange={search}
         searchKey
         placeholder={m.records_search_hint()}
-        className="w-60"
+        className="w-68"
       />
       <FilterDay label={m.records_from()} value={values.from} onChange={on('from')} />
       <FilterDay label={m.records_to()} value={values.to} onChange={on('to')} />

@@ -19,8 +19,8 @@ export type ShownGift = {
 };
 
 /**
- * One gift: the record from the store, and all that is known of its money. A void gift is no record any more, but it is
- * still known; so it counts as missing only where neither call has it.
+ * One gift: all that is known of it, and its record in the store. A void gift is no record any more, so nobody asks for
+ * it; and where the larger call fails, the record alone is shown.
  */
 export function useGift(id: string): ShownGift {
   const dispatch = useDeskDispatch();
@@ -28,20 +28,20 @@ export function useGift(id: string): ShownGift {
   const whole = useLoaded(getGift, { params: { id } });
   const [turn, setTurn] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is what asks for the same once more
+  const { data, status: wholeStatus, reload: reloadWhole } = whole;
   useEffect(() => {
-    void dispatch(fetchDonation(id));
-  }, [dispatch, id, turn]);
+    if (wholeStatus === 'loading') return;
+    if (data?.donation.status === 'void') dispatch(currentDonationCleared());
+    else void dispatch(fetchDonation(id));
+  }, [dispatch, id, data, wholeStatus]);
   useEffect(() => () => void dispatch(currentDonationCleared()), [dispatch]);
 
-  const { reload: reloadWhole } = whole;
   const reload = useCallback(() => {
     setTurn((now) => now + 1);
     reloadWhole();
   }, [reloadWhole]);
-  const known = whole.data?.donation._id === id ? whole.data.donation : null;
   const current = currentDonation?._id === id ? currentDonation : null;
-  const gift = known ?? current;
-  const hasFailed = about === 'gift' && status === 'failed' && whole.status === 'failed';
+  const gift = data?.donation ?? current;
+  const hasFailed = about === 'gift' && status === 'failed' && wholeStatus === 'failed';
   return { gift, whole, error: gift === null && hasFailed ? error : null, reload, turn };
 }
