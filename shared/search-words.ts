@@ -13,9 +13,14 @@ export function toSearchWords(text: string): string[] {
   ];
 }
 
-/** A mail address or a telephone number as it is searched: as one word. */
+/** One form of each letter, in small letters. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(JOINERS, '').toLowerCase().trim();
+}
+
+/** A mail address as a word of its own kind: only who types an @ looks for one, not who types a name. */
+export function toMailWord(address: string): string {
+  return `@${foldForSearch(address).replace(/\s/g, '')}`;
 }
 
 /** By which words a gift is found. */
@@ -24,10 +29,9 @@ export function searchWordsOfGift(gift: {
   email: string;
   phone: string;
 }): string[] {
-  const contacts = [gift.email, gift.phone].map((contact) =>
-    foldForSearch(contact).replace(/\s/g, ''),
-  );
-  return [...new Set([...toSearchWords(gift.fullname), ...contacts.flatMap((one) => one || [])])];
+  const { fullname, email, phone } = gift;
+  const mail = email.trim() === '' ? [] : [toMailWord(email)];
+  return [...new Set([...toSearchWords(fullname), ...mail, ...toSearchWords(phone)])];
 }
 
 /** Words as they stand in a gift's row, so that ' rad' is in it when a word begins with 'rad'. */

@@ -6,18 +6,22 @@ import type { GiftSearch } from './gift-search.ts';
 /** Sorts behind every text that begins the same: words are compared by their bytes. */
 const BEHIND_ALL = '\u{10ffff}';
 
+// In the order of their index: PostgreSQL would else trust to luck and look through the whole table for the first few.
+
 /** Listed gifts of these amounts. */
 export function selectByAmount(reader: DatabaseReader, min: number | null, max: number | null) {
   return selectListed(reader)
     .$if(min !== null, (query) => query.where('amount_paise', '>=', min ?? 0))
-    .$if(max !== null, (query) => query.where('amount_paise', '<=', max ?? 0));
+    .$if(max !== null, (query) => query.where('amount_paise', '<=', max ?? 0))
+    .orderBy('amount_paise');
 }
 
 /** Listed gifts of these days. */
 export function selectByDay(reader: DatabaseReader, from: string | null, to: string | null) {
   return selectListed(reader)
     .$if(from !== null, (query) => query.where('given_on', '>=', from ?? ''))
-    .$if(to !== null, (query) => query.where('given_on', '<=', to ?? ''));
+    .$if(to !== null, (query) => query.where('given_on', '<=', to ?? ''))
+    .orderBy('given_on');
 }
 
 export function selectByDonor(reader: DatabaseReader, donorId: string) {
@@ -30,7 +34,8 @@ export function selectByWord(reader: DatabaseReader, beginning: string) {
     .selectFrom('donation_words')
     .select('donation_id as id')
     .where('word', '>=', beginning)
-    .where('word', '<', beginning + BEHIND_ALL);
+    .where('word', '<', beginning + BEHIND_ALL)
+    .orderBy('word');
 }
 
 /** The gift with this receipt, or those with this serial in any year. */

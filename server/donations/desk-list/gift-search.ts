@@ -1,4 +1,4 @@
-import { foldForSearch, toSearchWords } from '#shared/search-words.ts';
+import { foldForSearch, toMailWord, toSearchWords } from '#shared/search-words.ts';
 
 /** What is looked for: gifts with all of these beginnings of words, or with this receipt. Neither finds nothing. */
 export type GiftSearch = {
@@ -25,7 +25,7 @@ export function readGiftSearch(typed: string): GiftSearch {
   }
   const words = text
     .split(/\s+/)
-    .flatMap((part) => (part.includes('@') ? part : toSearchWords(part)));
+    .flatMap((part) => (part.includes('@') ? toMailWord(part) : toSearchWords(part)));
   return {
     words: [...new Set(words.filter((word) => word !== ''))],
     receipt: SERIAL.test(text) ? { serial: Number(text) } : null,

@@ -60,7 +60,7 @@ function isCaredFor(row: Row, only: string, now: Date): boolean {
 
 function isFound(row: Row, q: string): boolean {
   const words = searchWordsOfGift(row);
-  const typed = q.includes('@') ? [q.toLowerCase()] : toSearchWords(q);
+  const typed = q.includes('@') ? [`@${q.toLowerCase()}`] : toSearchWords(q);
   if (q.includes('/')) return row.number === q;
   return (
     typed.every((one) => words.some((word) => word.startsWith(one))) ||
