@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { callAs, enterGift, findBrokenBooks } from './desk.ts';
+import { beginGift, claimOf, readCampaign, verify } from './gift.ts';
+
+const UNKNOWN = { message: 'Donation not found' };
+
+describeAppOnEachDatabase('delete-donation', (app) => {
+  const remove = (
+    id: string,
+    body?: unknown,
+    role: 'admin' | 'accountant' | 'clerk' = 'accountant',
+  ) => callAs(app(), role, 'DELETE', `/api/post/delete-donation/${id}`, body);
+  const restore = (id: string, role: 'admin' | 'accountant' = 'admin') =>
+    callAs(app(), role, 'POST', `/api/staff/gifts/${id}/restore`);
+  const read = async (id: string) => {
+    const { body } = await callAs(app(), 'clerk', 'GET', `/api/staff/gifts/${id}`);
+    return body;
+  };
+
+  test('voids a gift: off the totals, number kept as void, the same id answered', async () => {
+    const before = await readCampaign(app(), 'daily-meals');
+    const gift = await enterGift(app(), { amount: 321 });
+    const { status, body } = await remove(gift._id, { reason: 'Entered twice' });
+    expect([status, body]).toEqual([200, { id: gift._id }]);
+    const after = await readCampaign(app(), 'daily-meals');
+    expect([after.raised, after.donorCount]).toEqual([before.raised, before.donorCount]);
+    expect(await read(gift._id)).toMatchObject({
+      donation: { status: 'void', voidReason: 'Entered twice', receiptNumber: gift.receiptNumber },
+      receipt: { status: 'void', number: gift.receiptNumber },
+    });
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('needs neither body nor reason', async () => {
+    const gift = await enterGift(app());
+    expect((await remove(gift._id)).body).toEqual({ id: gift._id });
+  });
+
+  test('is 404 for an unknown id of any shape, and after a deletion', async () => {
+    const gift = await enterGift(app());
+    await remove(gift._id);
+    for (const id of [gift._id, 'nothing', '507f1f77bcf86cd799439011', '%00', 'a'.repeat(500)]) {
+      const { status, body } = await remove(id);
+      expect([status, body]).toEqual([404, UNKNOWN]);
+    }
+    const { status } = await callAs(app(), 'clerk', 'GET', `/api/post/get-donation/${gift._id}`);
+    expect(status).toBe(404);
+  });
+
+  test('never takes away a gift that was paid online, but one that nobody paid', async () => {
+    const { order } = await beginGift(app(), 'daily-meals');
+    const paid = await app().provider.pay(order.id);
+    await verify(app(), claimOf(paid, 'daily-meals'));
+    const { donation_id: id } = await app()
+      .context.db.selectFrom('provider_orders')
+      .select('donation_id')
+      .where('provider_order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const refused = await remove(id);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
+      message: "This gift was paid online. It can't be deleted, only refunded.",
+    });
+    const begun = await beginGift(app(), 'daily-meals');
+    const { donation_id: unpaid } = await app()
+      .context.db.selectFrom('provider_orders')
+      .select('donation_id')
+      .where('provider_order_id', '=', begun.order.id)
+      .executeTakeFirstOrThrow();
+    expect((await remove(unpaid)).status).toBe(200);
+    expect((await restore(unpaid)).body).toMatchObject({ donation: { status: 'begun' } });
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('is undone by an administrator, again and again, under the same number', async () => {
+    const before = await readCampaign(app(), 'daily-meals');
+    const gift = await enterGift(app(), { amount: 500 });
+    for (let time = 0; time < 3; time += 1) {
+      await remove(gift._id, { reason: `time ${time}` });
+      expect((await restore(gift._id, 'accountant')).status).toBe(403);
+      const { body } = await restore(gift._id);
+      expect(body).toMatchObject({
+        donation: { status: 'paid', voidReason: '', receiptNumber: gift.receiptNumber },
+      });
+    }
+    expect((await restore(gift._id)).status).toBe(409);
+    expect((await restore('nothing')).status).toBe(404);
+    expect((await readCampaign(app(), 'daily-meals')).raised).toBe(before.raised + 500);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('happens once, however often it is pressed at the same time', async () => {
+    const before = await readCampaign(app(), 'daily-meals');
+    const gift = await enterGift(app(), { amount: 900 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(gift._id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect((await readCampaign(app(), 'daily-meals')).raised).toBe(before.raised);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('is not for clerks', async () => {
+    const gift = await enterGift(app());
+    expect((await remove(gift._id, undefined, 'clerk')).status).toBe(403);
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { campaignSchema, supporterPageSchema } from '#shared/campaigns.ts';
+import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { callAs, findBrokenBooks } from './desk.ts';
+import { readCampaign } from './gift.ts';
+
+const NEW = {
+  title: 'Goshala roof',
+  image: '/pictures/anna-vitran-1200.webp',
+  description: 'A roof before the rains',
+  goal: 250_000,
+};
+
+describeAppOnEachDatabase('campaigns at the desk', (app) => {
+  const create = (body: unknown, role: 'editor' | 'clerk' = 'editor') =>
+    callAs(app(), role, 'POST', '/api/post/create', body);
+  const change = (id: string, body: unknown) =>
+    callAs(app(), 'editor', 'PATCH', `/api/staff/campaigns/${id}`, body);
+  const addDonor = (id: string, body: unknown, role: 'editor' | 'clerk' = 'clerk') =>
+    callAs(app(), role, 'POST', `/api/post/add-donor/${id}`, body);
+  const list = async () => {
+    const { body } = await callAs(app(), 'clerk', 'GET', '/api/staff/campaigns');
+    return z.parse(listDeskCampaigns.response, body).campaigns;
+  };
+
+  test('create answers 201 with the bare category, which is listed last and takes gifts', async () => {
+    const { status, body } = await create({ ...NEW, goal: '₹2,50,000' });
+    expect(status).toBe(201);
+    const campaign = z.parse(campaignSchema, body);
+    expect(campaign).toMatchObject({ ...NEW, goal: 250_000, raised: 0, donors: [], donorCount: 0 });
+    const { body: all } = await app().call('GET', '/api/post/');
+    expect(Object(all).categories.at(-1)._id).toBe(campaign._id);
+  });
+
+  test.each([
+    [{ title: '' }, { title: 'Title is required' }],
+    [{ description: undefined }, { description: 'Description is required' }],
+    [{ image: '' }, { image: 'Image is required' }],
+    [{ image: 'javascript:alert(1)' }, { image: expect.stringContaining('https://') }],
+    [{ image: '//evil.example/x.png' }, { image: expect.stringContaining('https://') }],
+    [{ image: '/pictures/../secrets' }, { image: expect.stringContaining('https://') }],
+    [{ goal: undefined }, { goal: 'Goal is required' }],
+    [{ goal: -1 }, { goal: 'Please enter a goal in rupees, 0 for none' }],
+  ])('create refuses %j', async (parts, fields) => {
+    const { status, body } = await create({ ...NEW, ...parts });
+    expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);
+  });
+
+  test('all of them are listed for staff, the general fund first', async () => {
+    const campaigns = await list();
+    expect(campaigns[0]).toMatchObject({ _id: 'general-fund', listed: false });
+    expect(campaigns.map(({ _id }) => _id)).toContain('daily-meals');
+  });
+
+  test('a change says only what is new, and the totals stay', async () => {
+    const campaign = z.parse(campaignSchema, (await create(NEW)).body);
+    const { body } = await change(campaign._id, {
+      title: 'Goshala',
+      listed: false,
+      taxEligible: false,
+      position: 3,
+    });
+    expect(body).toMatchObject({
+      campaign: {
+        title: 'Goshala',
+        description: NEW.description,
+        listed: false,
+        taxEligible: false,
+        position: 3,
+        raised: 0,
+      },
+    });
+    expect((await readCampaign(app(), campaign._id)).category.title).toBe('Goshala');
+    expect((await change(campaign._id, { listed: 'no' })).status).toBe(400);
+    expect((await change('nothing', { title: 'x' })).status).toBe(404);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('add-donor without an amount lists a supporter, counts one, and moves no money', async () => {
+    const before = await readCampaign(app(), 'daily-meals');
+    const { status, body } = await addDonor(
+      'daily-meals',
+      { fullname: 'Seva Volunteer', email: 'seva@example.org' },
+      'editor',
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      donor: { _id: expect.any(String), fullname: 'Seva Volunteer', email: 's•••@example.org' },
+    });
+    const after = await readCampaign(app(), 'daily-meals');
+    expect([after.raised, after.donorCount]).toEqual([before.raised, before.donorCount + 1]);
+    expect(after.donors[0]).toEqual(Object(body).donor);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('supporters with and without money fill the pages of the list, each once', async () => {
+    for (let index = 0; index < 30; index += 1) {
+      await addDonor('winter-blankets', {
+        fullname: `Name ${index}`,
+        ...(index % 2 ? { amount: 10 } : {}),
+      });
+    }
+    const seen: string[] = [];
+    let query = '';
+    for (;;) {
+      const { body } = await app().call('GET', `/api/post/get-donors/winter-blankets${query}`);
+      const page = z.parse(supporterPageSchema, body);
+      seen.push(...page.donors.map(({ _id }) => _id));
+      if (page.next === null) {
+        expect(seen).toHaveLength(page.donorCount);
+        break;
+      }
+      query = `?before=${encodeURIComponent(page.next)}`;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('add-donor with an amount is a gift of cash: ledger, totals, receipt', async () => {
+    const before = await readCampaign(app(), 'daily-meals');
+    const { body } = await addDonor('daily-meals', {
+      fullname: 'Cash Giver',
+      email: 'cash@example.org',
+      amount: '21.50',
+    });
+    const after = await readCampaign(app(), 'daily-meals');
+    expect(after.raised).toBe(before.raised + 21.5);
+    const gift = await callAs(
+      app(),
+      'clerk',
+      'GET',
+      `/api/post/get-donation/${Object(body).donor._id}`,
+    );
+    expect(gift.body).toMatchObject({ donation: { amount: 21.5, mode: 'cash', status: 'paid' } });
+    expect((await addDonor('daily-meals', { fullname: 'X', amount: 5 }, 'editor')).status).toBe(
+      403,
+    );
+  });
+
+  test.each([
+    [{ email: 'a@example.org' }, { fullname: 'Full name is required' }],
+    [{ fullname: 'A', email: 'nonsense' }, { email: 'Please enter a valid email' }],
+    [
+      { fullname: 'A', email: 'a@example.org', amount: 'ten' },
+      { amount: 'Please enter a valid number' },
+    ],
+  ])('add-donor refuses %j', async (sent, fields) => {
+    const { status, body } = await addDonor('daily-meals', sent);
+    expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);
+  });
+
+  test('an unknown campaign is 404', async () => {
+    expect((await addDonor('nothing', { fullname: 'A' })).status).toBe(404);
+  });
+
+  test('create is not for clerks', async () => {
+    expect((await create(NEW, 'clerk')).status).toBe(403);
+  });
+});

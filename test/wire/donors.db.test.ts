@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { findDonors, mergeDonor, readDonor } from '#shared/staff/entry-endpoints.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { callAs, enterGift, findBrokenBooks } from './desk.ts';
+
+describeAppOnEachDatabase('donors at the desk', (app) => {
+  const find = async (q: string) => {
+    const { body } = await callAs(app(), 'clerk', 'POST', '/api/staff/find-donors', { q });
+    return z.parse(findDonors.response, body).donors;
+  };
+  const read = async (id: string | null) => {
+    const { body } = await callAs(app(), 'clerk', 'GET', `/api/staff/donors/${id}`);
+    return z.parse(readDonor.response, body);
+  };
+  const merge = (kept: string | null, other: string | null) =>
+    callAs(app(), 'accountant', 'POST', `/api/staff/donors/${kept}/merge`, { other });
+  const undo = (id: string) => callAs(app(), 'accountant', 'POST', `/api/staff/merges/${id}/undo`);
+  const person = { pan_no: '', email: '', phone_no: '', address: '' };
+  const rows = () =>
+    app()
+      .context.db.selectFrom('donors')
+      .select(['id', 'fullname', 'email', 'phone', 'pan_last4', 'pan_hash', 'aadhaar_reference'])
+      .select('merged_into')
+      .orderBy('id')
+      .execute();
+  const owners = () =>
+    app().context.db.selectFrom('donations').select(['id', 'donor_id']).orderBy('id').execute();
+
+  test('are found by phone, mail, whole PAN and words of the name, as one types', async () => {
+    const gift = await enterGift(app(), {
+      fullname: 'Yashoda Devi Chaturvedi',
+      phone_no: '9797979797',
+      email: 'yashoda@example.net',
+      pan_no: 'YASHO1234D',
+    });
+    for (const typed of [
+      '97979',
+      '+91 97979 79797',
+      'yashoda@ex',
+      'YASHO1234D',
+      'yasho1234d',
+      'chatur',
+      'yasho chat',
+      'DEVI yash',
+    ]) {
+      expect(
+        (await find(typed)).map((donor) => donor._id),
+        typed,
+      ).toContain(gift.donorId);
+    }
+    expect(await find('YASHO1234')).toEqual([]);
+    expect(await find('y')).toEqual([]);
+    expect(await find('%')).toEqual([]);
+    const [donor] = await find('97979');
+    expect(donor).toMatchObject({ pan_no: '••••••234D', gifts: 1, amount: 501 });
+  });
+
+  test('show what they gave each tax year, less what was voided', async () => {
+    const who = { ...person, fullname: 'Year Giver', phone_no: '9787878787' };
+    const gift = await enterGift(app(), { ...who, amount: 100 });
+    await enterGift(app(), { ...who, amount: 50 });
+    await enterGift(app(), { ...who, amount: 30, date: '2020-06-01' }, 'accountant');
+    const gone = await enterGift(app(), { ...who, amount: 999 });
+    await callAs(app(), 'admin', 'DELETE', `/api/post/delete-donation/${gone._id}`);
+    const { donor, years } = await read(gift.donorId);
+    expect(donor).toMatchObject({ gifts: 3, amount: 180 });
+    expect(years).toEqual([
+      { taxYear: gift.taxYear, gifts: 2, amount: 150, refunded: 0 },
+      { taxYear: '2020-21', gifts: 1, amount: 30, refunded: 0 },
+    ]);
+  });
+
+  test('who share a phone or mail are named as likely the same, unless two PANs say no', async () => {
+    const shared = { ...person, phone_no: '9676767676' };
+    const one = await enterGift(app(), { ...shared, fullname: 'Kishori', pan_no: 'KISHO1234A' });
+    const two = await enterGift(app(), { ...shared, fullname: 'Kishori Dasi' });
+    const son = await enterGift(app(), { ...shared, fullname: 'Kishan', pan_no: 'KISHA1234A' });
+    const { duplicates } = await read(one.donorId);
+    expect(duplicates.map(({ donor, reasons }) => [donor._id, reasons])).toEqual([
+      [two.donorId, ['same-phone']],
+    ]);
+    expect((await merge(one.donorId, son.donorId)).body).toEqual({
+      message: 'Two different PANs are two different persons',
+    });
+  });
+
+  test('are merged and parted again exactly, PAN and Aadhaar reference included', async () => {
+    const kept = await enterGift(app(), { ...person, fullname: 'Lalita', phone_no: '9565656565' });
+    const other = await enterGift(app(), {
+      ...person,
+      fullname: 'Lalita Sakhi',
+      email: 'lalita@example.org',
+      pan_no: 'LALIT1234S',
+      aadhar_no: '999941057058',
+    });
+    const before = [await rows(), await owners()];
+    const { status, body } = await merge(kept.donorId, other.donorId);
+    expect(status).toBe(200);
+    const made = z.parse(mergeDonor.response, body).merge;
+    expect(made).toMatchObject({ gifts: 1, donor: { _id: other.donorId }, undoneAt: null });
+    const page = await read(kept.donorId);
+    expect(page.donor).toMatchObject({
+      gifts: 2,
+      pan_no: '••••••234S',
+      aadhar_no: '•••• •••• 7058',
+    });
+    expect((await read(other.donorId)).mergedInto).toBe(kept.donorId);
+    expect((await find('LALIT1234S')).map((donor) => donor._id)).toEqual([kept.donorId]);
+    expect(await findBrokenBooks(app())).toEqual([]);
+    expect((await undo(made._id)).status).toBe(200);
+    expect([await rows(), await owners()]).toEqual(before);
+    expect((await undo(made._id)).status).toBe(409);
+    expect((await undo('nothing')).status).toBe(404);
+  });
+
+  test('who were merged get each new gift under the one that is kept', async () => {
+    const kept = await enterGift(app(), { ...person, fullname: 'Tulsi', phone_no: '9454545454' });
+    const other = await enterGift(app(), {
+      ...person,
+      fullname: 'Tulsi D',
+      email: 'tulsi@example.org',
+    });
+    await merge(kept.donorId, other.donorId);
+    const next = await enterGift(app(), {
+      ...person,
+      fullname: 'Tulsi D',
+      email: 'tulsi@example.org',
+    });
+    const chosen = await enterGift(app(), { ...person, fullname: 'T', donorId: other.donorId });
+    expect([next.donorId, chosen.donorId]).toEqual([kept.donorId, kept.donorId]);
+    expect((await merge(kept.donorId, other.donorId)).status).toBe(409);
+    expect((await merge(kept.donorId, kept.donorId)).status).toBe(409);
+    expect((await merge(kept.donorId, 'nothing')).status).toBe(404);
+  });
+
+  test('a chain of merges is undone from its end', async () => {
+    const [a, b, c] = [
+      await enterGift(app(), { ...person, fullname: 'Chain A' }),
+      await enterGift(app(), { ...person, fullname: 'Chain B' }),
+      await enterGift(app(), { ...person, fullname: 'Chain C' }),
+    ];
+    const first = z.parse(mergeDonor.response, (await merge(b.donorId, a.donorId)).body).merge;
+    const second = z.parse(mergeDonor.response, (await merge(c.donorId, b.donorId)).body).merge;
+    const early = await undo(first._id);
+    expect([early.status, early.body]).toEqual([
+      409,
+      { message: 'Undo the later merge of this donor first' },
+    ]);
+    await undo(second._id);
+    expect((await undo(first._id)).status).toBe(200);
+    expect((await read(a.donorId)).donor.gifts).toBe(1);
+  });
+
+  test('gifts that come while two donors are merged all end with the one that is kept', async () => {
+    const one = { ...person, fullname: 'Racing One', phone_no: '9343434343' };
+    const two = { ...person, fullname: 'Racing Two', phone_no: '9343434344' };
+    const [kept, other] = [await enterGift(app(), one), await enterGift(app(), two)];
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => enterGift(app(), { ...two, amount: 10 })),
+      merge(kept.donorId, other.donorId),
+      ...Array.from({ length: 4 }, () => enterGift(app(), { ...two, amount: 10 })),
+    ]);
+    expect((await read(kept.donorId)).donor.gifts).toBe(10);
+    expect((await read(other.donorId)).donor.gifts).toBe(0);
+  });
+});
