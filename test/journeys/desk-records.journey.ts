@@ -5,6 +5,7 @@ import { donorNamed } from './donors.ts';
 import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { readReceiptNumber, seesText } from './sees.ts';
+import { waitForMail } from './wait-for.ts';
 
 const journeys = startJourneys();
 const LIST = '/staff/records';
@@ -157,6 +158,31 @@ describe('the list of gifts', () => {
     await alerts(page).getByRole('button', { name: 'Try again' }).click();
     await alerts(page).waitFor({ state: 'detached' });
     expect(await rows(page).allInnerTexts()).not.toEqual(before);
+  });
+
+  test('sends the tax papers of the rows that are ticked, and says of each how it went', async () => {
+    const visitor = await visitDesk(journeys, 'clerk');
+    const { page, open } = visitor;
+    await open(LIST);
+    const names = { email: 'Bhakti With Mail', none: 'Bhakti Without Mail' };
+    const gift = { amount: '301', mode: 'cash' };
+    await callAsVisitor(visitor, '/api/post/create-donation', {
+      ...gift,
+      fullname: names.email,
+      email: 'bhakti@example.org',
+    });
+    await callAsVisitor(visitor, '/api/post/create-donation', { ...gift, fullname: names.none });
+    await open(`${LIST}?q=Bhakti`);
+    await page.getByRole('checkbox', { name: /Bhakti With Mail/ }).check();
+    await page.getByRole('checkbox', { name: /Bhakti Without Mail/ }).check();
+    await page.getByText('2 gifts chosen').waitFor();
+    await page.getByRole('button', { name: 'Send tax papers' }).click();
+    await page.getByText('1 of 2 sent, 1 not sent').waitFor();
+    const rowOf = (name: string) => rows(page).filter({ hasText: name });
+    expect(await rowOf(names.email).innerText()).toContain('Sent');
+    expect(await rowOf(names.none).innerText()).toMatch(/Not sent\s+\S+/);
+    const mail = await waitForMail(journeys.app(), 'bhakti@example.org');
+    expect(mail.attachments.length).toBeGreaterThan(0);
   });
 
   test('says so where nothing answers the filters, and leads back to all gifts', async () => {

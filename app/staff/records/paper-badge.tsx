@@ -7,7 +7,13 @@ import { useDeskSelector } from '../make-desk-store.ts';
 export function PaperBadge({ gift }: { readonly gift: DonationRecord }) {
   const sending = useDeskSelector((state) => state.records.certificates[gift._id]);
   if (sending?.status === 'loading') return <Badge tone="waiting">{m.papers_sending()}</Badge>;
-  if (sending?.status === 'succeeded') return <Badge tone="good">{m.papers_sent()}</Badge>;
+  if (sending?.status === 'succeeded') {
+    return (
+      <span title={sending.message ?? undefined}>
+        <Badge tone="good">{m.papers_sent()}</Badge>
+      </span>
+    );
+  }
   if (sending?.status === 'failed') {
     return (
       <>

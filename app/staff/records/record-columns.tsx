@@ -5,6 +5,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { Column } from '../kit/data-table.tsx';
 import { nameMode } from './gift-words.ts';
 import { PaperBadge } from './paper-badge.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const number: Column<DonationRecord> = {
@@ -67,10 +68,22 @@ const papers: Column<DonationRecord> = {
   cell: (gift) => <PaperBadge gift={gift} />,
 };
 
+const papersAtHand: Column<DonationRecord> = {
+  ...papers,
+  cell: (gift) => (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <PaperBadge gift={gift} />
+      <ReceiptLink gift={gift} />
+    </span>
+  ),
+};
+
 /** A table of gifts as staff read it. */
 export const recordColumns = [number, date, donor, campaign, mode, amount, state, papers];
-/** The same on a page that is about one donor. */
-export const recordColumnsOfDonor = recordColumns.filter((column) => column !== donor);
+/** The same on a page that is about one donor, with their papers at hand. */
+export const recordColumnsOfDonor = recordColumns
+  .filter((column) => column !== donor)
+  .map((column) => (column === papers ? papersAtHand : column));
 
 export const keyOfRecord = (gift: DonationRecord) => gift._id;
 export const addressOfRecord = (gift: DonationRecord) => `/records/${gift._id}`;

@@ -36,7 +36,7 @@ export function SendChosen({
       aria-label={m.papers_send_chosen()}
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-card px-4 py-2.5 shadow-float print:hidden"
     >
-      {sending === null ? (
+      {sending === null || (!busy && chosen.size > 0) ? (
         <p className="font-semibold">{m.records_chosen({ count: chosen.size })}</p>
       ) : (
         <div className="grow">
@@ -57,7 +57,7 @@ export function SendChosen({
             onClear();
           }}
         >
-          {m.records_choose_none()}
+          {chosen.size > 0 ? m.records_choose_none() : m.close()}
         </Button>
         {chosen.size > 0 && (
           <Button busy={busy} onClick={() => void send()}>
