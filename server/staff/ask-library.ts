@@ -25,6 +25,9 @@ export type LibraryAnswer = {
 type Given = { headers: Headers; asResponse: true };
 
 const LONGEST_USER_AGENT = 300;
+const SERVER_FAULT = 500;
+/** What the library calls a fault where we let somebody in no more. */
+const NO_SESSION: readonly unknown[] = ['FAILED_TO_CREATE_SESSION', 'UNABLE_TO_CREATE_SESSION'];
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   return {
@@ -56,11 +59,14 @@ export async function askLibrary(
   headers.set(ADDRESS_HEADER, visit.address);
   const response = await call({ headers, asResponse: true });
   const text = await response.text();
-  if (response.status >= 500) throw new Error(`The sign-in library answered ${response.status}`);
+  const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  if (response.status >= SERVER_FAULT && !NO_SESSION.includes(body.code)) {
+    throw new Error(`The sign-in library answered ${response.status}`);
+  }
   return {
     ok: response.ok,
     status: response.status,
-    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    body,
     cookies: response.headers.getSetCookie(),
   };
 }

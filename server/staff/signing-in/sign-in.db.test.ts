@@ -1,27 +1,40 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
-import { addStaff, readCookies, STAFF_PASSWORD, signInAs } from '#test/staff-session.ts';
+import {
+  addStaff,
+  readCookies,
+  STAFF_PASSWORD,
+  signInAs,
+  signInWith,
+} from '#test/staff-session.ts';
 
 const SIGN_IN = '/api/auth/sign-in/email';
 const ME = '/api/staff/me';
+const MINUTE = 60_000;
 
 describeAppOnEachDatabase(
   'Signing in with a password',
   (app) => {
+    const db = () => app().context.db;
+    beforeEach(() => db().deleteFrom('staff_guesses').execute());
+
     const signIn = (body: unknown, headers: Record<string, string> = {}) =>
       app().call('POST', SIGN_IN, { body, headers });
-    const me = async (cookie: string) => app().call('GET', ME, { headers: { cookie } });
+    const me = (cookie: string) => app().call('GET', ME, { headers: { cookie } });
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
     test('opens the desk with a cookie that no script can read', async () => {
       const { email } = await addStaff(app(), 'clerk', { name: 'Asha' });
-      const answer = await signIn({ email: email.toUpperCase(), password: STAFF_PASSWORD });
+      const answer = await signIn({ email: ` ${email.toUpperCase()}`, password: STAFF_PASSWORD });
       expect(answer).toMatchObject({ status: 200, body: { next: 'desk', methods: [] } });
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const [cookie = ''] = answer.headers.getSetCookie();
       expect(cookie).toMatch(
         /^staff\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
       );
-      expect(await me(readCookies(answer.headers))).toMatchObject({
+      const self = await me(readCookies(answer.headers));
+      expect(self.headers.get('cache-control')).toBe('no-store');
+      expect(self).toMatchObject({
         status: 200,
         body: {
           staff: {
@@ -39,10 +52,134 @@ describeAppOnEachDatabase(
       const { cookie, id } = await signInAs(app(), 'clerk');
       const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
       expect(token.length).toBeGreaterThanOrEqual(32);
-      const { db } = app().context;
-      const sessions = await db.selectFrom('staff_sessions').selectAll().execute();
+      const sessions = await db().selectFrom('staff_sessions').selectAll().execute();
       expect(sessions.filter(({ member_id }) => member_id === id)).toHaveLength(1);
       expect(JSON.stringify(sessions)).not.toContain(token);
+      expect(app().logs()).not.toContain(token);
+    });
+
+    test('answers the same to a wrong password, an unknown address and somebody let in no more', async () => {
+      const { email } = await addStaff(app(), 'clerk');
+      const disabled = await addStaff(app(), 'clerk');
+      const disabled_at = ago(0);
+      await db()
+        .updateTable('staff_members')
+        .set({ disabled_at })
+        .where('id', '=', disabled.id)
+        .execute();
+      const answers = await Promise.all([
+        signIn({ email, password: 'not the password at all' }),
+        signIn({ email: 'nobody@desk.example', password: STAFF_PASSWORD }),
+        signIn({ email: disabled.email, password: STAFF_PASSWORD }),
+        signIn({ email: 'no address', password: STAFF_PASSWORD }),
+      ]);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({
+          status: 401,
+          body: { message: 'The address or the password is wrong' },
+        });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    });
+
+    test('takes a new token each time, whatever cookie came with it', async () => {
+      const { email, cookie } = await signInAs(app(), 'clerk');
+      const answer = await signIn({ email, password: STAFF_PASSWORD }, { cookie });
+      const next = readCookies(answer.headers);
+      expect(next).not.toBe(cookie);
+      expect((await me(next)).status).toBe(200);
+      expect((await me(cookie)).status).toBe(401);
+
+      const planted = 'staff.session_token=chosen-by-somebody-else.c2lnbmF0dXJl';
+      const fresh = await signIn({ email, password: STAFF_PASSWORD }, { cookie: planted });
+      expect(readCookies(fresh.headers)).not.toContain('chosen-by-somebody-else');
+      expect((await me(planted)).status).toBe(401);
+    });
+
+    test('refuses a cookie whose signature was changed', async () => {
+      const { cookie } = await signInAs(app(), 'clerk');
+      const [, token = ''] = /=([^.]+)\./.exec(cookie) ?? [];
+      for (const forged of [
+        `staff.session_token=${token}`,
+        `staff.session_token=${token}.`,
+        `staff.session_token=${token}.AAAA`,
+        'staff.session_token=%',
+      ]) {
+        expect((await me(forged)).status).toBe(401);
+      }
+    });
+
+    test.each([
+      ['half an hour of rest', { seen_at: ago(30 * MINUTE) }],
+      ['twelve hours of work', { expires_at: ago(0) }],
+      ['a sign-in that was never completed', { confirmed_at: null }],
+    ])('is over after %s', async (_, change) => {
+      const { cookie, id } = await signInAs(app(), 'clerk');
+      expect((await me(cookie)).status).toBe(200);
+      await db().updateTable('staff_sessions').set(change).where('member_id', '=', id).execute();
+      expect((await me(cookie)).status).toBe(401);
+    });
+
+    test('ends with signing out, also when nobody is signed in', async () => {
+      const { cookie } = await signInAs(app(), 'clerk');
+      const out = await app().call('POST', '/api/auth/sign-out', { body: {}, headers: { cookie } });
+      expect(out.status).toBe(200);
+      expect(out.headers.getSetCookie().join()).toContain('staff.session_token=; Max-Age=0');
+      expect((await me(cookie)).status).toBe(401);
+      expect((await app().call('POST', '/api/auth/sign-out', { body: {} })).status).toBe(200);
+    });
+
+    test('can only be asked for in JSON and from the own site', async () => {
+      const { email } = await addStaff(app(), 'clerk');
+      const body = { email, password: STAFF_PASSWORD };
+      const foreign = await signIn(body, { origin: 'https://elsewhere.example' });
+      expect(foreign.status).toBe(403);
+      const crossSite = await signIn(body, { 'sec-fetch-site': 'cross-site' });
+      expect(crossSite.status).toBe(403);
+      const form = await signIn(`email=${email}&password=x`, {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+      expect(form.status).toBe(415);
+      const port = new URL(app().origin).port;
+      for (const host of ['localhost', '127.0.0.1']) {
+        expect((await signIn(body, { origin: `http://${host}:${port}` })).status).toBe(200);
+      }
+    });
+
+    test('opens none of the doors of the library itself', async () => {
+      const { cookie } = await signInAs(app(), 'admin');
+      const doors = [
+        ['POST', '/api/auth/sign-up/email'],
+        ['GET', '/api/auth/get-session'],
+        ['POST', '/api/auth/update-user'],
+        ['POST', '/api/auth/change-email'],
+        ['POST', '/api/auth/two-factor/disable'],
+        ['GET', '/api/auth/list-sessions'],
+        ['POST', '/api/auth/delete-user'],
+      ] as const;
+      for (const [method, path] of doors) {
+        const sent = method === 'GET' ? { headers: { cookie } } : { body: {}, headers: { cookie } };
+        expect([path, (await app().call(method, path, sent)).status]).toEqual([path, 404]);
+      }
+    });
+
+    test('writes every attempt into the audit log, without what was typed', async () => {
+      const { email, id } = await addStaff(app(), 'clerk');
+      await signIn({ email, password: 'a wrong secret of mine' });
+      await signInWith(app(), email);
+      const entries = await db()
+        .selectFrom('audit_entries')
+        .select(['actor', 'action', 'details'])
+        .where('subject', '=', id)
+        .orderBy('sequence')
+        .execute();
+      expect(entries).toEqual([
+        { actor: 'system', action: 'add-member', details: '{"role":"clerk"}' },
+        { actor: 'public', action: 'refuse-sign-in', details: '{"method":"password"}' },
+        { actor: id, action: 'sign-in', details: '{"method":"password"}' },
+      ]);
+      expect(JSON.stringify(entries) + app().logs()).not.toMatch(/wrong secret/);
+      expect(app().logs()).not.toContain(email);
     });
   },
   {},

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '#test/app.ts';
+import { setUpApp } from '#test/authenticator-app.ts';
+import { readCookies, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
+
+const STEP_MS = 30_000;
+
+describeAppOnEachDatabase(
+  'An authenticator app',
+  (app) => {
+    const db = () => app().context.db;
+    beforeEach(() => db().deleteFrom('staff_guesses').execute());
+
+    const post = (path: string, body: unknown, cookie: string) =>
+      app().call('POST', path, { body, headers: { cookie } });
+    const me = (cookie: string) => app().call('GET', '/api/staff/me', { headers: { cookie } });
+    const askForCode = async (email: string) => {
+      const answer = await app().call('POST', '/api/auth/sign-in/email', {
+        body: { email, password: STAFF_PASSWORD },
+      });
+      return { answer, challenge: readCookies(answer.headers) };
+    };
+    const giveCode = (challenge: string, code: string) =>
+      post('/api/auth/two-factor/verify-totp', { code }, challenge);
+    const giveRecoveryCode = (challenge: string, code: string) =>
+      post('/api/auth/two-factor/verify-backup-code', { code }, challenge);
+    /** As if the last code had been given long ago, so that a test need not wait for the next one. */
+    const forgetStep = (id: string) =>
+      db()
+        .updateTable('staff_second_factors')
+        .set({ last_step: 0 })
+        .where('member_id', '=', id)
+        .execute();
+
+    test('is set up with its first code and asked for from then on', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const elsewhere = await signInWith(app(), clerk.email);
+      const { code, recoveryCodes } = await setUpApp(app(), clerk);
+      expect(recoveryCodes).toHaveLength(10);
+      expect(new Set(recoveryCodes).size).toBe(10);
+      expect(await me(clerk.cookie)).toMatchObject({
+        body: { staff: { secondFactors: { totp: true, passkeys: [], recoveryCodesLeft: 10 } } },
+      });
+      expect((await me(elsewhere)).status).toBe(401);
+
+      const { answer, challenge } = await askForCode(clerk.email);
+      expect(answer.body).toEqual({ next: 'second-factor', methods: ['totp', 'recovery-code'] });
+      expect(challenge).not.toContain('session_token');
+      expect((await me(challenge)).status).toBe(401);
+      await forgetStep(clerk.id);
+      const wrong = await giveCode(
+        challenge,
+        code().replace(/\d$/, (d) => String((+d + 5) % 10)),
+      );
+      expect(wrong.status).toBe(401);
+      const right = await giveCode(challenge, code());
+      expect(right).toMatchObject({ status: 200, body: { next: 'desk' } });
+      expect((await me(readCookies(right.headers))).status).toBe(200);
+    });
+
+    test('has each code taken once, however many ask at once', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { code, used } = await setUpApp(app(), clerk);
+      const first = await askForCode(clerk.email);
+      expect((await giveCode(first.challenge, used)).status).toBe(401);
+      await forgetStep(clerk.id);
+      const challenges = [await askForCode(clerk.email), await askForCode(clerk.email)];
+      const given = code();
+      const answers = await Promise.all(challenges.map((one) => giveCode(one.challenge, given)));
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401]);
+      const sessions = await db()
+        .selectFrom('staff_sessions')
+        .select('confirmed_at')
+        .where('member_id', '=', clerk.id)
+        .execute();
+      expect(sessions.filter(({ confirmed_at }) => confirmed_at === null)).toEqual([]);
+    });
+
+    test('takes the code of half a minute ago, and none of two', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { code } = await setUpApp(app(), clerk);
+      const left = STEP_MS - (Date.now() % STEP_MS);
+      // Not where the next half minute begins between making a code and giving it.
+      if (left < 5000) await sleep(left);
+      for (const [off, status] of [
+        [-2 * STEP_MS - 1000, 401],
+        [3 * STEP_MS, 401],
+        [-STEP_MS, 200],
+      ] as const) {
+        await forgetStep(clerk.id);
+        const { challenge } = await askForCode(clerk.email);
+        expect([off, (await giveCode(challenge, code(off))).status]).toEqual([off, status]);
+      }
+    });
+
+    test('gives way to a recovery code, once, however it is typed, and keeps only hashes', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { recoveryCodes } = await setUpApp(app(), clerk);
+      const [code = '', other = ''] = recoveryCodes;
+      const kept = await db().selectFrom('staff_second_factors').selectAll().execute();
+      for (const one of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(one);
+
+      const first = await askForCode(clerk.email);
+      const typed = ` ${code.toUpperCase().replace('-', ' ')}`;
+      expect((await giveRecoveryCode(first.challenge, typed)).status).toBe(200);
+      const second = await askForCode(clerk.email);
+      expect((await giveRecoveryCode(second.challenge, code)).status).toBe(401);
+      const answer = await giveRecoveryCode(second.challenge, other);
+      expect(answer.status).toBe(200);
+      const cookie = readCookies(answer.headers);
+      expect(await me(cookie)).toMatchObject({
+        body: { staff: { secondFactors: { recoveryCodesLeft: 8 } } },
+      });
+      const renewed = await post('/api/staff/factors/recovery-codes', {}, cookie);
+      expect((renewed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
+      const third = await askForCode(clerk.email);
+      expect((await giveRecoveryCode(third.challenge, recoveryCodes[5] ?? '')).status).toBe(401);
+    });
+
+    test('cannot be guessed: five codes a password, and ten in a quarter of an hour', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { code } = await setUpApp(app(), clerk);
+      await forgetStep(clerk.id);
+      const { challenge } = await askForCode(clerk.email);
+      for (let turn = 0; turn < 5; turn += 1) {
+        expect((await giveCode(challenge, '000000')).status).toBe(401);
+      }
+      const slowed = await giveCode(challenge, code());
+      expect(slowed.status).toBe(429);
+      expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(600);
+      const again = await askForCode(clerk.email);
+      for (let turn = 0; turn < 5; turn += 1) await giveCode(again.challenge, '000000');
+      await db().deleteFrom('staff_guesses').execute();
+      const last = await askForCode(clerk.email);
+      const locked = await giveCode(last.challenge, code());
+      expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
+    });
+
+    test('is not asked for of somebody who has shown no password', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { code } = await setUpApp(app(), clerk);
+      await forgetStep(clerk.id);
+      const none = await giveCode('', code());
+      expect(none).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in with your password once more' },
+      });
+      // A session of somebody else is no challenge either.
+      const other = await signInAs(app(), 'clerk');
+      expect((await giveCode(other.cookie, code())).status).toBe(401);
+    });
+
+    test('confirms who one is, with a code that is used up by it', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { code, used } = await setUpApp(app(), clerk);
+      const confirm = (given: string) => post('/api/staff/confirm', { code: given }, clerk.cookie);
+      expect((await confirm(used)).status).toBe(400);
+      await forgetStep(clerk.id);
+      const given = code();
+      expect((await confirm(given)).status).toBe(200);
+      expect((await confirm(given)).status).toBe(400);
+    });
+
+    test('is removed only by who has just proved who they are, and its codes with it', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      await setUpApp(app(), clerk);
+      const remove = () =>
+        app().call('DELETE', '/api/staff/factors/totp', { headers: { cookie: clerk.cookie } });
+      await db()
+        .updateTable('staff_sessions')
+        .set({ confirmed_at: new Date(0).toISOString() })
+        .where('member_id', '=', clerk.id)
+        .execute();
+      expect(await remove()).toMatchObject({ status: 403, body: { needs: 'confirmation' } });
+      await post('/api/staff/confirm', { password: STAFF_PASSWORD }, clerk.cookie);
+      expect((await remove()).status).toBe(200);
+      expect((await askForCode(clerk.email)).answer.body).toEqual({ next: 'desk', methods: [] });
+      const left = db().selectFrom('staff_second_factors').where('member_id', '=', clerk.id);
+      expect(await left.selectAll().execute()).toEqual([]);
+    });
+
+    test('is not replaced while it is there', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      await setUpApp(app(), clerk);
+      expect((await post('/api/staff/factors/totp', {}, clerk.cookie)).status).toBe(409);
+    });
+
+    test('is forgotten by an admin for whoever has lost it', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      await setUpApp(app(), clerk);
+      const admin = await signInAs(app(), 'admin');
+      const path = `/api/staff/members/${clerk.id}/forget-factors`;
+      expect(await post(path, {}, admin.cookie)).toMatchObject({
+        status: 200,
+        body: { member: { secondFactors: { totp: false, passkeys: 0 } } },
+      });
+      expect((await me(clerk.cookie)).status).toBe(401);
+      await signInWith(app(), clerk.email);
+    });
+  },
+  {},
+  'by session',
+);

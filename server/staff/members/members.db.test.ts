@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Member } from '#shared/staff/people-endpoints.ts';
+import { describeAppOnEachDatabase } from '#test/app.ts';
+import { countMailsTo, readMailedToken } from '#test/staff-mails.ts';
+import { addStaff, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
+
+const MEMBERS = '/api/staff/members';
+
+describeAppOnEachDatabase(
+  'The people of the desk',
+  (app) => {
+    const db = () => app().context.db;
+    let admin: Awaited<ReturnType<typeof signInAs>>;
+    beforeEach(async () => {
+      await db().deleteFrom('staff_guesses').execute();
+      admin = await signInAs(app(), 'admin');
+    });
+
+    const post = (path: string, body: unknown = {}, cookie = admin.cookie) =>
+      app().call('POST', path, { body, headers: { cookie } });
+    const me = (cookie: string) => app().call('GET', '/api/staff/me', { headers: { cookie } });
+    const list = async () => {
+      const answer = await app().call('GET', MEMBERS, { headers: { cookie: admin.cookie } });
+      return (answer.body as { members: Member[] }).members;
+    };
+    const invite = (email: string, role = 'clerk') => post(MEMBERS, { email, name: 'Meera', role });
+    const join = (token: string, password = 'a garland of five lotuses') =>
+      app().call('POST', '/api/staff/join', { body: { token, password } });
+
+    test('are invited by mail and choose their own password, once', async () => {
+      const email = 'meera@invited.example';
+      const invited = await invite('Meera@Invited.example');
+      expect(invited).toMatchObject({
+        status: 200,
+        body: { member: { email, role: 'clerk', state: 'invited' } },
+      });
+      const token = await readMailedToken(app(), { to: email, page: 'join' });
+      const kept = await db().selectFrom('staff_links').selectAll().execute();
+      expect(JSON.stringify(kept)).not.toContain(token);
+      const outbox = await db().selectFrom('outbox').selectAll().execute();
+      expect(JSON.stringify(outbox)).not.toContain(token);
+
+      const short = await join(token, 'short');
+      expect(short).toMatchObject({
+        status: 400,
+        body: { fields: { password: expect.any(String) } },
+      });
+      expect((await join(token)).status).toBe(200);
+      expect(await join(token)).toMatchObject({
+        status: 400,
+        body: { message: 'This link is no longer valid. Please ask for a new one.' },
+      });
+      const answer = await app().call('POST', '/api/auth/sign-in/email', {
+        body: { email, password: 'a garland of five lotuses' },
+      });
+      expect(answer.status).toBe(200);
+      expect((await list()).find((member) => member.email === email)).toMatchObject({
+        state: 'active',
+        invitedUntil: null,
+        signedInAt: expect.any(String),
+      });
+    });
+
+    test('are invited again with a new link in place of the old one', async () => {
+      const email = 'again@invited.example';
+      await invite(email);
+      const first = await readMailedToken(app(), { to: email, page: 'join' });
+      await invite(email, 'accountant');
+      const second = await readMailedToken(app(), { to: email, page: 'join', count: 2 });
+      const [open, closed] = first === second ? ['', ''] : [second, first];
+      expect((await join(closed)).status).toBe(400);
+      expect((await join(open)).status).toBe(200);
+      expect(await invite(email)).toMatchObject({
+        status: 400,
+        body: { fields: { email: expect.any(String) } },
+      });
+    });
+
+    test('may join for three days and no longer, and not when the invitation was taken back', async () => {
+      const late = 'late@invited.example';
+      await invite(late);
+      const token = await readMailedToken(app(), { to: late, page: 'join' });
+      const [link] = await db().selectFrom('staff_links').selectAll().execute();
+      const life = Date.parse(link?.expires_at ?? '') - Date.parse(link?.created_at ?? '');
+      expect(life).toBe(72 * 3_600_000);
+      await db().updateTable('staff_links').set({ expires_at: new Date().toISOString() }).execute();
+      expect((await join(token)).status).toBe(400);
+
+      const gone = await invite('gone@invited.example');
+      const { member } = gone.body as { member: Member };
+      const other = await readMailedToken(app(), { to: 'gone@invited.example', page: 'join' });
+      await post(`${MEMBERS}/${member._id}/disable`);
+      expect((await join(other)).status).toBe(400);
+    });
+
+    test('are out at once when they are disabled, and in again with a new session only', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      expect(await post(`${MEMBERS}/${clerk.id}/disable`)).toMatchObject({
+        status: 200,
+        body: { member: { state: 'disabled' } },
+      });
+      expect((await me(clerk.cookie)).status).toBe(401);
+      await expect(signInWith(app(), clerk.email)).rejects.toThrow('401');
+      await db().deleteFrom('staff_guesses').execute();
+      expect((await post(`${MEMBERS}/${clerk.id}/enable`)).status).toBe(200);
+      expect((await me(clerk.cookie)).status).toBe(401);
+      expect((await me(await signInWith(app(), clerk.email))).status).toBe(200);
+    });
+
+    test('start anew with what the new role may', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const answer = await post(`${MEMBERS}/${clerk.id}/role`, { role: 'editor' });
+      expect(answer).toMatchObject({ status: 200, body: { member: { role: 'editor' } } });
+      expect((await me(clerk.cookie)).status).toBe(401);
+      const cookie = await signInWith(app(), clerk.email);
+      expect(await me(cookie)).toMatchObject({
+        body: { staff: { role: 'editor', permissions: ['content.write'] } },
+      });
+      const unknown = await post(`${MEMBERS}/${clerk.id}/role`, { role: 'owner' });
+      expect(unknown.status).toBe(400);
+    });
+
+    test('never lose their last admin, and nobody demotes or disables themselves', async () => {
+      for (const [path, body] of [
+        [`${MEMBERS}/${admin.id}/disable`, {}],
+        [`${MEMBERS}/${admin.id}/role`, { role: 'clerk' }],
+      ] as const) {
+        expect((await post(path, body)).status).toBe(409);
+      }
+      expect((await me(admin.cookie)).status).toBe(200);
+    });
+
+    test('keep one admin when two disable each other at once', async () => {
+      await db()
+        .updateTable('staff_members')
+        .set({ disabled_at: new Date().toISOString() })
+        .execute();
+      const [one, two] = [await signInAs(app(), 'admin'), await signInAs(app(), 'admin')];
+      const answers = await Promise.all([
+        post(`${MEMBERS}/${one.id}/disable`, {}, two.cookie),
+        post(`${MEMBERS}/${two.id}/disable`, {}, one.cookie),
+      ]);
+      expect(answers.map((answer) => answer.status)).toContain(200);
+      const left = await db()
+        .selectFrom('staff_members')
+        .selectAll()
+        .where('role', '=', 'admin')
+        .where('disabled_at', 'is', null)
+        .execute();
+      expect(left).toHaveLength(1);
+    });
+
+    test('get a way to a new password by mail, which ends their sessions and keeps their second factor', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const ask = (email: string) =>
+        app().call('POST', '/api/auth/request-password-reset', { body: { email } });
+      const [known, unknown] = [await ask(clerk.email), await ask('nobody@desk.example')];
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+      const token = await readMailedToken(app(), { to: clerk.email, page: 'reset' });
+      expect(await countMailsTo(app(), 'nobody@desk.example')).toBe(0);
+      const [link] = await db()
+        .selectFrom('staff_links')
+        .selectAll()
+        .where('member_id', '=', clerk.id)
+        .execute();
+      expect(Date.parse(link?.expires_at ?? '') - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+
+      await db()
+        .updateTable('staff_members')
+        .set({ has_second_factor: 1 })
+        .where('id', '=', clerk.id)
+        .execute();
+      const reset = (password: string) =>
+        app().call('POST', '/api/auth/reset-password', { body: { token, password } });
+      const own = await reset(`my own ${clerk.email}`);
+      expect(own).toMatchObject({
+        status: 400,
+        body: { fields: { password: expect.any(String) } },
+      });
+      const done = await reset('nine peacocks in the rain');
+      expect([done.status, done.headers.getSetCookie()]).toEqual([200, []]);
+      expect((await reset('nine peacocks in the rain')).status).toBe(400);
+      expect((await me(clerk.cookie)).status).toBe(401);
+      await expect(signInWith(app(), clerk.email)).rejects.toThrow('401');
+      const signIn = await app().call('POST', '/api/auth/sign-in/email', {
+        body: { email: clerk.email, password: 'nine peacocks in the rain' },
+      });
+      expect(signIn).toMatchObject({ status: 200, body: { next: 'second-factor' } });
+    });
+
+    test('do not open an invitation with the token of a reset', async () => {
+      const clerk = await addStaff(app(), 'clerk');
+      expect((await post(`${MEMBERS}/${clerk.id}/reset`)).status).toBe(200);
+      const token = await readMailedToken(app(), { to: clerk.email, page: 'reset' });
+      expect((await join(token)).status).toBe(400);
+    });
+
+    test('are managed only by who has just proved who they are', async () => {
+      await db()
+        .updateTable('staff_sessions')
+        .set({ confirmed_at: new Date(Date.now() - 6 * 60_000).toISOString() })
+        .where('member_id', '=', admin.id)
+        .execute();
+      expect(await invite('later@invited.example')).toMatchObject({
+        status: 403,
+        body: { needs: 'confirmation' },
+      });
+      expect((await post('/api/staff/confirm', { password: 'not my password' })).status).toBe(400);
+      const confirmed = await post('/api/staff/confirm', { password: STAFF_PASSWORD });
+      expect(confirmed.status).toBe(200);
+      const { confirmedUntil } = confirmed.body as { confirmedUntil: string };
+      expect(Date.parse(confirmedUntil)).toBeGreaterThan(Date.now() + 4 * 60_000);
+      expect((await invite('later@invited.example')).status).toBe(200);
+    });
+  },
+  {},
+  'by session',
+);

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, vi } from 'vitest';
+import type { OpenApp } from './app.ts';
+
+/** The token in the newest mail to an address that leads to a page of the desk; waits until `count` such mails are there. */
+export async function readMailedToken(
+  { dataFolder }: Pick<OpenApp, 'dataFolder'>,
+  { to, page, count = 1 }: { to: string; page: 'join' | 'reset'; count?: number },
+): Promise<string> {
+  const tokens = await vi.waitFor(async () => {
+    const found = await findTokens(dataFolder, to, page);
+    expect(found.length).toBeGreaterThanOrEqual(count);
+    return found;
+  }, 10_000);
+  return tokens.at(-1) ?? '';
+}
+
+/** How many mails an address got so far. */
+export async function countMailsTo(
+  { dataFolder }: Pick<OpenApp, 'dataFolder'>,
+  to: string,
+): Promise<number> {
+  return (await readMails(dataFolder)).filter((mail) => mail.to === to).length;
+}
+
+async function findTokens(folder: string, to: string, page: string): Promise<string[]> {
+  const mails = await readMails(folder);
+  return mails
+    .filter((mail) => mail.to === to)
+    .flatMap(({ text }) => new RegExp(`/staff/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? []);
+}
+
+async function readMails(folder: string): Promise<{ to: string; text: string }[]> {
+  const mailFolder = join(folder, 'mail');
+  const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = names.toSorted().map(async (name) => {
+    const mail = await PostalMime.parse(await readFile(join(mailFolder, name)));
+    return { to: mail.to?.[0]?.address ?? '', text: mail.text ?? '' };
+  });
+  return Promise.all(mails);
+}
