@@ -4,16 +4,14 @@ import * as papers from '#shared/staff/papers-endpoints.ts';
 import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { registerBulkPapers } from './bulk-papers.routes.ts';
-import { LARGEST_PDF_BYTES } from './check-pdf.ts';
 import { getGiftPapers } from './get-gift-papers.ts';
-import { keepOfficialPaper } from './keep-official-paper.ts';
-import { matchOfficialFiles } from './match-official-files.ts';
+import { registerOfficialPapers } from './official-papers.routes.ts';
 import { openKeptPaper, openReceiptPdf } from './open-paper.ts';
 import type { PaperHouse } from './paper-house.ts';
 import { sendPaper } from './send-paper.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/** The papers of gifts for staff: to open, to mail, and the tax portal's to upload. */
+/** The papers of gifts for staff: to open, to mail, in bulk, and the tax portal's to upload. */
 export function registerPapers(app: FastifyInstance, context: Context, house: PaperHouse): void {
   registerStaffEndpoint(app, endpoints.sendTaxCertificate, async ({ staff, params }) => ({
     message: await sendPaper(context, staff, params.id),
@@ -29,30 +27,6 @@ export function registerPapers(app: FastifyInstance, context: Context, house: Pa
     const file = await openKeptPaper(context, house, staff, params.id);
     return sendPdf(reply, file, file.kind === 'receipt' ? 'shown' : 'attachment');
   });
-  registerStaffEndpoint(app, papers.matchOfficialFiles, async ({ staff, body }) => ({
-    matches: await matchOfficialFiles(context, staff, body),
-  }));
   registerBulkPapers(app, context);
-  registerUpload(app, context, house);
-}
-
-/** A part of the server of its own, because only here a PDF may be a request. */
-function registerUpload(app: FastifyInstance, context: Context, house: PaperHouse): void {
-  app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/pdf',
-      { bodyLimit: LARGEST_PDF_BYTES },
-      (_request, payload, read) => read(null, payload),
-    );
-    registerStaffEndpoint(
-      scope,
-      papers.uploadOfficialPaper,
-      async ({ staff, params, query, request }) => {
-        const parts = request.body as AsyncIterable<Uint8Array>;
-        const file = { parts, certificateNumber: query.number ?? '' };
-        return { paper: await keepOfficialPaper(context, house, staff, params.id, file) };
-      },
-    );
-    done();
-  });
+  registerOfficialPapers(app, context, house);
 }

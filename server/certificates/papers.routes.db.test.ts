@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
+import { readPdf } from '#test/papers.ts';
+import { asStaff } from '#test/staff.ts';
+import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
+
+async function give(app: OpenApp): Promise<string> {
+  const { order } = await beginGift(app, 'daily-meals');
+  const { body } = await verify(app, claimOf(await app.provider.pay(order.id), 'daily-meals'));
+  const { receiptNumber } = body as { receiptNumber: string };
+  const { donation_id: id } = await app.context.db
+    .selectFrom('receipts')
+    .select('donation_id')
+    .where('number', '=', receiptNumber)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
+  const call = (method: string, path: string, role: 'clerk' | 'accountant' | 'editor' = 'clerk') =>
+    app().call(method, path, { headers: asStaff(role) });
+  const open = (path: string) => fetch(app().origin + path, { headers: asStaff('clerk') });
+  const upload = (
+    id: string,
+    body: string | Buffer,
+    headers: Record<string, string> = asStaff('accountant'),
+  ) =>
+    fetch(`${app().origin}/api/staff/gifts/${id}/official-paper?number=ARN17`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', ...headers },
+      body: new Uint8Array(Buffer.from(body)),
+    });
+  const papersOf = async (id: string) =>
+    (await call('GET', `/api/staff/gifts/${id}/papers`)).body as {
+      receipt: { file: string; duplicateFile: string };
+      papers: { kind: string; file: string; number: string }[];
+      status: string;
+    };
+
+  test('are sent without a body, twice, and answer in words', async () => {
+    const id = await give(app());
+    for (const words of ['not the certificate', 'marked as a duplicate']) {
+      const { status, body } = await call('POST', `/api/post/send-tax-certificate/${id}`);
+      expect(status).toBe(200);
+      expect(body).toEqual({ message: expect.stringContaining(words) });
+    }
+    const unknown = await call('POST', '/api/post/send-tax-certificate/nobody');
+    expect([unknown.status, unknown.body]).toEqual([404, { message: 'There is no such gift' }]);
+  });
+
+  test('are opened as PDF, never kept, and each opening stands in the audit log', async () => {
+    const id = await give(app());
+    const { receipt } = await papersOf(id);
+    for (const [path, isDuplicate] of [
+      [receipt.file, false],
+      [receipt.duplicateFile, true],
+    ] as const) {
+      const answer = await open(path);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
+      const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+      expect(text.includes('DUPLICATE')).toBe(isDuplicate);
+    }
+    const entries = await app()
+      .context.db.selectFrom('audit_entries')
+      .select(['actor', 'action', 'details'])
+      .where('subject', '=', id)
+      .where('action', '=', 'open-paper')
+      .execute();
+    expect(entries).toHaveLength(2);
+    expect(entries[0]?.actor).toBe('staff-clerk');
+    expect(JSON.stringify(entries)).not.toContain('ABCPE1234F');
+  });
+
+  test('from the portal stream in, and come back as attachments only', async () => {
+    const id = await give(app());
+    const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 'x')]);
+    expect((await upload(id, file)).status).toBe(200);
+    const { papers } = await papersOf(id);
+    const paper = papers.find((one) => one.kind === 'official');
+    expect(paper?.number).toBe('ARN17');
+    const answer = await open(paper?.file ?? '');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true);
+  });
+
+  test('refuse what is no PDF, is too large, or comes from whoever may not', async () => {
+    const id = await give(app());
+    const pdf = '%PDF-1.7';
+    expect((await upload(id, 'PK not a pdf')).status).toBe(415);
+    const large = await upload(id, Buffer.alloc(11_000_000, pdf));
+    expect([large.status, await large.json()]).toEqual([
+      413,
+      { message: 'The file is larger than 10 MB' },
+    ]);
+    expect((await upload(id, pdf, {})).status).toBe(401);
+    expect((await upload(id, pdf, asStaff('clerk'))).status).toBe(403);
+    const foreign = { ...asStaff('accountant'), origin: 'https://evil.example' };
+    expect((await upload(id, pdf, foreign)).status).toBe(403);
+    expect((await upload('nobody', pdf)).status).toBe(404);
+    expect((await papersOf(id)).papers.filter((one) => one.kind === 'official')).toEqual([]);
+  });
+
+  test('are for clerks and accountants: nobody else opens, sends or starts them', async () => {
+    const id = await give(app());
+    for (const [method, path] of [
+      ['GET', `/api/staff/gifts/${id}/papers`],
+      ['GET', `/api/staff/gifts/${id}/receipt.pdf`],
+      ['GET', '/api/staff/papers/x/file'],
+      ['POST', `/api/post/send-tax-certificate/${id}`],
+      ['GET', '/api/staff/paper-candidates?taxYear=2026-27&kind=receipt'],
+      ['POST', '/api/staff/paper-runs'],
+      ['GET', '/api/staff/paper-runs'],
+      ['POST', '/api/staff/paper-runs/x/stop'],
+      ['POST', '/api/staff/official-papers/match'],
+    ] as const) {
+      expect((await app().call(method, path)).status, path).toBe(401);
+      expect((await call(method, path, 'editor')).status, path).toBe(403);
+    }
+  });
+
+  test('start in bulk over the wire and tell how far they are', async () => {
+    const id = await give(app());
+    await app()
+      .context.db.deleteFrom('outbox')
+      .where('dedupe_key', '=', `receipt-mail:${id}`)
+      .execute();
+    const taxYear = (await call('GET', `/api/post/get-donation/${id}`)).body as {
+      donation: { taxYear: string };
+    };
+    const started = await app().call('POST', '/api/staff/paper-runs', {
+      headers: asStaff('clerk'),
+      body: { taxYear: taxYear.donation.taxYear, kind: 'receipt' },
+    });
+    expect(started.status).toBe(200);
+    const { run } = started.body as { run: { _id: string; total: number } };
+    expect(run.total).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await call('GET', `/api/staff/paper-runs/${run._id}`)).body, {
+        timeout: 15_000,
+      })
+      .toMatchObject({ run: { status: 'succeeded', sent: run.total }, troubled: [] });
+  });
+});
