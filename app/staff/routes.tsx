@@ -5,6 +5,12 @@ import type { DeskPage } from './frame/desk-page.ts';
 export const pages: readonly DeskPage[] = [
   // The day
   {
+    path: 'overview',
+    needs: 'figures.see',
+    load: () => import('./overview/overview.page.tsx'),
+    rail: { label: m.rail_overview, icon: 'overview', keys: 'g o' },
+  },
+  {
     path: 'records',
     needs: 'gifts.see',
     load: () => import('./records/records.page.tsx'),
@@ -14,6 +20,21 @@ export const pages: readonly DeskPage[] = [
   { path: 'donors/:donorId', needs: 'gifts.see', load: () => import('./records/donor.page.tsx') },
 
   // The books
+  {
+    path: 'exchange',
+    needs: 'gifts.export',
+    load: () => import('./exchange/exchange.page.tsx'),
+    rail: { label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
+  },
+  {
+    path: 'trouble',
+    needs: 'gifts.see',
+    load: () => import('./money/trouble.page.tsx'),
+    rail: { label: m.desk_trouble, icon: 'trouble', keys: 'g p' },
+  },
+  { path: 'refunds', needs: 'gifts.see', load: () => import('./money/refunds.page.tsx') },
+  { path: 'strays', needs: 'gifts.see', load: () => import('./money/strays.page.tsx') },
+  { path: 'mails', needs: 'gifts.see', load: () => import('./money/mails.page.tsx') },
 
   // The house
   {

@@ -18,6 +18,10 @@ const LONGEST_UPLOAD_MS = 5 * 60_000;
 
 /** Old gifts from files. */
 export function registerImports(app: FastifyInstance, context: Context): void {
+  registerStaffEndpoint(app, endpoints.admitUpload, async () => ({
+    bytes: endpoints.IMPORT_BYTES,
+    rows: endpoints.IMPORT_ROWS,
+  }));
   registerUpload(app, context);
 
   registerStaffEndpoint(app, endpoints.listImports, async ({ staff }) => ({

@@ -157,6 +157,17 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 const importing = { audience: 'staff', permission: 'gifts.import' } as const;
 const importAnswer = z.object({ import: importSchema });
 
+export const admitUpload = /* @__PURE__ */ call({
+  ...importing,
+  method: 'POST',
+  path: '/api/staff/imports/admission',
+  confirmed: true,
+  status: 200,
+  summary: 'Asks who one is before a large file is on its way, and says how large it may be',
+  request: z.object({}),
+  response: z.object({ bytes: z.number(), rows: z.number() }),
+});
+
 export const uploadImport = /* @__PURE__ */ call({
   ...importing,
   method: 'POST',

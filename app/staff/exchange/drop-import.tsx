@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { dropImport, type GiftImport } from '#shared/staff/exchange-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useCall } from '../kit/use-call.ts';
+
+/** Gives a file up before anything of it was entered. */
+export function DropImport({ file }: { readonly file: GiftImport }) {
+  const [asking, setAsking] = useState(false);
+  const drop = useCall(dropImport);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {m.exchange_drop()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.exchange_drop_title({ name: file.fileName })}
+        confirmLabel={m.exchange_drop()}
+        onConfirm={async () => {
+          const { error } = await drop.attempt({ params: { id: file._id }, body: {} });
+          if (error === null) await navigate('/exchange');
+          return error;
+        }}
+      >
+        <p>{m.exchange_drop_detail({ rows: file.rows.toLocaleString('en-IN') })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

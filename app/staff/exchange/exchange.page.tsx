@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useMay } from '../access/use-staff.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportWizard } from './import-wizard.tsx';
+import { NewestExports } from './newest-exports.tsx';
+import { StartImport } from './start-import.tsx';
+
+/** Gifts as files: out of the house, and old ones into it. An import stands in the address, so that a reload goes on. */
+export default function ExchangePage() {
+  const [search] = useSearchParams();
+  const importId = search.get('import');
+  const mayImport = useMay('gifts.import');
+  if (importId !== null && mayImport) return <ImportWizard importId={importId} />;
+  return (
+    <>
+      <PageHead title={m.exchange_title()} detail={m.exchange_detail()} />
+      <div className="flex flex-col gap-4">
+        <ExportPanel />
+        <NewestExports />
+        {mayImport && <StartImport />}
+        {mayImport && <ImportList />}
+      </div>
+    </>
+  );
+}

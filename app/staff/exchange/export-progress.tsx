@@ -1,0 +1,37 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { type GiftExport, getExport } from '#shared/staff/exchange-endpoints.ts';
+import { Failed } from '../kit/list-states.tsx';
+import { Progress } from '../kit/progress.tsx';
+import { usePolled } from './use-polled.ts';
+
+const says: Record<GiftExport['status'], () => string> = {
+  ready: m.exchange_export_ready,
+  running: m.exchange_export_running,
+  done: m.exchange_export_done,
+  failed: m.exchange_export_failed,
+};
+
+/** How much of a file has left the house. */
+export function ExportProgress({ exportId }: { readonly exportId: string }) {
+  const { data, status, error, reload } = usePolled(
+    getExport,
+    { params: { id: exportId } },
+    (answer) => answer.export.status === 'ready' || answer.export.status === 'running',
+  );
+  if (status === 'failed') return <Failed message={error} onRetry={reload} />;
+  if (data === null) return null;
+  const { status: state, done, total } = data.export;
+  return (
+    <div className="mt-4 max-w-3xl" aria-live="polite">
+      <Progress
+        label={says[state]()}
+        done={state === 'done' ? 1 : done}
+        total={state === 'done' ? 1 : total}
+        valueText={m.exchange_done_of({
+          done: done.toLocaleString('en-IN'),
+          total: total.toLocaleString('en-IN'),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { GiftImport } from '#shared/staff/exchange-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { styleButton } from '../../ui/button-style.ts';
+import { Panel } from '../kit/panel.tsx';
+import { DropImport } from './drop-import.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import { RunImport } from './run-import.tsx';
+
+type Props = { readonly file: GiftImport; readonly onChanged: () => void };
+
+/** What the dry run found, and what comes next. */
+export function ImportFindings({ file, onChanged }: Props) {
+  const [matching, setMatching] = useState(false);
+  const isOpen = file.step === 'checked';
+  if (matching && isOpen) {
+    const checked = () => {
+      setMatching(false);
+      onChanged();
+    };
+    return <MatchColumns file={file} onChecked={checked} />;
+  }
+  return (
+    <>
+      <Panel
+        title={file.step === 'done' ? m.exchange_found_done() : m.exchange_found()}
+        actions={isOpen && <DropImport file={file} />}
+      >
+        <p className="max-w-prose">{tellNext(file)}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          {isOpen && file.verdicts.new > 0 && <RunImport file={file} onBegun={onChanged} />}
+          {isOpen && (
+            <Button tone="secondary" onClick={() => setMatching(true)}>
+              {m.exchange_match_again()}
+            </Button>
+          )}
+          {(isOpen || file.step === 'done') && (
+            <a
+              download
+              href={`/api/staff/imports/${file._id}/report.csv`}
+              className={styleButton({ tone: 'quiet' })}
+            >
+              {m.exchange_report()}
+            </a>
+          )}
+        </div>
+      </Panel>
+      {(isOpen || file.step === 'done') && <ImportRows file={file} />}
+    </>
+  );
+}
+
+function tellNext({ step, verdicts, amount, done }: GiftImport): string {
+  if (step === 'checking') return m.exchange_next_checking();
+  if (step === 'running') return m.exchange_next_running();
+  if (step === 'done') return m.exchange_next_done({ count: done.toLocaleString('en-IN') });
+  if (verdicts.new === 0) return m.exchange_next_nothing();
+  return m.exchange_next_run({
+    count: verdicts.new.toLocaleString('en-IN'),
+    amount: formatRupees(amount),
+  });
+}

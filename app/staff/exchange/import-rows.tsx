@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
+import {
+  type GiftImport,
+  type ImportRow,
+  listImportRows,
+} from '#shared/staff/exchange-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { verdictWords } from './import-words.ts';
+import { type VerdictTab, VerdictTabs } from './verdict-tabs.tsx';
+
+const columns: readonly Column<ImportRow>[] = [
+  { key: 'line', head: m.exchange_report_line(), align: 'end', cell: ({ line }) => line },
+  {
+    key: 'verdict',
+    head: m.exchange_report_verdict(),
+    cell: ({ verdict }) => (
+      <Badge tone={verdictWords[verdict].tone}>{verdictWords[verdict].label()}</Badge>
+    ),
+  },
+  { key: 'name', head: columnTitles.fullname(), cell: ({ fullname }) => fullname },
+  { key: 'amount', head: columnTitles.amount(), align: 'end', cell: ({ amount }) => amount },
+  { key: 'date', head: columnTitles.date(), cell: ({ date }) => date },
+  {
+    key: 'notes',
+    head: m.exchange_notes(),
+    className: 'max-w-xl',
+    cell: (row) => <Notes row={row} />,
+  },
+];
+
+/** The rows of a file and what was found of each, a page at a time. */
+export function ImportRows({ file }: { readonly file: GiftImport }) {
+  const [tab, setTab] = useState<VerdictTab>(file.verdicts.faulty > 0 ? 'faulty' : '');
+  const [after, setAfter] = useState<number | null>(null);
+  const { status, data, error, reload } = useLoaded(listImportRows, {
+    params: { id: file._id },
+    query: {
+      ...(tab === '' ? {} : { verdict: tab }),
+      ...(after === null ? {} : { after: String(after) }),
+    },
+  });
+  const choose = (next: VerdictTab) => {
+    setTab(next);
+    setAfter(null);
+  };
+  const next = data?.next ?? null;
+  return (
+    <Panel title={m.exchange_rows_found()}>
+      <VerdictTabs file={file} chosen={tab} onChoose={choose} />
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status !== 'failed' && <Loading rows={5} />}
+      {data?.rows.length === 0 && <Empty title={m.exchange_no_rows()} />}
+      {data !== null && data.rows.length > 0 && (
+        <DataTable
+          caption={m.exchange_rows_found()}
+          columns={columns}
+          rows={data.rows}
+          rowKey={({ line }) => String(line)}
+          stale={status === 'loading'}
+        />
+      )}
+      <div className="mt-3 flex gap-2">
+        {after !== null && (
+          <Button tone="secondary" onClick={() => setAfter(null)}>
+            {m.exchange_first_rows()}
+          </Button>
+        )}
+        {next !== null && (
+          <Button tone="secondary" onClick={() => setAfter(next)}>
+            {m.exchange_next_rows()}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Notes({ row }: { readonly row: ImportRow }) {
+  const faults = Object.entries(row.faults).map(
+    ([field, fault]) => `${nameField(field)}: ${fault}`,
+  );
+  return (
+    <>
+      {faults.map((fault) => (
+        <span key={fault} className="block font-semibold text-danger">
+          {fault}
+        </span>
+      ))}
+      {row.warnings.map((warning) => (
+        <span key={warning} className="block text-ink-soft">
+          {warning}
+        </span>
+      ))}
+      {row.donationId !== null && (
+        <Link to={`/records/${row.donationId}`} className="relative">
+          {m.exchange_see_gift()}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function nameField(field: string): string {
+  return field in columnTitles ? columnTitles[field as ExchangeColumn]() : field;
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
+import { checkImport, type GiftImport } from '#shared/staff/exchange-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { DropImport } from './drop-import.tsx';
+
+const needed: readonly ImportField[] = ['date', 'fullname', 'amount', 'mode'];
+
+/** Says which column of a file is what; those with known headings are matched already. */
+export function MatchColumns({
+  file,
+  onChecked,
+}: {
+  readonly file: GiftImport;
+  readonly onChecked: () => void;
+}) {
+  const [mapping, setMapping] = useState(file.mapping);
+  const [fallback, setFallback] = useState(file.fallbackCampaign ?? '');
+  const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
+  const check = useCall(checkImport);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { mapping, fallbackCampaign: fallback === '' ? null : fallback };
+    if (await check.run({ params: { id: file._id }, body })) onChecked();
+  };
+  const choices = [
+    { value: '', label: m.exchange_no_column() },
+    ...file.columns.map(({ title, samples }, index) => ({
+      value: String(index),
+      label: nameColumn(title, samples, index),
+    })),
+  ];
+  return (
+    <Panel title={m.exchange_match()} actions={<DropImport file={file} />}>
+      <p className="mb-3 max-w-prose text-ink-soft">{m.exchange_match_detail()}</p>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+          {importFields.map((field) => (
+            <SelectField
+              key={field}
+              name={field}
+              label={columnTitles[field]()}
+              required={needed.includes(field)}
+              value={String(mapping[field] ?? '')}
+              error={check.fields[field]}
+              options={choices}
+              onChange={({ target: { value } }) =>
+                setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
+              }
+            />
+          ))}
+          <SelectField
+            name="fallbackCampaign"
+            label={m.exchange_fallback()}
+            hint={m.exchange_fallback_hint()}
+            value={fallback}
+            error={check.fields.fallbackCampaign}
+            options={[
+              { value: '', label: m.exchange_fallback_none() },
+              ...campaigns.map(({ _id, title }) => ({ value: _id, label: title })),
+            ]}
+            onChange={(event) => setFallback(event.target.value)}
+          />
+        </div>
+        <CallFailed error={check.error} />
+        <div>
+          <Button type="submit" busy={check.busy}>
+            {m.exchange_check()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** A heading with what stands below it first: 'Amt (501, 1100)'. */
+function nameColumn(title: string, samples: readonly string[], index: number): string {
+  const name = title === '' ? m.exchange_column_number({ number: index + 1 }) : title;
+  const shown = samples
+    .filter((sample) => sample !== '')
+    .slice(0, 2)
+    .join(', ');
+  return shown === '' ? name : `${name} (${shown})`;
+}

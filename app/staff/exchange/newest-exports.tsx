@@ -1,0 +1,57 @@
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type GiftExport, listExports } from '#shared/staff/exchange-endpoints.ts';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+const states: Record<GiftExport['status'], () => string> = {
+  ready: m.exchange_state_ready,
+  running: m.exchange_state_running,
+  done: m.exchange_state_done,
+  failed: m.exchange_state_failed,
+};
+
+const columns: readonly Column<GiftExport>[] = [
+  {
+    key: 'when',
+    head: m.exchange_when(),
+    cell: ({ createdAt }) =>
+      `${formatDate(new Date(createdAt))}, ${formatTime(new Date(createdAt))}`,
+  },
+  { key: 'by', head: m.exchange_by(), cell: ({ by }) => by },
+  { key: 'format', head: m.exchange_format(), cell: ({ format }) => format.toUpperCase() },
+  {
+    key: 'rows',
+    head: m.exchange_rows(),
+    align: 'end',
+    cell: ({ total }) => total.toLocaleString('en-IN'),
+  },
+  {
+    key: 'pan',
+    head: m.exchange_column_pan(),
+    cell: ({ withPan }) => (withPan ? m.exchange_pan_whole() : m.exchange_pan_masked()),
+  },
+  { key: 'state', head: m.exchange_column_status(), cell: ({ status }) => states[status]() },
+];
+
+/** Who took which files last. */
+export function NewestExports() {
+  const { status, data, error, reload } = useLoaded(listExports);
+  return (
+    <Panel title={m.exchange_newest_exports()}>
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status !== 'failed' && <Loading rows={3} />}
+      {data?.exports.length === 0 && <Empty title={m.exchange_no_exports()} />}
+      {data !== null && data.exports.length > 0 && (
+        <DataTable
+          caption={m.exchange_newest_exports()}
+          columns={columns}
+          rows={data.exports}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { type GiftImport, runImport } from '#shared/staff/exchange-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useCall } from '../kit/use-call.ts';
+
+/** Enters the new rows as gifts, after saying once more how many and what they come to. */
+export function RunImport({
+  file,
+  onBegun,
+}: {
+  readonly file: GiftImport;
+  readonly onBegun: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const run = useCall(runImport);
+  const count = file.verdicts.new.toLocaleString('en-IN');
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{m.exchange_run({ count })}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.exchange_run_title({ count })}
+        confirmLabel={m.exchange_run({ count })}
+        onConfirm={async () => {
+          const { error } = await run.attempt({ params: { id: file._id }, body: {} });
+          if (error === null) {
+            setAsking(false);
+            onBegun();
+          }
+          return error;
+        }}
+      >
+        <p>{m.exchange_run_detail({ count, amount: formatRupees(file.amount) })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

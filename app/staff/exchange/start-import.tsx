@@ -1,0 +1,63 @@
+import { type ChangeEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { admitUpload } from '#shared/staff/exchange-endpoints.ts';
+import { CallFailed } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { Progress } from '../kit/progress.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { sendUpload } from './send-upload.ts';
+
+/** Takes a file in, and goes on to its columns. */
+export function StartImport() {
+  const [sending, setSending] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const admit = useCall(admitUpload);
+  const navigate = useNavigate();
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    setError(null);
+    const limits = await admit.run({ body: {} });
+    if (limits === null) return;
+    if (file.size > limits.bytes) {
+      setError(m.exchange_file_too_large());
+      return;
+    }
+    setSending(file.name);
+    const upload = await sendUpload(file);
+    setSending(null);
+    // The same file may be chosen again once it is mended.
+    input.value = '';
+    if (upload.importId === null) setError(upload.error);
+    else await navigate(`/exchange?import=${upload.importId}`);
+  };
+  return (
+    <Panel title={m.exchange_import()}>
+      <p className="mb-3 max-w-prose text-ink-soft">{m.exchange_import_detail()}</p>
+      <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-action/60 bg-card px-5 py-2 font-semibold text-action hover:bg-action-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        {m.exchange_choose_file()}
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          className="sr-only"
+          disabled={sending !== null || admit.busy}
+          onChange={choose}
+        />
+      </label>
+      <div className="mt-3 flex max-w-3xl flex-col gap-3" aria-live="polite">
+        {sending !== null && (
+          <Progress
+            label={m.exchange_uploading({ name: sending })}
+            done={0}
+            total={null}
+            valueText=""
+          />
+        )}
+        <CallFailed error={error ?? admit.error} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import { type Loaded, useLoaded } from '../kit/use-loaded.ts';
+
+const EVERY_MS = 800;
+
+type Options = NonNullable<Parameters<typeof useLoaded>[1]>;
+
+/** Loads what a call answers, again and again while `isGoing` says of the answer that work is under way. */
+export function usePolled<E extends Endpoint>(
+  endpoint: E,
+  options: Options,
+  isGoing: (answer: AnswerOf<E>) => boolean,
+): Loaded<AnswerOf<E>> {
+  const loaded = useLoaded(endpoint, options);
+  const { status, data, reload } = loaded;
+  const goesOn = status === 'succeeded' && data !== null && isGoing(data);
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setTimeout(reload, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [goesOn, reload]);
+  return loaded;
+}

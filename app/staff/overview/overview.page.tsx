@@ -1,0 +1,36 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { getOverview } from '#shared/staff/overview-endpoints.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { Course } from './course.tsx';
+import { NewestGifts } from './newest-gifts.tsx';
+import { Shares } from './shares.tsx';
+import { Spans } from './spans.tsx';
+import { Trouble } from './trouble.tsx';
+
+/** How the gifts stand, and what waits for somebody; every figure leads to the gifts that it stands for. */
+export default function OverviewPage() {
+  const { status, data, error, reload } = useLoaded(getOverview);
+  const overview = data?.overview ?? null;
+  return (
+    <>
+      <PageHead
+        title={m.overview_title()}
+        detail={overview && m.overview_detail({ year: overview.taxYear })}
+      />
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {overview === null ? (
+        status !== 'failed' && <Loading rows={10} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Spans spans={overview.spans} />
+          <Trouble trouble={overview.trouble} />
+          <Course overview={overview} />
+          <Shares overview={overview} />
+          <NewestGifts gifts={overview.newest} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Overview } from '#shared/staff/overview-endpoints.ts';
+import { Figure } from '../kit/figure.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { toListAddress } from '../records/list-address.ts';
+
+type Kind = Overview['trouble'][number]['kind'];
+
+/** What each is called, and where what is no list of gifts is found. */
+const kinds: Record<Kind, { label: () => string; to?: string }> = {
+  unsettled: { label: m.overview_unsettled },
+  review: { label: m.overview_review },
+  incomplete: { label: m.overview_incomplete },
+  noPan: { label: m.overview_no_pan },
+  setAside: { label: m.overview_set_aside, to: '/strays' },
+  refundRequests: { label: m.overview_refund_requests, to: '/refunds' },
+  failedMails: { label: m.overview_failed_mails, to: '/mails?state=trouble' },
+};
+
+/** Why somebody may be angry: gifts without money, papers or answers. */
+const urgent: readonly Kind[] = ['setAside', 'review', 'refundRequests', 'failedMails'];
+
+/** What waits for somebody; only what there is. */
+export function Trouble({ trouble }: Pick<Overview, 'trouble'>) {
+  const waiting = trouble.filter(({ count }) => count > 0);
+  return (
+    <Panel title={m.overview_trouble()}>
+      {waiting.length === 0 ? (
+        <p className="text-ink-soft">{m.overview_trouble_none()}</p>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          {waiting.map(({ kind, count, isMore, list }) => {
+            const to = list === null ? kinds[kind].to : toListAddress(list);
+            return (
+              <Figure
+                key={kind}
+                label={kinds[kind].label()}
+                value={isMore ? m.overview_more({ count }) : count}
+                alarming={urgent.includes(kind)}
+                {...(to === undefined ? {} : { to })}
+              />
+            );
+          })}
+        </div>
+      )}
+    </Panel>
+  );
+}

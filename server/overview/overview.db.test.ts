@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { GiftFigure } from '#shared/staff/overview-endpoints.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign, payGift, refundGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { staffMember } from '#test/staff.ts';
+import { transact } from '../database/transact.ts';
+import { readDeskEntry } from '../donations/desk-gift.ts';
+import { sumUpFilter } from '../donations/desk-list/gift-totals.queries.ts';
+import { getGiftTotals } from '../donations/desk-list/gift-totals.ts';
+import { addDeskGift } from '../donations/enter-gift.ts';
+import { voidGift } from '../donations/void-gift.ts';
+import { getOverview } from './get-overview.ts';
+
+const accountant = staffMember('accountant');
+/** Noon of 21 November in India. */
+const NOW = new Date('2026-11-21T06:30:00.000Z');
+
+describeOnEachDatabase('The overview', (open) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    context.clock.set(NOW);
+    await openCampaign(opened.db, 'food', 'Food for all');
+    await openCampaign(opened.db, 'cows', 'Cows');
+  });
+  afterEach(() => opened.close());
+
+  const pay = async (capturedAt: string, campaignId = 'food') => {
+    const { donationId } = await beginGift(context, { campaignId });
+    const { paymentId } = await payGift(context, donationId, { capturedAt: new Date(capturedAt) });
+    return { donationId, paymentId };
+  };
+  const enter = (parts: Record<string, unknown>) => {
+    const body = { fullname: 'Mira', amount: '100', mode: 'cash', donationId: 'cows', ...parts };
+    const gift = readDeskEntry(body, accountant, context.clock.now());
+    return transact(opened.db, (trx) => addDeskGift(trx, context, accountant, gift));
+  };
+  const look = () => getOverview(context, accountant);
+  const told = ({ gifts, amount }: GiftFigure) => ({ gifts, amount });
+
+  test('adds up today, this month and this tax year, each beside the same stretch before', async () => {
+    await pay('2026-11-21T01:00:00.000Z');
+    await pay('2026-11-20T10:00:00.000Z');
+    await pay('2026-10-05T10:00:00.000Z');
+    await pay('2026-10-25T10:00:00.000Z');
+    await pay('2025-11-20T10:00:00.000Z');
+    await pay('2025-12-24T10:00:00.000Z');
+    const { spans, taxYear } = await look();
+    expect(taxYear).toBe('2026-27');
+    expect(told(spans.today)).toEqual({ gifts: 1, amount: 501 });
+    expect(told(spans.today.before)).toEqual({ gifts: 1, amount: 501 });
+    expect(told(spans.month)).toEqual({ gifts: 2, amount: 1002 });
+    expect(told(spans.month.before)).toEqual({ gifts: 1, amount: 501 });
+    expect(told(spans.taxYear)).toEqual({ gifts: 4, amount: 2004 });
+    expect(told(spans.taxYear.before)).toEqual({ gifts: 1, amount: 501 });
+  });
+
+  test('counts a gift on its day in India, not in Greenwich', async () => {
+    await pay('2026-11-20T18:29:59.999Z');
+    await pay('2026-11-20T18:30:00.000Z');
+    const { days } = await look();
+    expect(days).toHaveLength(30);
+    expect(days.slice(-2).map(({ day, gifts }) => [day, gifts])).toEqual([
+      ['2026-11-20', 1],
+      ['2026-11-21', 1],
+    ]);
+  });
+
+  test('follows what becomes of gifts: given back in part, given back, voided', async () => {
+    const part = await pay('2026-11-21T01:00:00.000Z');
+    const whole = await pay('2026-11-21T02:00:00.000Z');
+    const mistake = await enter({});
+    await refundGift(context, part, 10_000);
+    await refundGift(context, whole, 50_100);
+    await voidGift(context, accountant, mistake, 'Entered twice');
+    expect(told((await look()).spans.today)).toEqual({ gifts: 1, amount: 401 });
+  });
+
+  test('tells campaigns and modes apart, the largest first', async () => {
+    await pay('2026-11-21T01:00:00.000Z');
+    await enter({ amount: '2500', mode: 'cheque' });
+    await enter({ amount: '40' });
+    const { campaigns, modes } = await look();
+    expect(campaigns.map(({ title, gifts, amount }) => [title, gifts, amount])).toEqual([
+      ['Cows', 2, 2540],
+      ['Food for all', 1, 501],
+    ]);
+    expect(modes.map(({ mode }) => mode)).toEqual(['cheque', 'online', 'cash']);
+  });
+
+  test('stands for the very gifts that its links lead to', async () => {
+    await pay('2026-11-21T01:00:00.000Z');
+    const refunded = await pay('2026-06-02T01:00:00.000Z', 'cows');
+    await refundGift(context, refunded, 100);
+    await enter({ amount: '75.50', date: '2026-04-01' });
+    await beginGift(context);
+    const { spans, campaigns, modes, months, days } = await look();
+    const sumUp = sumUpFilter.bind(null, opened.db);
+    for (const figure of [...Object.values(spans), ...campaigns, ...modes, ...months, ...days]) {
+      const totals = await getGiftTotals({ ...context, sumUp }, accountant, figure.list);
+      const net = Math.round((totals.amount - totals.refunded) * 100) / 100;
+      expect({ gifts: totals.count, amount: net }).toEqual(told(figure));
+    }
+  });
+
+  test('names what waits for somebody, and leads to it', async () => {
+    const { donationId } = await beginGift(context, { donor: null });
+    await payGift(context, donationId);
+    const { trouble, newest } = await look();
+    const count = (kind: string) => trouble.find((one) => one.kind === kind);
+    expect(count('incomplete')).toEqual({
+      kind: 'incomplete',
+      count: 1,
+      isMore: false,
+      list: { only: 'incomplete' },
+    });
+    expect(count('noPan')).toMatchObject({ count: 1 });
+    expect(count('failedMails')).toMatchObject({ count: 0, list: null });
+    expect(newest.map(({ _id }) => _id)).toEqual([donationId]);
+  });
+
+  test('is empty, not wrong, in a house without gifts', async () => {
+    const { spans, campaigns, trouble, newest } = await look();
+    expect(told(spans.taxYear)).toEqual({ gifts: 0, amount: 0 });
+    expect(campaigns).toEqual([]);
+    expect(newest).toEqual([]);
+    expect(trouble.every(({ count }) => count === 0)).toBe(true);
+  });
+
+  test('is for those who may see figures', async () => {
+    await expect(getOverview(context, staffMember('editor'))).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(getOverview(context, staffMember('clerk'))).resolves.toBeDefined();
+  });
+});
