@@ -5,6 +5,7 @@ export const devices = {
   /** The narrowest screen that the pages are made for (DESIGN.md). */
   smallPhone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   phone: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 } },
   withoutScripts: { viewport: { width: 412, height: 915 }, javaScriptEnabled: false },
   instagram: {

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type AuditLine, readAuditLog } from '#shared/staff/people-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { FilterBar, FilterText } from '../kit/filter-bar.tsx';
+import { FilterBar, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
@@ -11,6 +12,7 @@ import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { nameActor } from './name-actor.ts';
+import { useActors } from './use-actors.ts';
 
 const names = ['action', 'subject', 'actor'] as const;
 
@@ -20,6 +22,7 @@ export default function AuditPage() {
   const asked = after === undefined ? query : { ...query, before: after };
   const { data, status, error, reload } = useLoaded(readAuditLog, { query: asked });
   const columns = useMemo(() => describeEntries(), []);
+  const actors = useActors();
   return (
     <>
       <PageHead title={m.desk_audit()} detail={m.desk_audit_text()} />
@@ -35,11 +38,12 @@ export default function AuditPage() {
           onChange={(subject) => filters.set({ subject })}
           className="w-72"
         />
-        <FilterText
+        <FilterSelect
           label={m.desk_audit_actor()}
           value={filters.values.actor}
           onChange={(actor) => filters.set({ actor })}
-          className="w-72"
+          any={m.desk_audit_anybody()}
+          options={actors}
         />
       </FilterBar>
       {data === null && status === 'loading' && <Loading />}
@@ -73,18 +77,36 @@ function describeEntries(): Column<AuditLine>[] {
       cell: ({ at }) => `${formatDate(new Date(at))} ${formatTime(new Date(at))}`,
     },
     { key: 'actor', head: m.desk_audit_actor(), cell: nameActor },
-    { key: 'action', head: m.desk_audit_action(), cell: (line) => line.action },
+    {
+      key: 'action',
+      head: m.desk_audit_action(),
+      cell: ({ action }) => <Narrow name="action" value={action} />,
+    },
     {
       key: 'subject',
       head: m.desk_audit_subject(),
       className: 'wrap-anywhere',
-      cell: (line) => line.subject,
+      cell: ({ subject }) => <Narrow name="subject" value={subject} />,
     },
     {
       key: 'details',
       head: m.desk_audit_details(),
-      from: 'lg',
       cell: (line) => <AuditDetails details={line.details} />,
     },
   ];
+}
+
+/** A value that, pressed, leaves only the entries with the same. */
+function Narrow({
+  name,
+  value,
+}: {
+  readonly name: (typeof names)[number];
+  readonly value: string;
+}) {
+  return (
+    <Link to={{ search: new URLSearchParams({ [name]: value }).toString() }} className="text-ink">
+      {value}
+    </Link>
+  );
 }

@@ -12,6 +12,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
+import { RowButton } from '../kit/row-button.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { nameBrowser } from './name-browser.ts';
@@ -88,9 +89,7 @@ function describeSessions(onEnd: (session: StaffSession) => Promise<void>): Colu
       align: 'end',
       cell: (session) =>
         session.current ? null : (
-          <Button tone="quiet" onClick={() => onEnd(session)}>
-            {m.desk_session_end()}
-          </Button>
+          <RowButton onClick={() => onEnd(session)}>{m.desk_session_end()}</RowButton>
         ),
     },
   ];

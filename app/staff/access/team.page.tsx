@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { RowButton } from '../kit/row-button.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -95,13 +96,12 @@ function describeMembers(ownId: string, onChoose: (id: string) => void): Column<
         member._id === ownId ? (
           m.desk_member_self()
         ) : (
-          <Button
-            tone="quiet"
+          <RowButton
             aria-label={m.desk_member_change_named({ name: member.name })}
             onClick={() => onChoose(member._id)}
           >
             {m.desk_member_change()}
-          </Button>
+          </RowButton>
         ),
     },
   ];

@@ -1,0 +1,74 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { RunningApp } from '../running/app.ts';
+import { readMailsTo } from '../running/mail-folder.ts';
+
+/** Demo mode prints one ready-made login when it starts. */
+export type Login = { readonly email: string; readonly password: string };
+
+/** The login that the app has printed; it may come a moment after the app is ready. */
+export async function readDemoLogin(app: RunningApp): Promise<Login> {
+  const find = (sign: RegExp) => sign.exec(app.lines().join('\n'))?.[1];
+  await expect.poll(() => find(/Password: +(\S+)/)).toBeDefined();
+  return { email: find(/Address: +(\S+)/) ?? '', password: find(/Password: +(\S+)/) ?? '' };
+}
+
+/** Types address and password into the form that is shown, on a page or in a dialog, and sends it. */
+export async function signIn(page: Page, { email, password }: Login): Promise<void> {
+  const form = page.locator('form').filter({ has: page.locator('input[name="password"]') });
+  await form.locator('input[name="email"]').fill(email);
+  await form.locator('input[name="password"]').fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** An authenticator app that was told a secret; a code of the next half minute is one that nobody has used. */
+export function openAuthenticator(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return {
+    code: () => totp.generate(),
+    nextCode: () => totp.generate({ timestamp: Date.now() + 30_000 }),
+  };
+}
+
+/** The address in the newest mail to somebody that leads to a page of the desk. */
+export async function readDeskLink(app: RunningApp, email: string, page: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await readMailsTo(app.dataFolder, email);
+      const found = mails.map(({ text }) =>
+        new RegExp(`\\S+/staff/${page}\\?\\S+`).exec(text ?? ''),
+      );
+      link = found.findLast((match) => match !== null)?.[0];
+      return link;
+    })
+    .toBeDefined();
+  const { pathname, search } = new URL(link ?? '');
+  return pathname + search;
+}
+
+/** Invites somebody as an administrator who has signed in on this page; answers the way in. */
+export async function inviteFromTeam(
+  page: Page,
+  app: RunningApp,
+  person: { name: string; email: string; role: string },
+): Promise<string> {
+  await page.goto('/staff/team');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel(/^Name/).fill(person.name);
+  await dialog.getByLabel(/^Email address/).fill(person.email);
+  await dialog.getByLabel('Role').selectOption({ label: person.role });
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('cell', { name: person.email }).waitFor();
+  return readDeskLink(app, person.email, 'join');
+}
+
+/** Sets the password of an invited person, as they do by the link of the mail, and leads them to the sign-in page. */
+export async function joinByLink(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel(/^New password/).fill(password);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { inviteFromTeam, joinByLink, readDemoLogin, signIn } from './at-the-desk.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+
+const { app, visit } = startJourneys();
+const PASSWORD = 'lotus under monsoon rain';
+
+test('a clerk who was invited joins, and sees no page that is not theirs', async () => {
+  const admin = await visit(devices.desk);
+  await admin.open('/staff/sign-in');
+  await signIn(admin.page, await readDemoLogin(app()));
+  await admin.page.getByRole('button', { name: 'Sign out' }).waitFor();
+  const email = 'clerk@seva.example';
+  const link = await inviteFromTeam(admin.page, app(), { name: 'Kamala', email, role: 'Clerk' });
+
+  const { page, watch } = await visit(devices.desk);
+  await joinByLink(page, link, PASSWORD);
+  // The secret of the mail does not stay where others could read it.
+  expect(page.url()).not.toContain('token');
+  await signIn(page, { email, password: PASSWORD });
+  await page.getByRole('link', { name: /Kamala/ }).waitFor();
+  const rail = page.getByRole('navigation', { name: 'Pages of the desk' });
+  expect(await rail.getByRole('link', { name: /Gifts/ }).count()).toBe(1);
+  for (const name of [/Team/, /Audit log/]) {
+    expect(await rail.getByRole('link', { name }).count()).toBe(0);
+  }
+  for (const path of ['/staff/team', '/staff/audit']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
+  }
+  expect(await findViolations(page)).toEqual([]);
+  // No page asked for what is not theirs, and the server would not have answered.
+  expect(watch.requests().filter((line) => /api\/staff\/(members|audit)/.test(line))).toEqual([]);
+  expect((await page.request.get('/api/staff/members')).status()).toBe(403);
+});
+
+test('signed out, the desk is shut, and the way back shows nothing', async () => {
+  const { page, open, watch } = await visit(devices.desk);
+  await open('/staff/sign-in');
+  await signIn(page, await readDemoLogin(app()));
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.goto('/staff/account');
+  await page.getByRole('heading', { name: 'My account' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/staff/sign-in');
+  watch.expect(/status of 401/);
+  await page.goBack();
+  await page.waitForURL(/\/staff\/sign-in\?to=%2Faccount$/);
+  expect((await page.request.get('/api/staff/me')).status()).toBe(401);
+});
+
+test('a session that ends in the middle of work is mended over the page, and nothing typed is lost', async () => {
+  const login = await readDemoLogin(app());
+  const { page, open, watch } = await visit(devices.desk);
+  await open('/staff/sign-in');
+  await signIn(page, login);
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.goto('/staff/team');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel(/^Name/).fill('Half Typed');
+  await dialog.getByLabel(/^Email address/).fill('half@seva.example');
+
+  // As after half an hour away from the desk.
+  await page.context().clearCookies();
+  watch.expect(/status of 401/);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  const door = page.getByRole('dialog', { name: 'Please sign in again' });
+  await door.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await door.getByLabel(/^Password/).fill(login.password);
+  await door.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('cell', { name: 'half@seva.example' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/staff/team');
+});
+
+test('whoever comes to a page without a session comes back to it, filters and all', async () => {
+  const { page, open, watch } = await visit(devices.desk);
+  watch.expect(/status of 401/);
+  await open('/staff/audit?action=sign-in');
+  await page.waitForURL(/\/staff\/sign-in\?to=/);
+  await signIn(page, await readDemoLogin(app()));
+  await page.waitForURL('**/staff/audit?action=sign-in');
+  await page.getByRole('cell', { name: 'sign-in', exact: true }).first().waitFor();
+});
+
+test('a wrong password is refused in words that tell nothing', async () => {
+  const { page, open, watch } = await visit(devices.desk);
+  watch.expect(/status of 401/);
+  await open('/staff/sign-in');
+  for (const email of [(await readDemoLogin(app())).email, 'nobody@seva.example']) {
+    await signIn(page, { email, password: 'not the password' });
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'The address or the password is wrong' })
+      .waitFor();
+  }
+  expect(await page.getByLabel(/^Email address/).inputValue()).toBe('nobody@seva.example');
+});

@@ -1,0 +1,69 @@
+import jsQr from 'jsqr';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openAuthenticator, readDemoLogin, signIn } from './at-the-desk.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+
+const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
+
+test('first sign-in: nothing opens before an authenticator app is set up; later its code is asked for', async () => {
+  const { page, open, watch } = await visit(devices.desk);
+  watch.expect(/status of 401/);
+  watch.expect(/status of 400/);
+  await open('/staff/team');
+  await page.waitForURL(/\/staff\/sign-in\?to=%2Fteam$/);
+  await signIn(page, await readDemoLogin(app()));
+
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Team' }).count()).toBe(0);
+  const me = await page.request.get('/api/staff/members');
+  expect([me.status(), (await me.json()).needs]).toEqual([403, 'second-factor']);
+
+  await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
+  await page.getByRole('button', { name: 'Set up the app' }).click();
+  const shown = await page.locator('code').textContent();
+  const picture = page.getByRole('img', { name: 'QR code for the authenticator app' });
+  const scanned = new URL(await scan(await picture.screenshot({ scale: 'css' })));
+  expect(scanned.protocol).toBe('otpauth:');
+  expect(scanned.searchParams.get('secret')).toBe(shown?.replaceAll(' ', ''));
+
+  const authenticator = openAuthenticator(scanned.searchParams.get('secret') ?? '');
+  await page.getByLabel(/^Code/).fill('000000');
+  await page.getByRole('button', { name: 'Check the code' }).click();
+  await page.getByRole('alert').filter({ hasText: 'This code is wrong' }).waitFor();
+  await page.getByLabel(/^Code/).fill(authenticator.code());
+  await page.getByRole('button', { name: 'Check the code' }).click();
+
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(new Set(codes).size).toBe(10);
+  await page.getByLabel('I have printed them').check();
+  await page.getByRole('button', { name: 'Go on to the desk' }).click();
+  // The page that was asked for in the beginning.
+  await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/staff/sign-in');
+  await signIn(page, await readDemoLogin(app()));
+  await page.getByLabel(/^Code/).fill(authenticator.nextCode());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await page.waitForURL('**/staff/sign-in');
+  await signIn(page, await readDemoLogin(app()));
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel(/^Recovery code/).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: /Demo admin/ }).click();
+  await page.getByText('Recovery codes left: 9').waitFor();
+});
+
+/** What a camera reads in a picture. */
+async function scan(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'nothing:';
+}

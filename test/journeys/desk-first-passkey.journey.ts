@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readDemoLogin, signIn } from './at-the-desk.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+
+const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
+
+test('first sign-in with a passkey; then the passkey alone, and again before something grave', async () => {
+  const { page, open } = await visit(devices.desk);
+  const { devtools, authenticatorId } = await plugAuthenticatorIn(page);
+  await open('/staff/sign-in');
+  await signIn(page, await readDemoLogin(app()));
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByLabel(/^Name of this passkey/).fill('Office laptop');
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByLabel('I have printed them').check();
+  await page.getByRole('button', { name: 'Go on to the desk' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await page.waitForURL('**/staff/sign-in');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('link', { name: /Demo admin/ }).click();
+  await page.getByText('Office laptop').waitFor();
+
+  // Whoever does not touch the key stays outside, and is told so in words.
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/staff/sign-in');
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/staff/sign-in');
+});
+
+/** A security key that is always touched at once. */
+async function plugAuthenticatorIn(
+  page: Page,
+): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}
