@@ -30,7 +30,7 @@ export const pages: readonly DeskPage[] = [
     path: 'trouble',
     needs: 'gifts.see',
     load: () => import('./money/trouble.page.tsx'),
-    rail: { label: m.desk_trouble, icon: 'trouble', keys: 'g p' },
+    rail: { label: m.desk_trouble, icon: 'trouble', keys: 'g w' },
   },
   { path: 'refunds', needs: 'gifts.see', load: () => import('./money/refunds.page.tsx') },
   { path: 'strays', needs: 'gifts.see', load: () => import('./money/strays.page.tsx') },

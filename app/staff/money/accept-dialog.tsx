@@ -1,0 +1,40 @@
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { acceptReviewedGift } from '#shared/staff/money-endpoints.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useCall } from '../kit/use-call.ts';
+
+/** Counts a gift from a foreign card, once staff know that it may be taken. */
+export function AcceptDialog({
+  gift,
+  open,
+  onClose,
+  onDone,
+}: {
+  readonly gift: DonationRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { attempt } = useCall(acceptReviewedGift);
+  const accept = async (reason: string) => {
+    const { error } = await attempt({ params: { id: gift._id }, body: { reason } });
+    if (error === null) onDone();
+    return error;
+  };
+  const amount = formatRupees(gift.amount);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={m.review_accept_title({ amount })}
+      confirmLabel={m.review_accept()}
+      reason={{ label: m.review_reason(), hint: m.refund_reason_hint(), required: true }}
+      tick={m.review_tick()}
+      onConfirm={accept}
+    >
+      <p>{m.review_accept_text({ name: gift.fullname, amount })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { listDonations } from '#shared/endpoints.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { PartOfTrouble } from './part-of-trouble.tsx';
+import { tellMoment } from './tell-moment.ts';
+
+const SHOWN = 5;
+
+/** The newest gifts that want one kind of care, and the way to all of them. */
+export function GiftsInCare({
+  title,
+  none,
+  filter,
+}: {
+  readonly title: string;
+  /** What is said when there are none. */
+  readonly none: string;
+  readonly filter: { readonly only: 'unsettled' | 'set-aside' };
+}) {
+  const loaded = useLoaded(listDonations, { query: { ...filter, limit: String(SHOWN) } });
+  const gifts = loaded.data?.donations ?? [];
+  return (
+    <PartOfTrouble
+      title={title}
+      none={none}
+      loaded={loaded}
+      count={gifts.length}
+      all={`/records?${new URLSearchParams(filter)}`}
+    >
+      <ul className="flex flex-col divide-y divide-line/70 text-sm">
+        {gifts.map((gift) => (
+          <li key={gift._id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <Link to={`/records/${gift._id}`} className="min-w-0 wrap-anywhere">
+              {gift.fullname === '' ? m.refund_without_name() : gift.fullname}
+            </Link>
+            <span className="text-ink-soft">{tellMoment(gift.date)}</span>
+            <span className="tabular-nums">{formatRupees(gift.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </PartOfTrouble>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees, parseRupees, toRupees } from '#shared/money.ts';
+import {
+  listRefundRequests,
+  REASON_MAXIMUM,
+  type RefundRequest,
+  refundGift,
+} from '#shared/staff/money-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+export type RefundDialogProps = {
+  readonly gift: DonationRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The refund was asked for or ordered: whoever shows the gift loads it anew. */
+  readonly onDone: (refund: RefundRequest) => void;
+};
+
+/** Gives money of an online gift back: how much, and why. */
+export function RefundDialog(props: RefundDialogProps) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={m.refund_title()}>
+      <RefundForm {...props} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ gift, onClose, onDone }: RefundDialogProps) {
+  const left = leftOf(gift);
+  const [amount, setAmount] = useState(String(left));
+  const [reason, setReason] = useState('');
+  const { busy, error, fields, attempt } = useCall(refundGift);
+  const { data } = useLoaded(listRefundRequests, { query: { gift: gift._id, limit: '1' } });
+  const isWhole = gift.status === 'review';
+  const isForTwo =
+    data !== null && gift.refunded + toRupees(parseRupees(amount) ?? 0) > data.secondPersonAbove;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { amount: amount.trim(), reason, refunded: gift.refunded };
+    const { answer } = await attempt({ params: { id: gift._id }, body });
+    if (answer !== null) onDone(answer.refund);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        {m.refund_what({
+          name: gift.fullname,
+          given: formatRupees(gift.amount),
+          left: formatRupees(left),
+        })}
+      </p>
+      <TextField
+        name="amount"
+        label={m.refund_amount()}
+        hint={isWhole ? m.refund_amount_whole() : m.refund_amount_hint()}
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        readOnly={isWhole}
+        value={amount}
+        error={fields.amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextArea
+        name="reason"
+        label={m.refund_reason()}
+        hint={m.refund_reason_hint()}
+        required
+        maxLength={REASON_MAXIMUM}
+        value={reason}
+        error={fields.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className="text-sm text-ink-soft">
+        {isForTwo
+          ? m.refund_for_two({ above: formatRupees(data.secondPersonAbove) })
+          : m.refund_for_one()}
+      </p>
+      <CallFailed error={Object.keys(fields).length === 0 ? error : null} />
+      <div className="flex justify-end gap-2">
+        <Button tone="secondary" onClick={onClose}>
+          {m.desk_leave_it()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {isForTwo ? m.refund_ask() : m.refund_do()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Rupees of a gift that have not gone back; in whole paise, whatever floating point makes of it. */
+export function leftOf({ amount, refunded }: Pick<DonationRecord, 'amount' | 'refunded'>): number {
+  return toRupees(Math.round((amount - refunded) * 100));
+}

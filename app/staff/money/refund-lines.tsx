@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
+import { Badge } from '../kit/badge.tsx';
+import { DecideRefund } from './decide-refund.tsx';
+import { refundWords } from './refund-words.ts';
+import { tellMoment } from './tell-moment.ts';
+
+/** Refunds one below the other: how much, where they stand, who asked and why, and what one may do. */
+export function RefundLines({
+  refunds,
+  onChanged,
+  withGift = false,
+}: {
+  readonly refunds: readonly RefundRequest[];
+  readonly onChanged: () => void;
+  /** True: each says whose gift it is of, and leads there. */
+  readonly withGift?: boolean;
+}) {
+  return (
+    <ul className="flex flex-col divide-y divide-line/70">
+      {refunds.map((refund) => (
+        <li
+          key={refund._id}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-2.5 first:pt-0 last:pb-0"
+        >
+          <div className="min-w-0 text-sm wrap-anywhere">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="font-semibold tabular-nums">{formatRupees(refund.amount)}</span>
+              {withGift && <OfGift refund={refund} />}
+              <Badge tone={refundWords[refund.state].tone}>
+                {refundWords[refund.state].label()}
+              </Badge>
+            </p>
+            <p>“{refund.reason}”</p>
+            <p className="text-ink-soft">
+              {m.refund_asked_by({
+                name: refund.askedBy?.name ?? '',
+                at: tellMoment(refund.askedAt),
+              })}
+            </p>
+            <Decided refund={refund} />
+            {refund.providerWords !== '' && (
+              <p className="text-danger">
+                {m.refund_provider_says({ words: refund.providerWords })}
+              </p>
+            )}
+          </div>
+          <DecideRefund refund={refund} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfGift({ refund }: { readonly refund: RefundRequest }) {
+  if (refund.donationId === null) return <span>{m.refund_of_stray({ id: refund.paymentId })}</span>;
+  const name = refund.fullname === '' ? m.refund_without_name() : refund.fullname;
+  return <Link to={`/records/${refund.donationId}`}>{name}</Link>;
+}
+
+function Decided({ refund }: { readonly refund: RefundRequest }) {
+  const { decidedBy, decidedAt, decision, state } = refund;
+  if (decidedBy === null || decidedAt === null || state === 'withdrawn') return null;
+  const words = { name: decidedBy.name, at: tellMoment(decidedAt) };
+  return (
+    <p className="text-ink-soft">
+      {state === 'declined'
+        ? m.refund_declined_by({ ...words, reason: decision })
+        : m.refund_approved_by(words)}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { REASON_MAXIMUM, REVEALED_FOR_S, revealPan } from '#shared/staff/money-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
+import { useCall } from '../kit/use-call.ts';
+
+export type RevealDialogProps = {
+  readonly gift: DonationRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The number was shown: the gift's audit has a new line. */
+  readonly onRevealed?: () => void;
+};
+
+/** Shows the PAN of a gift in full, for a reason that is written down, and for a minute. */
+export function RevealDialog(props: RevealDialogProps) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={m.reveal_title()}>
+      <Reveal {...props} />
+    </Dialog>
+  );
+}
+
+function Reveal({ gift, onClose, onRevealed }: RevealDialogProps) {
+  const [pan, setPan] = useState<string | null>(null);
+  const [wasShown, setWasShown] = useState(false);
+  const hide = () => {
+    setPan(null);
+    setWasShown(true);
+  };
+  if (pan !== null) return <Shown pan={pan} onOver={hide} onClose={onClose} />;
+  const show = (revealed: string) => {
+    setPan(revealed);
+    onRevealed?.();
+  };
+  return (
+    <>
+      {wasShown && <p className="mb-4 font-semibold">{m.reveal_over()}</p>}
+      <AskForIt gift={gift} onClose={onClose} onShown={show} />
+    </>
+  );
+}
+
+function AskForIt({
+  gift,
+  onClose,
+  onShown,
+}: Pick<RevealDialogProps, 'gift' | 'onClose'> & { readonly onShown: (pan: string) => void }) {
+  const [reason, setReason] = useState('');
+  const { busy, error, fields, attempt } = useCall(revealPan);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { answer } = await attempt({ params: { id: gift._id }, body: { reason } });
+    if (answer !== null) onShown(answer.pan_no);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{m.reveal_what({ name: gift.fullname })}</p>
+      <TextArea
+        name="reason"
+        label={m.reveal_reason()}
+        hint={m.refund_reason_hint()}
+        required
+        maxLength={REASON_MAXIMUM}
+        value={reason}
+        error={fields.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <CallFailed error={fields.reason === undefined ? error : null} />
+      <div className="flex justify-end gap-2">
+        <Button tone="secondary" onClick={onClose}>
+          {m.desk_leave_it()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {m.reveal_do()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The number, until its time is over or somebody hides it. */
+function Shown({
+  pan,
+  onOver,
+  onClose,
+}: {
+  readonly pan: string;
+  readonly onOver: () => void;
+  readonly onClose: () => void;
+}) {
+  const seconds = useCountdown(REVEALED_FOR_S, onOver);
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <output className="font-mono text-3xl tracking-widest select-all">{pan}</output>
+      <p className="text-sm text-ink-soft">{m.reveal_hides_in({ seconds })}</p>
+      <Button tone="secondary" onClick={onClose}>
+        {m.reveal_hide()}
+      </Button>
+    </div>
+  );
+}
+
+/** Counts down by the clock, so that a sleeping tab does not stretch the time. */
+function useCountdown(from: number, onOver: () => void): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    const end = Date.now() + from * 1000;
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
+      250,
+    );
+    return () => clearInterval(timer);
+  }, [from]);
+  useEffect(() => {
+    if (left === 0) onOver();
+  }, [left, onOver]);
+  return left;
+}

@@ -1,0 +1,84 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { listMails } from '#shared/staff/mails-endpoints.ts';
+import { listRefundRequests, listStrays } from '#shared/staff/money-endpoints.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { GiftsInCare } from './in-care.tsx';
+import { MailLines } from './mail-lines.tsx';
+import { PartOfTrouble } from './part-of-trouble.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { StrayLines } from './stray-lines.tsx';
+
+const SHOWN = '5';
+
+/** Everything about money and mails that waits for somebody, in one calm page of lists. */
+export default function TroublePage() {
+  return (
+    <>
+      <PageHead title={m.trouble_title()} detail={m.trouble_detail()} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <WaitingRefunds />
+        <OpenStrays />
+        <GiftsInCare
+          title={m.trouble_review()}
+          none={m.trouble_review_none()}
+          filter={{ only: 'set-aside' }}
+        />
+        <GiftsInCare
+          title={m.trouble_unsettled()}
+          none={m.trouble_unsettled_none()}
+          filter={{ only: 'unsettled' }}
+        />
+        <TroubledMails />
+      </div>
+    </>
+  );
+}
+
+function WaitingRefunds() {
+  const loaded = useLoaded(listRefundRequests, { query: { state: 'open', limit: SHOWN } });
+  const refunds = loaded.data?.refunds ?? [];
+  return (
+    <PartOfTrouble
+      title={m.trouble_refunds()}
+      none={m.trouble_refunds_none()}
+      loaded={loaded}
+      count={refunds.length}
+      all="/refunds"
+    >
+      <RefundLines refunds={refunds} onChanged={loaded.reload} withGift />
+    </PartOfTrouble>
+  );
+}
+
+function OpenStrays() {
+  const loaded = useLoaded(listStrays, { query: { state: 'open', limit: SHOWN } });
+  const strays = loaded.data?.strays ?? [];
+  return (
+    <PartOfTrouble
+      title={m.trouble_strays()}
+      none={m.trouble_strays_none()}
+      loaded={loaded}
+      count={strays.length}
+      all="/strays"
+    >
+      <StrayLines strays={strays} onChanged={loaded.reload} />
+    </PartOfTrouble>
+  );
+}
+
+function TroubledMails() {
+  const loaded = useLoaded(listMails, { query: { state: 'trouble', limit: SHOWN } });
+  const mails = loaded.data?.mails ?? [];
+  return (
+    <PartOfTrouble
+      title={m.trouble_mails()}
+      none={m.trouble_mails_none()}
+      loaded={loaded}
+      count={mails.length}
+      all="/mails?state=trouble"
+    >
+      <MailLines mails={mails} onChanged={loaded.reload} withGift />
+    </PartOfTrouble>
+  );
+}
