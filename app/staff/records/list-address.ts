@@ -27,8 +27,14 @@ export function toListAddress(filters: GiftFilters, after = ''): string {
   return text === '' ? LIST_PATH : `${LIST_PATH}?${text}`;
 }
 
+/** Where the gifts of these filters leave the house as a file. */
+export function toExportAddress(filters: GiftFilters): string {
+  const text = toSearch(filters).toString();
+  return text === '' ? '/exchange' : `/exchange?${text}`;
+}
+
 /** The filters as the query of an address. */
-export function toSearch(filters: GiftFilters): URLSearchParams {
+function toSearch(filters: GiftFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of filterNames) {
     const value = filters[name];

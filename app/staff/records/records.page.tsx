@@ -7,7 +7,7 @@ import { Failed } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useFilters } from '../kit/use-filters.ts';
 import { DonorChip } from './donor-chip.tsx';
-import { filterNames } from './list-address.ts';
+import { filterNames, toExportAddress } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -32,7 +32,16 @@ export default function RecordsPage() {
       <PageHead
         title={m.records_title()}
         actions={
-          may.includes('gifts.enter') && <LinkButton to="/enter">{m.records_enter()}</LinkButton>
+          <>
+            {may.includes('gifts.export') && (
+              <LinkButton tone="secondary" to={toExportAddress(query)}>
+                {m.records_export()}
+              </LinkButton>
+            )}
+            {may.includes('gifts.enter') && (
+              <LinkButton to="/enter">{m.records_enter()}</LinkButton>
+            )}
+          </>
         }
       />
       <ViewLinks filters={query} />
