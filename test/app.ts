@@ -19,6 +19,8 @@ export type OpenApp = {
   dataFolder: string;
   context: Context;
   provider: EmulatorDesk;
+  /** Every route that it has, as the framework draws them. */
+  routes: () => string;
   /** What it logged so far, as it would stand on standard output. */
   logs: () => string;
   /** One call over HTTP; a `body` is sent as JSON, a text as it is. */
@@ -63,6 +65,7 @@ export async function openApp(
     dataFolder,
     context,
     provider: emulatorDesk(settings.provider.apiUrl),
+    routes: () => server.app.printRoutes({ commonPrefix: false }),
     logs: () => lines.join(''),
     call: (method, path, sent) => callWire(method, origin + path, sent),
     async stop() {

@@ -1,0 +1,206 @@
+import type { Role } from '#shared/staff/roles.ts';
+
+/** What was decided about one call of the desk. */
+export type Decision = {
+  may: readonly Role[];
+  /** True: only within five minutes of proving again who one is. */
+  confirmed?: true;
+  /** True: also before a second factor that is required was set up. */
+  early?: true;
+  /** What its answers hold of a person, or of what opens a door; all else must stand in harmlessFields. */
+  shows?: readonly string[];
+};
+
+const admins: readonly Role[] = ['admin'];
+const books: readonly Role[] = ['admin', 'accountant'];
+const desk: readonly Role[] = ['admin', 'accountant', 'clerk'];
+const writers: readonly Role[] = ['admin', 'editor'];
+const everybody: readonly Role[] = ['admin', 'accountant', 'clerk', 'editor'];
+
+/** The donor on a gift; PAN and Aadhaar masked. */
+const donor = ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address'];
+
+/** Every call for staff, decided one by one: a call that is not here fails the tests, until somebody has thought about it. */
+export const decisions: Record<string, Decision> = {
+  'POST /api/post/add-donor/:donationId': { may: everybody, shows: ['fullname', 'email'] },
+  'POST /api/post/create': { may: writers, shows: ['fullname', 'email'] },
+  'POST /api/post/create-donation': { may: desk, shows: donor },
+  'DELETE /api/post/delete-donation/:id': { may: books },
+  'GET /api/post/get-donation/:id': { may: desk, shows: donor },
+  'GET /api/post/get-donations': { may: desk, shows: donor },
+  'GET /api/post/get-donations-by-donor/:donorId': { may: desk, shows: donor },
+  'POST /api/post/send-tax-certificate/:id': { may: desk },
+  'GET /api/staff/audit': { may: admins, shows: ['details'] },
+  'GET /api/staff/campaigns': { may: everybody },
+  'PATCH /api/staff/campaigns/:id': { may: writers },
+  'POST /api/staff/confirm': { may: everybody, early: true },
+  'POST /api/staff/confirm/passkey': { may: everybody, early: true, shows: ['options'] },
+  'GET /api/staff/donors/:id': {
+    may: desk,
+    shows: ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],
+  },
+  'POST /api/staff/donors/:id/merge': { may: books, shows: ['fullname'] },
+  'GET /api/staff/export.csv': { may: books, confirmed: true },
+  'GET /api/staff/export.xlsx': { may: books, confirmed: true },
+  'GET /api/staff/exports': { may: books },
+  'POST /api/staff/exports': { may: books, confirmed: true },
+  'GET /api/staff/exports/:id': { may: books },
+  'POST /api/staff/factors/passkeys': {
+    may: everybody,
+    confirmed: true,
+    early: true,
+    shows: ['recoveryCodes'],
+  },
+  'DELETE /api/staff/factors/passkeys/:id': { may: everybody, confirmed: true, early: true },
+  'POST /api/staff/factors/passkeys/begin': {
+    may: everybody,
+    confirmed: true,
+    early: true,
+    shows: ['options'],
+  },
+  'POST /api/staff/factors/recovery-codes': {
+    may: everybody,
+    confirmed: true,
+    early: true,
+    shows: ['recoveryCodes'],
+  },
+  'POST /api/staff/factors/totp': {
+    may: everybody,
+    confirmed: true,
+    early: true,
+    shows: ['uri', 'secret'],
+  },
+  'DELETE /api/staff/factors/totp': { may: everybody, confirmed: true, early: true },
+  'POST /api/staff/factors/totp/verify': {
+    may: everybody,
+    confirmed: true,
+    early: true,
+    shows: ['recoveryCodes'],
+  },
+  'POST /api/staff/find-donors': {
+    may: desk,
+    shows: ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],
+  },
+  'GET /api/staff/gift-totals': { may: desk },
+  'PATCH /api/staff/gifts/:id': { may: desk, shows: donor },
+  'GET /api/staff/gifts/:id': {
+    may: desk,
+    shows: ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'to'],
+  },
+  'POST /api/staff/gifts/:id/accept': { may: books, confirmed: true },
+  'GET /api/staff/gifts/:id/history': { may: desk, shows: ['details'] },
+  'POST /api/staff/gifts/:id/official-paper': { may: books },
+  'GET /api/staff/gifts/:id/papers': { may: desk },
+  'GET /api/staff/gifts/:id/receipt.pdf': { may: desk },
+  'POST /api/staff/gifts/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
+  'POST /api/staff/gifts/:id/restore': { may: admins, shows: donor },
+  'POST /api/staff/gifts/:id/reveal': { may: books, confirmed: true, shows: ['pan_no'] },
+  'GET /api/staff/imports': { may: books },
+  'POST /api/staff/imports': { may: books, confirmed: true },
+  'GET /api/staff/imports/:id': { may: books },
+  'POST /api/staff/imports/:id/check': { may: books },
+  'POST /api/staff/imports/:id/drop': { may: books },
+  'GET /api/staff/imports/:id/report.csv': { may: books },
+  'GET /api/staff/imports/:id/rows': { may: books, shows: ['fullname'] },
+  'POST /api/staff/imports/:id/run': { may: books, confirmed: true },
+  'POST /api/staff/imports/admission': { may: books, confirmed: true },
+  'GET /api/staff/mails': { may: desk, shows: ['to'] },
+  'POST /api/staff/mails/:id/repeat': { may: books, shows: ['to'] },
+  'GET /api/staff/me': { may: everybody, early: true, shows: ['email'] },
+  'POST /api/staff/members': { may: admins, confirmed: true, shows: ['email'] },
+  'GET /api/staff/members': { may: admins, shows: ['email'] },
+  'POST /api/staff/members/:id/disable': { may: admins, confirmed: true, shows: ['email'] },
+  'POST /api/staff/members/:id/enable': { may: admins, confirmed: true, shows: ['email'] },
+  'POST /api/staff/members/:id/forget-factors': { may: admins, confirmed: true, shows: ['email'] },
+  'POST /api/staff/members/:id/reset': { may: admins, confirmed: true },
+  'POST /api/staff/members/:id/role': { may: admins, confirmed: true, shows: ['email'] },
+  'POST /api/staff/merges/:id/undo': { may: books, shows: ['fullname'] },
+  'POST /api/staff/official-papers/match': { may: books, shows: ['fullname'] },
+  'GET /api/staff/overview': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/paper-candidates': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/paper-runs': { may: desk },
+  'POST /api/staff/paper-runs': { may: desk },
+  'GET /api/staff/paper-runs/:id': { may: desk, shows: ['fullname'] },
+  'POST /api/staff/paper-runs/:id/stop': { may: desk },
+  'GET /api/staff/papers/:id/file': { may: desk },
+  'POST /api/staff/password': { may: everybody, confirmed: true, early: true },
+  'GET /api/staff/refund-requests': { may: desk, shows: ['fullname'] },
+  'POST /api/staff/refund-requests/:id/approve': {
+    may: books,
+    confirmed: true,
+    shows: ['fullname'],
+  },
+  'POST /api/staff/refund-requests/:id/decline': { may: books, shows: ['fullname'] },
+  'POST /api/staff/refund-requests/:id/withdraw': { may: books, shows: ['fullname'] },
+  'GET /api/staff/sessions': { may: everybody, early: true, shows: ['userAgent', 'ipAddress'] },
+  'DELETE /api/staff/sessions/:id': { may: everybody, early: true },
+  'POST /api/staff/sessions/end-others': { may: everybody, early: true },
+  'GET /api/staff/strays': { may: desk, shows: ['fullname'] },
+  'POST /api/staff/strays/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
+  'POST /api/staff/strays/:id/resolve': { may: books, shows: ['fullname'] },
+};
+
+/** Every route under /api/ that asks for no session, decided in the same way. */
+export const publicRoutes: readonly string[] = [
+  'GET /api/post',
+  'GET /api/post/get-donation-by-id/:id',
+  'GET /api/post/get-donors/:id',
+  'GET /api/post/get-posts',
+  'GET /api/post/get-post/:id',
+  'GET /api/post/get-newspost',
+  'GET /api/post/get-hero-banner',
+  'GET /api/post/get-impacts',
+  'GET /api/post/get-featured-video',
+  'GET /api/post/get-legal-doc',
+  'GET /api/post/get-team',
+  'GET /api/post/get-gallery-image',
+  'GET /api/post/get-services',
+  'GET /api/post/get-upcoming-events',
+  'POST /api/post/confirm-subscription/:token',
+  'POST /api/post/contact',
+  'GET /api/post/news-bulletine/:id',
+  'GET /api/post/upcoming-events/:id',
+  'POST /api/post/unsubscribe/:token',
+  'POST /api/post/donatefor',
+  'GET /api/post/donation-status/:token',
+  'POST /api/post/verifydonatefor',
+  'POST /api/post/subscribe',
+  'POST /api/payments/razorpay/callback',
+  'GET /api/payments/razorpay/callback',
+  'POST /api/webhooks/razorpay',
+  'POST /api/staff/join',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/two-factor/verify-totp',
+  'POST /api/auth/two-factor/verify-backup-code',
+  'POST /api/auth/passkey/begin-sign-in',
+  'POST /api/auth/passkey/sign-in',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/reset-password',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+];
+
+/** Names of fields that tell nothing of a donor and open no door. */
+export const harmlessFields = new Set(
+  `
+  _id action actor actorName all amount askedAt askedBy at before by bytes campaign campaignTitle campaigns
+  canSend capturedAt category certificate checked columns confirmedUntil count counts createdAt currency current
+  date day days decidedAt decidedBy decision description donation donationId donations done donor donorCount
+  donorId donors duplicateFile duplicates ended endsAt enteredAt enteredBy entries error export exports failed
+  fallbackCampaign faults faulty fee file fileName filters format from giftId gifts goal hasAddress hasOfficial
+  hasPan hasPassword id image import imports incomplete international invitedUntil isDuplicate isMore isValid
+  issuedAt kind known lacksSecondFactor lastGiftAt line list listed mail mails mapping matches mayDecide
+  mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method mode modes month months
+  moves name new newest next nextTryAt noAddress noForm noPan note number officialForm orderId overview paper
+  papers passkeys passkeysPossible paymentId payments permissions position processedAt providerWords raised
+  ready reason reasons receipt receiptNumber recoveryCodesLeft reference refund refunded refunds resolvedAt
+  resolvedBy revision role rows run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt
+  sent sentAt sequence sessions signedInAt skipped spans staff startedAt startedBy state status step stoppedAt
+  stray strays subject taxEligible taxYear title today total totp tries trouble troubled undoneAt validity
+  verdict verdicts via voidReason voidedAt waiting warned warnings withPan years
+  `
+    .trim()
+    .split(/\s+/),
+);
