@@ -3,8 +3,8 @@ import { type AuditLine, readGiftHistory } from '#shared/staff/people-endpoints.
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { tellMoment } from '../money/tell-moment.ts';
 import { nameAction } from './audit-words.ts';
-import { tellMoment } from './timeline.tsx';
 
 /** Who did what to a gift, from the log that nobody can change. */
 export function GiftAudit({ id }: { readonly id: string }) {

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { GiftMails } from '../money/gift-mails.tsx';
+import { GiftRefunds } from '../money/gift-refunds.tsx';
 import { GiftAudit } from './gift-audit.tsx';
 import { GiftDonor } from './gift-donor.tsx';
 import { GiftFacts } from './gift-facts.tsx';
 import { GiftMoney } from './gift-money.tsx';
+import { RevealPan } from './reveal-pan.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useGift } from './use-gift.ts';
 import { useWayToList } from './use-way-to-list.ts';
@@ -20,6 +24,8 @@ export default function GiftPage() {
 
 function OneGift({ id }: { readonly id: string }) {
   const { gift, whole, error, reload, turn } = useGift(id);
+  const [auditTurn, setAuditTurn] = useState(0);
+  const readAuditAgain = () => setAuditTurn((now) => now + 1);
   const back = { to: useWayToList(), label: m.gift_back() };
   if (gift === null) {
     return (
@@ -46,11 +52,13 @@ function OneGift({ id }: { readonly id: string }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <GiftFacts gift={gift} receipt={whole.data?.receipt ?? null} />
-          <GiftDonor gift={gift} reveal={null} />
+          <GiftDonor gift={gift} reveal={<RevealPan gift={gift} onRevealed={readAuditAgain} />} />
           <GiftMoney whole={whole} />
+          <GiftRefunds gift={gift} onChanged={reload} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <GiftAudit key={turn} id={id} />
+          <GiftMails key={`mails ${turn}`} gift={gift} />
+          <GiftAudit key={`audit ${turn} ${auditTurn}`} id={id} />
         </div>
       </div>
     </>

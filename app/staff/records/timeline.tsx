@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#shared/dates.ts';
+import { tellMoment } from '../money/tell-moment.ts';
 import type { MoneyEvent } from './gift-timeline.ts';
 
 /** What happened, one below the other on a line through time. */
@@ -22,10 +22,4 @@ export function Timeline({ events }: { readonly events: readonly MoneyEvent[] })
       ))}
     </ol>
   );
-}
-
-/** A moment in full: 21/11/2026, 4:05 PM. */
-export function tellMoment(at: string): string {
-  const moment = new Date(at);
-  return `${formatDate(moment)}, ${formatTime(moment)}`;
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useMay } from '../access/use-staff.ts';
+import { RevealDialog } from '../money/reveal-dialog.tsx';
+
+/** Shows the whole PAN of a gift to those who may see it, for a reason and a minute. */
+export function RevealPan({
+  gift,
+  onRevealed,
+}: {
+  readonly gift: DonationRecord;
+  readonly onRevealed: () => void;
+}) {
+  const [open, setOpen] = useState(false);
+  if (!useMay('identity.reveal')) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-6 font-semibold text-peacock underline underline-offset-2 hover:text-action-deep"
+      >
+        {m.gift_reveal_pan()}
+      </button>
+      <RevealDialog
+        gift={gift}
+        open={open}
+        onClose={() => setOpen(false)}
+        onRevealed={onRevealed}
+      />
+    </>
+  );
+}
