@@ -21,6 +21,12 @@ export const pages: readonly DeskPage[] = [
 
   // The books
   {
+    path: 'papers',
+    needs: 'papers.send',
+    load: () => import('./papers/papers.page.tsx'),
+    rail: { label: m.rail_papers, icon: 'papers', keys: 'g p' },
+  },
+  {
     path: 'exchange',
     needs: 'gifts.export',
     load: () => import('./exchange/exchange.page.tsx'),

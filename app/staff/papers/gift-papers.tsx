@@ -1,0 +1,116 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { getGiftPapers, type GiftPapers as Papers } from '#shared/staff/papers-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { styleButton } from '../../ui/button-style.ts';
+import { useMay } from '../access/use-staff.ts';
+import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
+import { sendTaxCertificate } from '../records/records.thunks.ts';
+import { PaperList } from './paper-list.tsx';
+import { PaperMails } from './paper-mails.tsx';
+import { UploadOne } from './upload-one.tsx';
+
+/** The papers of one gift: to print, to mail, the tax portal's to upload, and what became of each mail. */
+export function GiftPapers({
+  gift,
+  onChanged,
+}: {
+  readonly gift: { readonly _id: string };
+  /** Something was sent or kept: the gift's history has grown. */
+  readonly onChanged?: () => void;
+}) {
+  const { data, error, reload } = useLoaded(getGiftPapers, { params: { id: gift._id } });
+  const changed = () => {
+    reload();
+    onChanged?.();
+  };
+  return (
+    <Panel title={m.desk_papers()}>
+      {data === null && error === null && <Loading rows={2} />}
+      {error !== null && <Failed message={error} onRetry={reload} />}
+      {data !== null && <OpenPapers id={gift._id} papers={data} onChanged={changed} />}
+    </Panel>
+  );
+}
+
+function OpenPapers({
+  id,
+  papers,
+  onChanged,
+}: {
+  readonly id: string;
+  readonly papers: Papers;
+  readonly onChanged: () => void;
+}) {
+  const mayOpen = useMay('papers.send');
+  const mayUpload = useMay('papers.upload');
+  const { receipt, officialForm } = papers;
+  if (receipt === null) return <p className="text-sm text-ink-soft">{papers.next.message}</p>;
+  return (
+    <div className="flex flex-col gap-3.5">
+      {mayOpen && (
+        <div className="flex flex-wrap items-center gap-2">
+          <a
+            href={receipt.file}
+            target="_blank"
+            rel="noopener"
+            className={styleButton({ tone: 'secondary' })}
+          >
+            {receipt.isValid ? m.desk_papers_print() : m.desk_papers_print_void()}
+          </a>
+          {receipt.isValid && (
+            <a
+              href={receipt.duplicateFile}
+              target="_blank"
+              rel="noopener"
+              className={styleButton({ tone: 'quiet' })}
+            >
+              {m.desk_papers_print_duplicate()}
+            </a>
+          )}
+        </div>
+      )}
+      {mayOpen && <SendPaper id={id} papers={papers} onSent={onChanged} />}
+      <PaperList papers={papers.papers} mayOpen={mayOpen} />
+      <PaperMails mails={papers.mails} />
+      {mayUpload && receipt.isValid && officialForm !== null && (
+        <UploadOne id={id} form={officialForm} onKept={onChanged} />
+      )}
+    </div>
+  );
+}
+
+/** Mails the paper that `papers.next` names. How it went is the store's to know, as lists show it too. */
+function SendPaper({
+  id,
+  papers: { next },
+  onSent,
+}: {
+  readonly id: string;
+  readonly papers: Papers;
+  readonly onSent: () => void;
+}) {
+  const dispatch = useDeskDispatch();
+  const sending = useDeskSelector((state) => state.records.certificates[id]);
+  if (!next.canSend) return <p className="text-sm text-ink-soft">{next.message}</p>;
+  const send = async () => {
+    await dispatch(sendTaxCertificate(id));
+    onSent();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={sending?.status === 'loading'} onClick={() => void send()}>
+          {m.desk_papers_send()}
+        </Button>
+        <span className="text-sm text-ink-soft">{next.message}</span>
+      </div>
+      <p role="status" className="empty:hidden">
+        {sending?.status === 'succeeded' ? sending.message : null}
+      </p>
+      <CallFailed error={sending?.status === 'failed' ? sending.message : null} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { listPaperRuns } from '#shared/staff/paper-runs-endpoints.ts';
+import { Failed } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { PaperRunRow } from './paper-run-row.tsx';
+
+const LOOK_AGAIN_MS = 2000;
+const SHOWN_RUNS = 3;
+
+/** The newest bulk mailings; while one is under way, how far it is. */
+export function PaperRuns({ onChanged }: { readonly onChanged: () => void }) {
+  const { data, error, reload } = useLoaded(listPaperRuns);
+  const isUnderWay = data?.runs.some((run) => run.status === 'loading') ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next look
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(reload, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, data, reload]);
+
+  if (error !== null) return <Failed message={error} onRetry={reload} />;
+  if (data === null || data.runs.length === 0) return null;
+  return (
+    <Panel title={m.desk_papers_runs()}>
+      <ul className="flex flex-col gap-3 p-0">
+        {data.runs.slice(0, SHOWN_RUNS).map((run) => (
+          <PaperRunRow key={run._id} run={run} onStopped={onChanged} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

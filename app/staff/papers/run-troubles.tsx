@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { getPaperRun, type PaperRun } from '#shared/staff/paper-runs-endpoints.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+/** Whose mails of a run failed or wait, in the server's words. */
+export function RunTroubles({ run }: { readonly run: PaperRun }) {
+  const { data, reload } = useLoaded(getPaperRun, { params: { id: run._id } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again whenever the run is
+  useEffect(reload, [run, reload]);
+  if (data === null || data.troubled.length === 0) return null;
+  return (
+    <ul aria-label={m.desk_papers_troubled()} className="flex flex-col gap-1 p-0 text-sm">
+      {data.troubled.map((one) => (
+        <li key={one.giftId} className="list-none">
+          <Link to={`/records/${one.giftId}`}>{one.receiptNumber}</Link> {one.fullname}:{' '}
+          <span className={one.status === 'failed' ? 'text-danger' : 'text-ink-soft'}>
+            {one.message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type PaperChoice, startPaperRun } from '#shared/staff/paper-runs-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useCall } from '../kit/use-call.ts';
+
+/** Mails the papers of everybody who is ready, once it was said whose and which. */
+export function StartRun({
+  choice,
+  ready,
+  onStarted,
+}: {
+  readonly choice: PaperChoice;
+  readonly ready: number;
+  readonly onStarted: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { attempt } = useCall(startPaperRun);
+  const what = choice.kind === 'receipt' ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const start = async () => {
+    const { error } = await attempt({ body: choice });
+    if (error !== null) return error;
+    setAsking(false);
+    onStarted();
+    return null;
+  };
+  return (
+    <>
+      <Button disabled={ready === 0} onClick={() => setAsking(true)}>
+        {m.desk_papers_mail_all({ count: ready })}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.desk_papers_mail_title({ count: ready })}
+        confirmLabel={m.desk_papers_mail_all({ count: ready })}
+        onConfirm={start}
+      >
+        <p>{m.desk_papers_mail_text({ what, year: choice.taxYear, count: ready })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
