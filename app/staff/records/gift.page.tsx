@@ -7,6 +7,7 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { GiftMails } from '../money/gift-mails.tsx';
 import { GiftRefunds } from '../money/gift-refunds.tsx';
+import { GiftPapers } from '../papers/gift-papers.tsx';
 import { GiftAudit } from './gift-audit.tsx';
 import { GiftDonor } from './gift-donor.tsx';
 import { GiftFacts } from './gift-facts.tsx';
@@ -24,8 +25,9 @@ export default function GiftPage() {
 
 function OneGift({ id }: { readonly id: string }) {
   const { gift, whole, error, reload, turn } = useGift(id);
-  const [auditTurn, setAuditTurn] = useState(0);
-  const readAuditAgain = () => setAuditTurn((now) => now + 1);
+  // What was done here without changing the gift: its mails and its log have grown.
+  const [followed, setFollowed] = useState(0);
+  const followUp = () => setFollowed((now) => now + 1);
   const back = { to: useWayToList(), label: m.gift_back() };
   if (gift === null) {
     return (
@@ -52,13 +54,14 @@ function OneGift({ id }: { readonly id: string }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <GiftFacts gift={gift} receipt={whole.data?.receipt ?? null} />
-          <GiftDonor gift={gift} reveal={<RevealPan gift={gift} onRevealed={readAuditAgain} />} />
+          <GiftDonor gift={gift} reveal={<RevealPan gift={gift} onRevealed={followUp} />} />
           <GiftMoney whole={whole} />
           <GiftRefunds gift={gift} onChanged={reload} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <GiftMails key={`mails ${turn}`} gift={gift} />
-          <GiftAudit key={`audit ${turn} ${auditTurn}`} id={id} />
+          <GiftPapers key={`papers ${turn}`} gift={gift} onChanged={followUp} />
+          <GiftMails key={`mails ${turn} ${followed}`} gift={gift} />
+          <GiftAudit key={`audit ${turn} ${followed}`} id={id} />
         </div>
       </div>
     </>
