@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+import { m } from '#shared/messages/compiled/messages.js';
+
+/** Puts the words of the catalogue into the desk's document. */
+export function deskWords(): Plugin {
+  return {
+    name: 'desk-words',
+    transformIndexHtml: (html) =>
+      html
+        .replace('%DESK_NAME%', m.desk_name())
+        .replace('%DESK_NEEDS_SCRIPTS%', m.desk_needs_scripts()),
+  };
+}

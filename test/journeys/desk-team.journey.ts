@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { inviteFromTeam, joinByLink, readDemoLogin, signIn } from './at-the-desk.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+
+const { app, visit, expectLog } = startJourneys();
+const PASSWORD = 'lotus under monsoon rain';
+
+test('an administrator gives a role, proves again who they are, and shuts somebody out at once', async () => {
+  const login = await readDemoLogin(app());
+  const admin = await visit(devices.desk);
+  await admin.open('/staff/sign-in');
+  await signIn(admin.page, login);
+  await admin.page.getByRole('button', { name: 'Sign out' }).waitFor();
+  const email = 'meera@seva.example';
+  const link = await inviteFromTeam(admin.page, app(), { name: 'Meera', email, role: 'Clerk' });
+
+  const member = await visit(devices.tablet);
+  await joinByLink(member.page, link, PASSWORD);
+  await signIn(member.page, { email, password: PASSWORD });
+  await member.page.getByRole('link', { name: /Meera/ }).waitFor();
+
+  const { page, watch } = admin;
+  letTimePass(app().dataFolder);
+  watch.expect(/status of 403/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Change Meera' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meera' });
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel('Role').selectOption({ label: 'Accountant' });
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await proof.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await proof.getByLabel(/^Password/).fill(login.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('row', { name: /Meera/ }).getByText('Accountant').waitFor();
+
+  // A new role begins with a new session.
+  member.watch.expect(/status of 401/);
+  await member.page.goto('/staff/account');
+  await member.page.waitForURL(/\/staff\/sign-in/);
+  await signIn(member.page, { email, password: PASSWORD });
+  await member.page.getByText('Accountant').first().waitFor();
+
+  await page.getByRole('button', { name: 'Change Meera' }).click();
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  const question = page.getByRole('dialog', { name: 'Disable Meera?' });
+  await question.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('row', { name: /Meera/ }).getByText('disabled').waitFor();
+  await member.page.goto('/staff/account');
+  await member.page.waitForURL(/\/staff\/sign-in/);
+  await signIn(member.page, { email, password: PASSWORD });
+  await member.page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  expectLog(/The sign-in library: Failed to create session/);
+
+  await page.getByRole('button', { name: 'Change Meera' }).click();
+  await dialog.getByRole('button', { name: 'Enable again' }).click();
+  await page.getByRole('row', { name: /Meera/ }).getByText('active', { exact: true }).waitFor();
+
+  await page.goto('/staff/audit');
+  await page.getByRole('link', { name: 'disable-member' }).click();
+  await page.waitForURL('**/staff/audit?action=disable-member');
+  // The head, and the one entry.
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('row', { name: /Demo admin/ }).waitFor();
+});
+
+/** As after six minutes without a proof: what everybody has confirmed is longer ago. */
+function letTimePass(dataFolder: string): void {
+  const file = readdirSync(dataFolder).find((name) => /\.(db|sqlite\d?)$/.test(name));
+  const database = new DatabaseSync(join(dataFolder, file ?? ''));
+  database.exec('pragma busy_timeout = 5000');
+  const before = new Date(Date.now() - 6 * 60_000).toISOString();
+  database.prepare('update staff_sessions set confirmed_at = ?').run(before);
+  database.close();
+}
