@@ -16,7 +16,7 @@ import { writeXlsx } from './write-xlsx.ts';
 type ExportContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
 /** Small enough that nobody else waits for one, large enough that a million gifts take minutes. */
-const BATCH = 500;
+const BATCH = 200;
 /** How often the screen hears how far it is. */
 const PROGRESS_EVERY_MS = 700;
 

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useMay } from '../access/use-staff.ts';
@@ -13,13 +14,15 @@ export default function ExchangePage() {
   const [search] = useSearchParams();
   const importId = search.get('import');
   const mayImport = useMay('gifts.import');
+  const [taken, setTaken] = useState(0);
+  const countTaken = useCallback(() => setTaken((count) => count + 1), []);
   if (importId !== null && mayImport) return <ImportWizard importId={importId} />;
   return (
     <>
       <PageHead title={m.exchange_title()} detail={m.exchange_detail()} />
       <div className="flex flex-col gap-4">
-        <ExportPanel />
-        <NewestExports />
+        <ExportPanel onTaken={countTaken} />
+        <NewestExports key={taken} />
         {mayImport && <StartImport />}
         {mayImport && <ImportList />}
       </div>

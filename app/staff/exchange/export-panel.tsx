@@ -21,7 +21,7 @@ import { saveFile } from './save-file.ts';
 const all: ReadonlySet<ExchangeColumn> = new Set(exchangeColumns);
 
 /** Chooses which gifts, and what of them, leave the house as a file. The filters are the list's own, and in the address. */
-export function ExportPanel() {
+export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
   const filters = useFilters(filterNames);
   const [form, setForm] = useState<FileForm>({ format: 'xlsx', dates: 'iso' });
   const [columns, setColumns] = useState(all);
@@ -62,7 +62,7 @@ export function ExportPanel() {
           <p className="text-sm text-ink-soft">{m.exchange_prepare_hint()}</p>
         </div>
       </form>
-      {exportId !== null && <ExportProgress key={exportId} exportId={exportId} />}
+      {exportId !== null && <ExportProgress key={exportId} exportId={exportId} onDone={onTaken} />}
     </Panel>
   );
 }

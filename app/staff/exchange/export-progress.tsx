@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type GiftExport, getExport } from '#shared/staff/exchange-endpoints.ts';
 import { Failed } from '../kit/list-states.tsx';
@@ -12,12 +13,22 @@ const says: Record<GiftExport['status'], () => string> = {
 };
 
 /** How much of a file has left the house. */
-export function ExportProgress({ exportId }: { readonly exportId: string }) {
+export function ExportProgress({
+  exportId,
+  onDone,
+}: {
+  readonly exportId: string;
+  readonly onDone: () => void;
+}) {
   const { data, status, error, reload } = usePolled(
     getExport,
     { params: { id: exportId } },
     (answer) => answer.export.status === 'ready' || answer.export.status === 'running',
   );
+  const isDone = data?.export.status === 'done';
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
   if (status === 'failed') return <Failed message={error} onRetry={reload} />;
   if (data === null) return null;
   const { status: state, done, total } = data.export;

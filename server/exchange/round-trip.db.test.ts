@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign, payGift, refundGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { staffMember } from '#test/staff.ts';
+import { transact } from '../database/transact.ts';
+import { readDeskEntry } from '../donations/desk-gift.ts';
+import { addDeskGift } from '../donations/enter-gift.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { createOutboxWorker } from '../platform/outbox-worker.ts';
+import { checkImport } from './check-import.ts';
+import { createImportHandlers } from './import-jobs.ts';
+import { runImport } from './run-import.ts';
+import { getImport } from './show-imports.ts';
+import { streamExport } from './stream-export.ts';
+import { uploadImport } from './upload-import.ts';
+
+const admin = staffMember('admin');
+type House = ReturnType<typeof createTestContext>;
+
+describeOnEachDatabase('Gifts that move from one house to another', (open) => {
+  const opened: TestDatabase[] = [];
+  let old: House;
+  let empty: House;
+  const openHouse = async () => {
+    const database = await open();
+    opened.push(database);
+    await openCampaign(database.db, 'food', 'Food, "for all"');
+    await openCampaign(database.db, 'cows', '=Cows');
+    return createTestContext(database);
+  };
+  beforeEach(async () => {
+    old = await openHouse();
+    empty = await openHouse();
+  });
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+
+  const enter = (parts: Record<string, unknown>) => {
+    const body = { fullname: 'Mira', amount: '100', mode: 'cash', donationId: 'cows', ...parts };
+    const gift = readDeskEntry(body, admin, old.clock.now());
+    return transact(old.db, (trx) => addDeskGift(trx, old, admin, gift));
+  };
+  const fill = async () => {
+    for (const mode of ['cash', 'cheque', 'bank', 'upi']) await enter({ mode });
+    await enter({
+      mode: 'kind',
+      kind_description: '-Forty "blankets"',
+      note: '+91 98',
+      date: '2024-03-31',
+    });
+    await enter({ fullname: 'Mira', amount: '100' });
+    await enter({ fullname: '@Radha\nDevi', amount: '2500.75', mode: 'bank', reference: '000123' });
+    const paid = await beginGift(old);
+    await payGift(old, paid.donationId);
+    const part = await beginGift(old);
+    const { paymentId } = await payGift(old, part.donationId);
+    await refundGift(old, { donationId: part.donationId, paymentId }, 20_000);
+    const back = await beginGift(old);
+    const { paymentId: backId } = await payGift(old, back.donationId);
+    await refundGift(old, { donationId: back.donationId, paymentId: backId }, 50_100);
+  };
+  const exportAll = async (dates: 'iso' | 'day-first'): Promise<Buffer> => {
+    const row = {
+      id: 'an-export',
+      format: 'csv',
+      filters: '{}',
+      columns: JSON.stringify(exchangeColumns),
+      dates,
+      with_pan: 0,
+      total: 0,
+      done: 0,
+      status: 'running',
+      prepared_by: admin.id,
+      prepared_by_name: admin.name,
+      created_at: '',
+      updated_at: '',
+    } as const;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of streamExport(old, admin, row)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  };
+  const readIn = async (house: House, file: Buffer) => {
+    const upload = { body: Readable.from([file]), isPacked: false, name: 'gifts.csv' };
+    const id = await uploadImport(house, admin, upload);
+    const { mapping } = await getImport(house, admin, id);
+    await checkImport(house, admin, id, { mapping, fallbackCampaign: null });
+    const worker = createOutboxWorker({ context: house, handlers: createImportHandlers() });
+    await worker.drain();
+    const found = await getImport(house, admin, id);
+    await runImport(house, admin, id);
+    await worker.drain();
+    return found;
+  };
+  const totals = async (house: House) =>
+    house.db
+      .selectFrom('campaigns')
+      .select(['id', 'raised_paise', 'donor_count'])
+      .orderBy('id')
+      .execute();
+
+  test.each(['iso', 'day-first'] as const)(
+    'come to the same sums in an empty one (days %s), and its books hold',
+    async (dates) => {
+      await fill();
+      const found = await readIn(empty, await exportAll(dates));
+      expect(found.verdicts).toMatchObject({ new: 9, known: 0, faulty: 0, skipped: 1 });
+      expect(await totals(empty)).toEqual(await totals(old));
+      const reports = await checkLedger(empty.db, { dialect: empty.dialect });
+      expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
+      const gift = await empty.db
+        .selectFrom('donations')
+        .select(['fullname', 'reference', 'campaign_id'])
+        .where('amount_paise', '=', 250_075)
+        .executeTakeFirstOrThrow();
+      expect(gift).toMatchObject({ fullname: '@Radha\nDevi', campaign_id: 'cows' });
+      expect(gift.reference).toMatch(/^\d{4}-\d{2}\/\d{6} \/ 000123$/);
+    },
+  );
+
+  test('stay as they are when they come home, and when they are read in again', async () => {
+    await fill();
+    const file = await exportAll('iso');
+    const before = await totals(old);
+    expect((await readIn(old, file)).verdicts).toMatchObject({ new: 0, known: 10, faulty: 0 });
+    expect(await totals(old)).toEqual(before);
+    await readIn(empty, file);
+    const after = await totals(empty);
+    expect((await readIn(empty, file)).verdicts).toMatchObject({ new: 0, known: 9, skipped: 1 });
+    expect(await totals(empty)).toEqual(after);
+  });
+});
