@@ -89,7 +89,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const isListed = sql<boolean>`listed = 1`;
   const isIncomplete = sql<boolean>`listed = 1 and incomplete = 1`;
   await indexListed(db, 'all', [], isListed);
-  await indexListed(db, 'incomplete', [], isIncomplete);
+  await indexListed(db, 'incomplete', ['incomplete'], isIncomplete);
   await indexListed(db, 'campaign', ['campaign_id'], isListed);
   await indexListed(db, 'campaign_year', ['campaign_id', 'given_year'], isListed);
   await indexListed(db, 'mode', ['mode'], isListed);
@@ -103,6 +103,13 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     .createIndex('donations_by_status_id')
     .on('donations')
     .columns(['status', 'id'])
+    .execute();
+  // What the list leaves out is looked for by its state alone.
+  await db.schema
+    .createIndex('donations_unlisted_status_year')
+    .on('donations')
+    .columns(['status', 'given_year', 'id'])
+    .where(sql<boolean>`listed = 0`)
     .execute();
   await db.schema.createIndex('receipts_by_serial').on('receipts').column('serial').execute();
   await db.schema

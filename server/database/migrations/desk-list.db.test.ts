@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '#test/postgres.ts';
 import { connectDatabase, type OpenDatabase } from '../connect.ts';
@@ -24,7 +24,9 @@ describe.each(engines)('Gifts from before there was a desk ($engine)', ({ findUr
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
     opened = connectDatabase({ url: await findUrl(), dataFolder });
-    await gifts.up(opened.db);
+    // As the migrator hands it over: without the tables of today.
+    const untyped = opened.db as unknown as Kysely<unknown>;
+    await gifts.up(untyped);
     await sql`insert into campaigns (id, title, cause, image, cause_image, description, goal_paise, created_at, updated_at)
       values ('food', '', '', '', '', '', 0, '', '')`.execute(opened.db);
     for (let number = 1; number <= GIFTS; number += 1) {
@@ -37,7 +39,7 @@ describe.each(engines)('Gifts from before there was a desk ($engine)', ({ findUr
         opened.db,
       );
     }
-    await deskList.up(opened.db);
+    await deskList.up(untyped);
   });
   afterAll(async () => {
     await opened.close();

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 import { findDaysOfGifts, listWordsBeginning } from './candidates.queries.ts';
-import { type About, isListed, LISTED_STATES, OPEN_STATES } from './gift-conditions.queries.ts';
+import { type About, isListed, OPEN_STATES } from './gift-conditions.queries.ts';
 import type { GiftFilter } from './gift-filter.ts';
 import type { GiftLane, Lane } from './lanes.queries.ts';
 import { daysOfTaxYear, type Period, splitPeriod } from './split-period.ts';
@@ -30,10 +30,11 @@ async function lanesOfSearch(
 
 /** States and cares that few gifts are in, and those that the list does not show by itself. */
 function lanesOfState(filter: GiftFilter): Lane[] | null {
-  const { state, only } = filter;
+  const { state, only, year } = filter;
   if (state !== null && state !== 'paid') {
-    const isShown = LISTED_STATES.some((one) => one === state);
-    return [laneOfStatus(state, isShown ? ['state', 'listed'] : ['state'])];
+    if (isListed(filter)) return [laneOfStatus(state, ['state', 'listed'])];
+    if (year === null) return [laneOfStatus(state, ['state'])];
+    return [{ equals: { status: state, given_year: year }, listed: 0, covers: ['state', 'year'] }];
   }
   if (only === 'set-aside') return [laneOfStatus('review', ['only', 'listed'])];
   if (only === 'incomplete' && isListed(filter)) return [toLane({ incomplete: 1 }, ['only'])];
@@ -42,7 +43,7 @@ function lanesOfState(filter: GiftFilter): Lane[] | null {
 }
 
 function laneOfStatus(status: string, covers: Lane['covers']): Lane {
-  return { equals: { status }, isListed: false, covers };
+  return { equals: { status }, listed: null, covers };
 }
 
 async function lanesOfPeriod(reader: DatabaseReader, filter: GiftFilter): Promise<Lane[] | null> {
@@ -55,6 +56,17 @@ async function lanesOfPeriod(reader: DatabaseReader, filter: GiftFilter): Promis
   return splitPeriod(shared(periods)).map(({ column, value }) =>
     toLane({ [column]: value }, ['from', 'to', 'year']),
   );
+}
+
+/** All listed gifts of the days that are asked for, whatever else is; null when any day will do. */
+export async function lanesOfDates(
+  reader: DatabaseReader,
+  filter: GiftFilter,
+): Promise<Lane[] | null> {
+  const { year } = filter;
+  const ofYear =
+    year === null || !isListed(filter) ? null : [toLane({ given_year: year }, ['year'])];
+  return (await lanesOfPeriod(reader, filter)) ?? ofYear;
 }
 
 function shared(periods: readonly Period[]): Period {
@@ -74,5 +86,5 @@ function laneOfWhole({ donor, campaign, mode, year }: GiftFilter): Lane {
 }
 
 function toLane(equals: GiftLane['equals'], covers: readonly About[]): Lane {
-  return { equals, isListed: true, covers: ['listed', ...covers] };
+  return { equals, listed: 1, covers: ['listed', ...covers] };
 }

@@ -21,7 +21,11 @@ export type Lane = {
   /** What need not be asked of its gifts any more. */
   covers: readonly About[];
 } & ({ word: string } | GiftLane);
-export type GiftLane = { equals: Partial<Record<LaneColumn, string | number>>; isListed: boolean };
+export type GiftLane = {
+  equals: Partial<Record<LaneColumn, string | number>>;
+  /** Whether the list shows them by itself; null where the lane holds both kinds. */
+  listed: 0 | 1 | null;
+};
 
 /** A stretch of a list: ids below `before` and from `from` on, each null for none. */
 export type Stretch = { before: string | null; from: string | null };
@@ -77,12 +81,14 @@ function selectGifts(reader: DatabaseReader, lane: GiftLane, { before, from }: S
 }
 
 /** What is the same of all gifts in a lane, said so that its index is found. */
-export function laneHolds(eb: GiftBuilder, { equals, isListed }: GiftLane): Expression<SqlBool> {
+export function laneHolds(eb: GiftBuilder, { equals, listed }: GiftLane): Expression<SqlBool> {
   const same = Object.entries(equals).map(([column, value]) =>
     // As written in the indexes: only so does SQLite know that they hold all that is asked for.
     eb(sql.ref(`donations.${column}`), '=', column === 'incomplete' ? sql.lit(value) : value),
   );
-  return eb.and(isListed ? [eb('donations.listed', '=', sql.lit<0 | 1>(1)), ...same] : same);
+  return eb.and(
+    listed === null ? same : [eb('donations.listed', '=', sql.lit<0 | 1>(listed)), ...same],
+  );
 }
 
 /** Which of these gifts fit, newest first. */

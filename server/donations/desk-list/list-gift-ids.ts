@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
-import { chooseLanes } from './choose-lanes.ts';
+import { chooseLanes, lanesOfDates } from './choose-lanes.ts';
 import { FEW, gatherFew } from './gather-few.ts';
 import { conditionsOf, type GiftCondition } from './gift-conditions.queries.ts';
 import type { GiftFilter } from './gift-filter.ts';
@@ -18,8 +18,10 @@ import { type OpenLane, toNewestFirst, walkLanes } from './walk-lanes.ts';
 export type Reach = { few: number; stretch: number };
 const REACH: Reach = { few: FEW, stretch: 4000 };
 const LOOKED_UP_AT_ONCE = 400;
-/** Sorts behind every id. */
-const BEHIND_ALL_IDS = '~';
+/** Sorts below every id. */
+const NOWHERE = '';
+/** Sorts above this id and below every newer one. */
+const justAbove = (id: string) => `${id}0`;
 
 export type IdPage = { after: string | null; limit: number };
 
@@ -38,15 +40,36 @@ export async function listGiftIds(
   if (few !== null) return pickFrom(db, few, conditions, page);
 
   const lanes = await chooseLanes(db, filter);
-  const newest = lanes.length === 1 ? [BEHIND_ALL_IDS] : await listNewest(db, lanes, page.after);
+  const start = await findStart(db, lanes, filter, page.after);
+  if (start === NOWHERE) return [];
+  const newest = await listNewest(db, lanes, start);
   const open = lanes.flatMap((lane, index): OpenLane[] => {
     const first = newest[index] ?? null;
+    if (first === null) return [];
     const asked = conditions.filter(({ about }) => !lane.covers.includes(about));
     const read: OpenLane['read'] = (limit, floor) =>
-      readLane(db, lane, asked, { before: page.after, floor, limit, stretch });
-    return first === null ? [] : [{ newest: first, read }];
+      readLane(db, lane, asked, { before: justAbove(first), floor, limit, stretch });
+    return [{ newest: first, read }];
   });
   return walkLanes(open, page.limit);
+}
+
+/**
+ * Where walking lanes of other things than dates begins: what is older than years is not looked for among the newest.
+ * NOWHERE: there is nothing of these dates.
+ */
+async function findStart(
+  db: DatabaseReader,
+  lanes: readonly Lane[],
+  filter: GiftFilter,
+  after: string | null,
+): Promise<string | null> {
+  if (lanes.every(({ covers }) => covers.includes('year'))) return after;
+  const dates = await lanesOfDates(db, filter);
+  if (dates === null) return after;
+  const newest = (await listNewest(db, dates, after)).filter((id) => id !== null);
+  const [first] = toNewestFirst(newest);
+  return first === undefined ? NOWHERE : justAbove(first);
 }
 
 async function pickFrom(
@@ -64,8 +87,12 @@ async function pickFrom(
   return found.slice(0, limit);
 }
 
-type LaneAsked = { before: string | null; floor: string | null; limit: number; stretch: number };
+type LaneAsked = { before: string; floor: string | null; limit: number; stretch: number };
 
+/**
+ * Each query is of a stretch with a beginning and an end: PostgreSQL, which expects the next fitting gift anywhere, would
+ * else go through the newest of the whole list to meet it.
+ */
 async function readLane(
   db: DatabaseReader,
   lane: Lane,
