@@ -11,6 +11,12 @@ export const pages: readonly DeskPage[] = [
     rail: { label: m.rail_overview, icon: 'overview', keys: 'g o' },
   },
   {
+    path: 'enter',
+    needs: 'gifts.enter',
+    load: () => import('./entry/entry.page.tsx'),
+    rail: { label: m.rail_entry, icon: 'enter', keys: 'g e' },
+  },
+  {
     path: 'records',
     needs: 'gifts.see',
     load: () => import('./records/records.page.tsx'),
@@ -43,6 +49,12 @@ export const pages: readonly DeskPage[] = [
   { path: 'mails', needs: 'gifts.see', load: () => import('./money/mails.page.tsx') },
 
   // The house
+  {
+    path: 'campaigns',
+    needs: 'content.write',
+    load: () => import('./campaigns/campaigns.page.tsx'),
+    rail: { label: m.rail_campaigns, icon: 'campaigns', keys: 'g c' },
+  },
   {
     path: 'team',
     needs: 'staff.manage',

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { useDonorMatches } from './use-donor-matches.ts';
+
+type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
+  readonly value: string;
+  readonly onType: (value: string) => void;
+  readonly onChoose: (donor: DonorRecord) => void;
+  /** False: a donor is chosen already, so nobody is looked for. */
+  readonly searching: boolean;
+};
+
+/** A field in which known donors are found while one types: arrow keys go to one, Enter takes them, Escape hides them. */
+export function DonorField({ value, onType, onChoose, searching, ...field }: Props) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const found = useDonorMatches(searching && isOpen ? value : '');
+  const isShown = isOpen && found.length > 0;
+  const active = isShown ? found[at] : undefined;
+
+  const choose = (donor: DonorRecord) => {
+    setOpen(false);
+    onChoose(donor);
+  };
+  const steer = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isShown || event.ctrlKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt((at + step + found.length) % found.length);
+    else if (event.key === 'Enter' && active !== undefined) choose(active);
+    else if (event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        value={value}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={active === undefined ? undefined : `${listId}-${active._id}`}
+        onChange={(event) => {
+          onType(event.target.value);
+          setOpen(true);
+          setAt(-1);
+        }}
+        onKeyDown={steer}
+        onBlur={() => setOpen(false)}
+      />
+      {isShown && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={m.entry_donors_found()}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line-strong bg-card py-1 shadow-float"
+        >
+          {found.map((donor, index) => (
+            <Suggestion
+              key={donor._id}
+              id={`${listId}-${donor._id}`}
+              donor={donor}
+              active={index === at}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Suggestion({
+  id,
+  donor,
+  active,
+  onChoose,
+}: {
+  readonly id: string;
+  readonly donor: DonorRecord;
+  readonly active: boolean;
+  readonly onChoose: (donor: DonorRecord) => void;
+}) {
+  const details = [donor.phone_no, donor.email, donor.pan_no].filter((part) => part !== '');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are steered from the field, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      // Before the field loses its focus, or the list is gone when the click comes.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(donor)}
+      className={`flex cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-action-wash ${active ? 'bg-action-wash' : ''}`}
+    >
+      <span className="font-semibold">{donor.fullname}</span>
+      <span className="text-sm text-ink-soft">{details.join(' · ')}</span>
+      <span className="ml-auto text-sm tabular-nums">
+        {m.entry_donor_gifts({ count: donor.gifts, amount: formatRupees(donor.amount) })}
+      </span>
+    </div>
+  );
+}

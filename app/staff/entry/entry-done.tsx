@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { DonationRecord } from '#shared/donations.ts';
+import { sendTaxCertificate } from '#shared/endpoints.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees, parseRupees } from '#shared/money.ts';
+import { CASH_LIMITS, findNoDeduction } from '#shared/staff/cash-rules.ts';
+import { deskModes } from '#shared/staff/desk-gift.ts';
+import { Button } from '../../ui/button.tsx';
+import { styleButton } from '../../ui/button-style.ts';
+import { CallFailed } from '../kit/list-states.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { nameDeskMode } from './name-mode.ts';
+
+/** What came of an entry: the receipt number, big enough to copy, and what happens with the receipt. */
+export function EntryDone({
+  gift,
+  onNext,
+}: {
+  readonly gift: DonationRecord;
+  readonly onNext: () => void;
+}) {
+  const next = useRef<HTMLButtonElement>(null);
+  const print = useRef<HTMLAnchorElement>(null);
+  const mail = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  const shortcuts = useMemo(
+    () => [
+      { keys: 'p', label: m.entry_keys_print(), run: () => print.current?.click() },
+      { keys: 'm', label: m.entry_keys_mail(), run: () => mail.current?.click() },
+      { keys: 'n', label: m.entry_keys_next(), run: onNext },
+    ],
+    [onNext],
+  );
+  useShortcuts(shortcuts);
+  const sending = useCall(sendTaxCertificate);
+  const mode = deskModes.find((one) => one === gift.mode) ?? 'cash';
+  const facts = { amount: formatRupees(gift.amount), name: gift.fullname };
+  return (
+    <section className="flex max-w-2xl flex-col gap-4 rounded-xl border border-line bg-card px-6 py-6">
+      <div role="status">
+        <p className="text-sm font-semibold text-peacock">{m.entry_done_receipt()}</p>
+        <p className="font-display text-[2.5rem] leading-tight tabular-nums" data-receipt>
+          {gift.receiptNumber}
+        </p>
+        <p>{m.entry_done_of({ ...facts, mode: nameDeskMode(mode) })}</p>
+        <p className="mt-1 text-sm text-ink-soft empty:hidden">{sayDeduction(gift)}</p>
+        <p className="mt-2 font-semibold text-peacock-deep empty:hidden">
+          {sending.status === 'succeeded' ? m.entry_mail_asked() : null}
+        </p>
+      </div>
+      <CallFailed error={sending.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button ref={next} size="large" onClick={onNext}>
+          {m.entry_next()}
+        </Button>
+        <a
+          ref={print}
+          href={`/api/staff/gifts/${gift._id}/receipt.pdf`}
+          target="_blank"
+          rel="noopener"
+          className={styleButton({ tone: 'secondary', size: 'large' })}
+        >
+          {m.entry_print()}
+        </a>
+        <Button
+          ref={mail}
+          tone="secondary"
+          size="large"
+          busy={sending.busy}
+          disabled={gift.email === ''}
+          title={gift.email === '' ? m.entry_mail_none() : undefined}
+          onClick={() => void sending.run({ params: { id: gift._id } })}
+        >
+          {m.entry_mail()}
+        </Button>
+      </div>
+      <p>
+        <Link to={`/records/${gift._id}`}>{m.entry_open()}</Link>
+      </p>
+    </section>
+  );
+}
+
+function sayDeduction(gift: DonationRecord): string | null {
+  const amountPaise = parseRupees(gift.amount) ?? 0;
+  const reason = findNoDeduction({ mode: gift.mode, amountPaise, isTaxEligible: true });
+  if (reason === 'cash-above-limit') {
+    return m.entry_warn_cash({ limit: CASH_LIMITS.deductibleUpTo });
+  }
+  return reason === 'in-kind' ? m.entry_warn_kind() : null;
+}

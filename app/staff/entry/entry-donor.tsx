@@ -1,0 +1,84 @@
+import { FIELD_LIMITS } from '#shared/field-limits.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChosenDonor } from './chosen-donor.tsx';
+import { DonorField } from './donor-field.tsx';
+import type { Entry } from './use-entry.ts';
+
+/** Who gives: each of these fields finds the donors who are known. */
+export function EntryDonor({
+  entry: { draft, change, choose, faults },
+}: {
+  readonly entry: Entry;
+}) {
+  const searching = draft.donor === null;
+  const find = { searching, onChoose: choose };
+  const { donor } = draft;
+  return (
+    <div className="grid gap-4">
+      {donor !== null && <ChosenDonor donor={donor} onLeave={() => change({ donor: null })} />}
+      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-3">
+        <DonorField
+          {...find}
+          name="fullname"
+          label={m.entry_fullname()}
+          required
+          hint={searching ? m.entry_find_hint() : undefined}
+          maxLength={FIELD_LIMITS.fullname}
+          value={draft.fullname}
+          error={faults.fullname}
+          onType={(fullname) => change({ fullname })}
+        />
+        <DonorField
+          {...find}
+          name="phone_no"
+          type="tel"
+          label={m.entry_phone()}
+          inputMode="numeric"
+          value={draft.phone_no}
+          error={faults.phone_no}
+          onType={(phone) => change({ phone_no: tidyPhone(phone) })}
+        />
+        <DonorField
+          {...find}
+          name="email"
+          type="email"
+          label={m.entry_email()}
+          maxLength={FIELD_LIMITS.email}
+          value={draft.email}
+          error={faults.email}
+          onType={(email) => change({ email: email.trim() })}
+        />
+        <DonorField
+          {...find}
+          name="pan_no"
+          label={m.entry_pan()}
+          hint={donor?.pan_no ? m.entry_known_pan({ pan: donor.pan_no }) : undefined}
+          maxLength={FIELD_LIMITS.pan_no}
+          value={draft.pan_no}
+          error={faults.pan_no}
+          onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
+        />
+        <div className="lg:col-span-2">
+          <TextField
+            name="address"
+            label={m.entry_address()}
+            autoComplete="off"
+            maxLength={FIELD_LIMITS.address}
+            value={draft.address}
+            error={faults.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const PHONE_DIGITS = 10;
+
+/** '+91 98765 43210' as it is pasted becomes the ten digits that are meant. */
+function tidyPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length > PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : digits;
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { beginDraft, chooseDonor, lacksForPapers, toEntryBody, warnOfLaw } from './entry-draft.ts';
+
+const now = new Date('2026-11-21T20:00:00Z');
+const draft = beginDraft(now);
+const donor: DonorRecord = {
+  _id: 'd1',
+  fullname: 'Radha Sharma',
+  email: 'radha@example.org',
+  phone_no: '9876543210',
+  address: '12 Parikrama Marg',
+  pan_no: '••••••234F',
+  aadhar_no: '',
+  gifts: 3,
+  amount: 1500,
+  lastGiftAt: null,
+};
+const campaign = {
+  _id: 'c',
+  title: 'Meals',
+  description: '',
+  image: '',
+  goal: 0,
+  raised: 0,
+  donorCount: 0,
+  listed: true,
+  taxEligible: true,
+  position: 0,
+};
+
+it("begins with cash and today's date in India, and a key of its own", () => {
+  expect(draft).toMatchObject({ mode: 'cash', date: '2026-11-22', amount: '' });
+  expect(beginDraft(now).entry_key).not.toBe(draft.entry_key);
+  expect(draft.entry_key).toMatch(/^[\da-f]{32}$/);
+});
+
+it('keeps mode and campaign for the next gift, and nothing of the person', () => {
+  const typed = { ...chooseDonor(draft, donor), mode: 'upi' as const, donationId: 'c' };
+  expect(beginDraft(now, typed)).toMatchObject({
+    mode: 'upi',
+    donationId: 'c',
+    fullname: '',
+    donor: null,
+  });
+});
+
+it('fills in a known donor and sends who it is instead of the masked PAN', () => {
+  const chosen = chooseDonor({ ...draft, pan_no: 'ABC' }, donor);
+  expect(chosen).toMatchObject({ fullname: 'Radha Sharma', phone_no: '9876543210', pan_no: '' });
+  expect(toEntryBody(chosen)).toMatchObject({ donorId: 'd1', pan_no: '' });
+  expect(toEntryBody(chosen)).not.toHaveProperty('donor');
+});
+
+it('sends a reference only where the bank gives one, and a description only of kind', () => {
+  const typed = { ...draft, reference: '412345678901', kind_description: 'Rice' };
+  expect(toEntryBody(typed)).not.toHaveProperty('reference');
+  expect(toEntryBody({ ...typed, mode: 'upi' })).toMatchObject({ reference: '412345678901' });
+  expect(toEntryBody({ ...typed, mode: 'kind' })).toMatchObject({ kind_description: 'Rice' });
+});
+
+it('asks for no mail without an address', () => {
+  expect(toEntryBody({ ...draft, send: true }).send).toBe(false);
+  expect(toEntryBody({ ...draft, send: true, email: 'a@example.org' }).send).toBe(true);
+});
+
+it.each([
+  ['2000', 'cash', null],
+  ['2000.01', 'cash', /Cash above ₹2,000 gives the donor no deduction/],
+  ['199999', 'cash', /no deduction/],
+  ['200000', 'cash', /can't be taken/],
+  ['200000', 'upi', null],
+  ['5', 'kind', /in kind/],
+] as const)('says of ₹%s in %s what the law says', (amount, mode, says) => {
+  const warning = warnOfLaw({ ...draft, amount, mode }, campaign);
+  if (says === null) expect(warning).toBeNull();
+  else expect(warning).toMatch(says);
+});
+
+it('says so when the campaign itself gives no deduction', () => {
+  const ritual = { ...campaign, taxEligible: false };
+  expect(warnOfLaw({ ...draft, amount: '10' }, ritual)).toMatch(/this campaign give no deduction/);
+});
+
+it('knows what a tax paper will lack', () => {
+  expect(lacksForPapers(draft)).toBe(true);
+  expect(lacksForPapers(chooseDonor(draft, donor))).toBe(false);
+  expect(lacksForPapers({ ...draft, address: 'x', pan_no: 'ABCPE1234F' })).toBe(false);
+});

@@ -1,0 +1,111 @@
+import { dayFrom } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees } from '#shared/money.ts';
+import { CASH_LIMITS, findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
+import { type DeskMode, modesWithReference } from '#shared/staff/desk-gift.ts';
+import type { DeskCampaign, DonorRecord } from '#shared/staff/entry-endpoints.ts';
+
+/** What stands in the form, as it was typed. */
+export type EntryDraft = {
+  readonly amount: string;
+  readonly mode: DeskMode;
+  readonly reference: string;
+  readonly kind_description: string;
+  readonly fullname: string;
+  readonly phone_no: string;
+  readonly email: string;
+  readonly pan_no: string;
+  readonly aadhar_no: string;
+  readonly address: string;
+  readonly donationId: string;
+  readonly date: string;
+  readonly note: string;
+  readonly message: string;
+  readonly show_name: boolean;
+  readonly corpus: boolean;
+  readonly corpus_text: string;
+  readonly send: boolean;
+  /** A known donor who was chosen. */
+  readonly donor: DonorRecord | null;
+  /** Makes a double press one gift. */
+  readonly entry_key: string;
+};
+export type EntryField = Exclude<keyof EntryDraft, 'donor' | 'entry_key'>;
+
+/** An empty form for today; campaign and mode stay as they were for the gift before. */
+export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDraft {
+  return {
+    amount: '',
+    mode: before.mode ?? 'cash',
+    reference: '',
+    kind_description: '',
+    fullname: '',
+    phone_no: '',
+    email: '',
+    pan_no: '',
+    aadhar_no: '',
+    address: '',
+    donationId: before.donationId ?? '',
+    date: dayFrom(now, 0),
+    note: '',
+    message: '',
+    show_name: true,
+    corpus: false,
+    corpus_text: '',
+    send: false,
+    donor: null,
+    entry_key: createEntryKey(),
+  };
+}
+
+const KEY_BYTES = 16;
+
+/** Also where the page came over plain http, as on a desk's own network. */
+function createEntryKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The draft with a known donor in it: what is known of them stands in the fields, their PAN stays where it is. */
+export function chooseDonor(draft: EntryDraft, donor: DonorRecord): EntryDraft {
+  const { fullname, phone_no, email, address } = donor;
+  return { ...draft, donor, fullname, phone_no, email, address, pan_no: '', aadhar_no: '' };
+}
+
+/** What is sent: only what this way of giving has a place for. */
+export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
+  const { donor, reference, kind_description, corpus_text, ...rest } = draft;
+  return {
+    ...rest,
+    pan_no: draft.pan_no.toUpperCase(),
+    ...(donor === null ? {} : { donorId: donor._id }),
+    ...(modesWithReference.includes(draft.mode) ? { reference } : {}),
+    ...(draft.mode === 'kind' ? { kind_description } : {}),
+    ...(draft.corpus ? { corpus_text } : {}),
+    send: draft.send && draft.email.trim() !== '',
+  };
+}
+
+/** What the law says of this gift while it is typed; null when there is nothing to say. */
+export function warnOfLaw(draft: EntryDraft, campaign: DeskCampaign | undefined): string | null {
+  const amountPaise = parseRupees(draft.amount) ?? 0;
+  if (draft.mode === 'cash' && isTooMuchCash(amountPaise)) {
+    return m.entry_warn_cash_refused({ limit: CASH_LIMITS.refusedFrom });
+  }
+  const isTaxEligible = campaign?.taxEligible ?? true;
+  const reason = findNoDeduction({ mode: draft.mode, amountPaise, isTaxEligible });
+  if (reason === 'cash-above-limit') {
+    return m.entry_warn_cash({ limit: CASH_LIMITS.deductibleUpTo });
+  }
+  if (reason === 'in-kind') return m.entry_warn_kind();
+  return reason === 'campaign' ? m.entry_warn_campaign() : null;
+}
+
+/** Whether the papers of this gift will lack something. */
+export function lacksForPapers(draft: EntryDraft): boolean {
+  const { donor } = draft;
+  const isIdentified = [draft.pan_no, draft.aadhar_no, donor?.pan_no, donor?.aadhar_no].some(
+    Boolean,
+  );
+  return draft.address.trim() === '' || !isIdentified;
+}

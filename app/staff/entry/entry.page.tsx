@@ -1,0 +1,20 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { PageHead } from '../kit/page-head.tsx';
+import { EntryDone } from './entry-done.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { useEntry } from './use-entry.ts';
+
+/** A gift that comes over the counter, by post or by bank: fifteen seconds, and the receipt is there. */
+export default function EntryPage() {
+  const entry = useEntry();
+  return (
+    <>
+      <PageHead title={m.entry_title()} detail={m.entry_text()} />
+      {entry.done === null ? (
+        <EntryForm entry={entry} />
+      ) : (
+        <EntryDone gift={entry.done} onNext={entry.next} />
+      )}
+    </>
+  );
+}

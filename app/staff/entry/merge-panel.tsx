@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import {
+  type DonorPage,
+  type DuplicateDonor,
+  type DuplicateReason,
+  mergeDonor,
+  undoMerge,
+} from '#shared/staff/entry-endpoints.ts';
+import { useMay } from '../access/use-staff.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { RowButton } from '../kit/row-button.tsx';
+import { useUndo } from '../kit/undo.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { MergeHistory } from './merge-history.tsx';
+
+const reasons: Record<DuplicateReason, () => string> = {
+  'same-phone': m.merge_reason_phone,
+  'same-email': m.merge_reason_email,
+  'same-name': m.merge_reason_name,
+};
+
+/** Who else may be this donor, with what speaks for it; merges them, and parts them again. */
+export function MergePanel({
+  page,
+  onDone,
+}: {
+  readonly page: DonorPage;
+  readonly onDone: () => void;
+}) {
+  const { donor, duplicates, merges } = page;
+  const mayMerge = useMay('donors.merge');
+  const [chosen, setChosen] = useState<DuplicateDonor | null>(null);
+  const merging = useCall(mergeDonor);
+  const undoing = useCall(undoMerge);
+  const offerUndo = useUndo();
+  const other = chosen?.donor.fullname ?? '';
+
+  const confirm = async () => {
+    const made = await merging.attempt({
+      params: { id: donor._id },
+      body: { other: chosen?.donor._id },
+    });
+    if (made.error !== null) return made.error;
+    const id = made.answer.merge._id;
+    setChosen(null);
+    onDone();
+    offerUndo({
+      text: m.merge_done({ other, kept: donor.fullname }),
+      onUndo: async () => {
+        await undoing.run({ params: { id } });
+        onDone();
+      },
+    });
+    return null;
+  };
+  return (
+    <Panel title={m.merge_panel()}>
+      {duplicates.length === 0 && <p className="text-sm text-ink-soft">{m.merge_none()}</p>}
+      <ul className="grid gap-2">
+        {duplicates.map((duplicate) => (
+          <li key={duplicate.donor._id} className="flex flex-wrap items-center gap-x-3 text-sm">
+            <Link to={`/donors/${duplicate.donor._id}`} className="font-semibold">
+              {duplicate.donor.fullname}
+            </Link>
+            <span className="text-ink-soft">
+              {duplicate.reasons.map((reason) => reasons[reason]()).join(', ')}
+            </span>
+            <span className="tabular-nums">{sumUp(duplicate)}</span>
+            {mayMerge && (
+              <RowButton
+                aria-label={m.merge_button_named({ name: duplicate.donor.fullname })}
+                onClick={() => setChosen(duplicate)}
+              >
+                {m.merge_button()}
+              </RowButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MergeHistory merges={merges} onDone={onDone} />
+      <ConfirmDialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={m.merge_title()}
+        confirmLabel={m.merge_confirm()}
+        onConfirm={confirm}
+      >
+        <p>{m.merge_text({ other, kept: donor.fullname })}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function sumUp({ donor }: DuplicateDonor): string {
+  return m.entry_donor_gifts({ count: donor.gifts, amount: formatRupees(donor.amount) });
+}

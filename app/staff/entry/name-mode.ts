@@ -1,0 +1,20 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DeskMode } from '#shared/staff/desk-gift.ts';
+
+const modes: Record<DeskMode, () => string> = {
+  cash: m.entry_mode_cash,
+  cheque: m.entry_mode_cheque,
+  bank: m.entry_mode_bank,
+  upi: m.entry_mode_upi,
+  kind: m.entry_mode_kind,
+};
+
+export function nameDeskMode(mode: DeskMode): string {
+  return modes[mode]();
+}
+
+/** What the bank's own name for the money is called, by how it came. */
+export function nameReference(mode: DeskMode): string {
+  if (mode === 'cheque') return m.entry_reference_cheque();
+  return mode === 'upi' ? m.entry_reference_upi() : m.entry_reference_bank();
+}

@@ -1,0 +1,72 @@
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { restoreGift } from '#shared/staff/entry-endpoints.ts';
+import { useMay } from '../access/use-staff.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useUndo } from '../kit/undo.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useDeskDispatch } from '../make-desk-store.ts';
+import { deleteDonation } from '../records/records.thunks.ts';
+
+/** Asks before a gift is voided, names it, and offers whoever may restore to take it back at once. */
+export function VoidDialog({
+  gift,
+  open,
+  onClose,
+  onDone,
+}: {
+  readonly gift: DonationRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** After the void, and after it was taken back. */
+  readonly onDone: () => void;
+}) {
+  const dispatch = useDeskDispatch();
+  const mayRestore = useMay('gifts.restore');
+  const offerUndo = useUndo();
+  const restoring = useCall(restoreGift);
+  const number = gift.receiptNumber;
+  const facts = { amount: formatRupees(gift.amount), name: gift.fullname };
+
+  const confirm = async (reason: string) => {
+    const answer = await dispatch(deleteDonation({ id: gift._id, reason }));
+    if (deleteDonation.rejected.match(answer)) {
+      return answer.payload?.message ?? m.desk_call_failed();
+    }
+    onClose();
+    onDone();
+    if (mayRestore) {
+      offerUndo({
+        text: number === null ? m.void_done_unpaid() : m.void_done({ number }),
+        onUndo: async () => {
+          await restoring.run({ params: { id: gift._id } });
+          onDone();
+        },
+      });
+    }
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={number === null ? m.void_title_without_number() : m.void_title({ number })}
+      confirmLabel={m.void_confirm()}
+      reason={{ label: m.void_reason(), hint: m.void_reason_hint(), required: true }}
+      onConfirm={confirm}
+    >
+      <p>
+        {number === null
+          ? m.void_text_unpaid(facts)
+          : m.void_text({ ...facts, campaign: gift.campaignTitle })}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Whether a gift can be voided at all: what was paid online can only be refunded. */
+export function canBeVoided(gift: DonationRecord): boolean {
+  if (gift.status === 'void') return false;
+  return gift.mode !== 'online' || gift.status === 'begun' || gift.status === 'failed';
+}
