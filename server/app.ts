@@ -34,6 +34,7 @@ import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import type { Settings } from './settings/settings.ts';
+import { registerAuditChain } from './staff/audit/check-chain.routes.ts';
 import { createIdentifyStaff } from './staff/identify-staff.ts';
 import { registerStaff } from './staff/staff.routes.ts';
 import { openStaffAccess } from './staff/staff-access.ts';
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerImports(app, context);
   registerOverview(app, context);
   registerStaff(app, access);
+  registerAuditChain(app, context);
   registerSubscribers(app, context);
   registerEnquiries(app, context);
   registerApiDescription(app);

@@ -31,6 +31,7 @@ export const decisions: Record<string, Decision> = {
   'GET /api/post/get-donations-by-donor/:donorId': { may: desk, shows: donor },
   'POST /api/post/send-tax-certificate/:id': { may: desk },
   'GET /api/staff/audit': { may: admins, shows: ['details'] },
+  'GET /api/staff/audit/chain': { may: admins },
   'GET /api/staff/campaigns': { may: everybody },
   'PATCH /api/staff/campaigns/:id': { may: writers },
   'POST /api/staff/confirm': { may: everybody, early: true },

@@ -10,6 +10,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { AuditChain } from './audit-chain.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { nameActor } from './name-actor.ts';
 import { useActors } from './use-actors.ts';
@@ -26,6 +27,7 @@ export default function AuditPage() {
   return (
     <>
       <PageHead title={m.desk_audit()} detail={m.desk_audit_text()} />
+      <AuditChain />
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <FilterText
           label={m.desk_audit_action()}

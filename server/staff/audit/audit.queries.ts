@@ -45,3 +45,11 @@ export async function isGift(reader: DatabaseReader, id: string): Promise<boolea
     .executeTakeFirst();
   return gift !== undefined;
 }
+
+export async function countAuditEntries(reader: DatabaseReader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestClock } from '#test/house.ts';
+import { staffMember } from '#test/staff.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { checkChain } from './check-chain.ts';
+
+describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) => {
+  let opened: TestDatabase;
+  const clock = createTestClock();
+  const admin = staffMember('admin');
+  beforeEach(async () => {
+    opened = await open();
+    for (const subject of ['a', 'b', 'c']) {
+      const entry = { actor: 'system', action: 'try', subject, details: {} };
+      await transact(opened.db, (trx) => writeAudit(trx, clock, entry));
+    }
+  });
+  afterEach(() => opened.close());
+
+  test('tells how many entries hold', async () => {
+    expect(await checkChain(opened, admin)).toEqual({ count: 3, failed: [] });
+  });
+
+  test('names the entry that somebody has changed behind it', async () => {
+    const off =
+      dialect === 'sqlite'
+        ? 'drop trigger audit_entries_no_update'
+        : 'alter table audit_entries disable trigger all';
+    await sql.raw(off).execute(opened.db);
+    await sql.raw("update audit_entries set subject = 'x' where sequence = 2").execute(opened.db);
+    expect(await checkChain(opened, admin)).toEqual({ count: 3, failed: [2] });
+  });
+
+  test('is for those who may read the log', async () => {
+    for (const role of ['accountant', 'clerk', 'editor'] as const) {
+      await expect(checkChain(opened, staffMember(role))).rejects.toMatchObject({ status: 403 });
+    }
+  });
+});

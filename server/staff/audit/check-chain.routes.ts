@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { checkAuditChain } from '#shared/staff/audit-chain-endpoints.ts';
+import type { Context } from '../../context.ts';
+import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
+import { checkChain } from './check-chain.ts';
+
+/** Whether the audit log is whole. */
+export function registerAuditChain(app: FastifyInstance, context: Pick<Context, 'db'>): void {
+  registerStaffEndpoint(app, checkAuditChain, ({ staff }) => checkChain(context, staff));
+}
