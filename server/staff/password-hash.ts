@@ -1,12 +1,12 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { createTurnstile } from './turnstile.ts';
 
 /** argon2id with 64 MiB, three passes, one lane (facts/security.md 3.4). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 /** Each takes 64 MiB and a core for a tenth of a second: a crowd of attempts waits, and the site goes on. */
 const MOST_AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = createTurnstile(MOST_AT_ONCE);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(spell(password), COST));
@@ -26,16 +26,3 @@ export function isOutdatedHash(encoded: string): boolean {
 
 /** The same letters typed on two keyboards may differ in code. */
 const spell = (password: string) => password.normalize('NFKC');
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, not given back, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}

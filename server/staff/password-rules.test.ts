@@ -11,7 +11,7 @@ test.each([
   'xK9#vLq2!mWp',
   'correct horse battery staple',
   'my cow eats 42 mangoes',
-  'a'.repeat(11) + 'bcdefghijklmnop rainy',
+  'aaaaaaaaaaabcdefghijklmnop rainy',
 ])('takes %j', (password) => {
   expect(faultOf(password)).toBeNull();
 });
@@ -49,14 +49,4 @@ test('knows a password again when another keyboard writes its letters in another
   const password = 'cafe\u0301 am Ufer der Yamuna';
   expect(await verifyPassword({ hash, password })).toBe(true);
   expect(await verifyPassword({ hash, password: `${password}.` })).toBe(false);
-});
-
-test('hashes at most two passwords at once', async () => {
-  const started = performance.now();
-  const one = await Promise.all([1].map(() => hashPassword('six brass lamps')));
-  const alone = performance.now() - started;
-  const before = performance.now();
-  const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => hashPassword('six brass lamps')));
-  expect(new Set([...one, ...six]).size).toBe(7);
-  expect(performance.now() - before).toBeGreaterThan(alone);
 });

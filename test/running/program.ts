@@ -23,18 +23,21 @@ export function startProgram(
   script: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  /** What it reads on standard input; absent: nothing is there to read. */
+  input?: string,
 ): Program {
   const { PATH = '', HOME = '', TZ } = process.env;
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH, HOME, ...(TZ ? { TZ } : {}), NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
 
   let written = '';
   for (const output of [child.stdout, child.stderr]) {
-    output.setEncoding('utf8').on('data', (text: string) => {
+    output?.setEncoding('utf8').on('data', (text: string) => {
       written += text;
     });
   }

@@ -33,10 +33,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 export function listFields(schema: z.ZodMiniType): string[] {
   const found = new Set<string>();
   const walk = (part: unknown): void => {
-    if (Array.isArray(part)) return part.forEach(walk);
     if (typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
-      if (key === 'properties') for (const name of Object.keys(value as object)) found.add(name);
+      if (key === 'properties') for (const name of Object.keys(value)) found.add(name);
       walk(value);
     }
   };

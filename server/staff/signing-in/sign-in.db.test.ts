@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import {
@@ -118,6 +119,23 @@ describeAppOnEachDatabase(
       expect((await me(cookie)).status).toBe(200);
       await db().updateTable('staff_sessions').set(change).where('member_id', '=', id).execute();
       expect((await me(cookie)).status).toBe(401);
+    });
+
+    test('renews a hash that was made with older parameters', async () => {
+      const { email, id } = await addStaff(app(), 'clerk');
+      const password = await hash(STAFF_PASSWORD, { memoryCost: 19_456, timeCost: 2 });
+      const account = () =>
+        db().selectFrom('staff_accounts').select('password').where('member_id', '=', id);
+      await db()
+        .updateTable('staff_accounts')
+        .set({ password })
+        .where('member_id', '=', id)
+        .execute();
+      await signInWith(app(), email);
+      const renewed = (await account().executeTakeFirstOrThrow()).password;
+      expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+      await signInWith(app(), email);
+      expect((await account().executeTakeFirstOrThrow()).password).toBe(renewed);
     });
 
     test('ends with signing out, also when nobody is signed in', async () => {

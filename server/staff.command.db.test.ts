@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestClock } from '#test/house.ts';
+import { startProgram } from '#test/running/program.ts';
+import { STAFF_PASSWORD } from '#test/staff-session.ts';
+import { verifyAuditChain } from './platform/audit.writes.ts';
+import { keepDemoLogin } from './staff/keep-demo-login.ts';
+import { findMemberByEmail } from './staff/members/members.queries.ts';
+import { verifyPassword } from './staff/password-hash.ts';
+
+const EMAIL = 'asha@desk.example';
+
+describeOnEachDatabase('npm run staff', (open, dialect) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  const runScript = async (script: string, args: string[], input?: string) => {
+    const { dataFolder, url } = opened;
+    const settings = { DATA_DIR: dataFolder, ...(url === null ? {} : { DATABASE_URL: url }) };
+    const program = startProgram(script, args, settings, input);
+    const { code } = await program.ended;
+    return { code, text: program.lines().join('\n') };
+  };
+  const run = (args: string[], input?: string) => runScript('server/staff.command.ts', args, input);
+  const add = (email: string, role: string, password = `${STAFF_PASSWORD}\n`) =>
+    run(['add', email, '--name', 'Asha', '--role', role, '--password-stdin'], password);
+  const find = async () => {
+    const member = await findMemberByEmail(opened.db, EMAIL);
+    if (!member?.password) throw new Error('Nobody is there');
+    return { ...member, password: member.password };
+  };
+
+  test('adds somebody who may sign in with what came on standard input', async () => {
+    expect(await add(EMAIL.toUpperCase(), 'clerk')).toMatchObject({ code: 0 });
+    const member = await find();
+    expect(member).toMatchObject({ name: 'Asha', role: 'clerk', disabled_at: null });
+    const holds = await verifyPassword({ hash: member.password, password: STAFF_PASSWORD });
+    expect(holds).toBe(true);
+    const list = await run(['list']);
+    expect(list.text).toBe(`${EMAIL}\tclerk\tactive\tpassword only\tAsha`);
+    expect(list.text).not.toContain('argon2');
+  });
+
+  test('says what is wrong, and does nothing then', async () => {
+    const attempts = [
+      ['Usage', ['add', EMAIL]],
+      ['Usage', ['add', EMAIL, '--name', 'A', '--role', 'owner', '--password-stdin']],
+      ['Usage', ['add', EMAIL, '--name', 'A', '--role', 'clerk']],
+      ['Usage', ['remove', EMAIL]],
+      ['Usage', []],
+      ['valid mail address', ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin']],
+      ['Nobody with the address', ['disable', EMAIL]],
+    ] as const;
+    for (const [words, args] of attempts) {
+      const { code, text } = await run([...args], `${STAFF_PASSWORD}\n`);
+      expect([code, text]).toEqual([1, expect.stringContaining(words)]);
+      expect(text).not.toMatch(/\n\s+at /);
+    }
+    expect((await add(EMAIL, 'clerk', 'too short\n')).text).toContain('12 characters');
+    expect((await run(['list'])).text).toBe('Nobody works at the desk yet.');
+    await add(EMAIL, 'clerk');
+    expect(await add(EMAIL, 'admin')).toMatchObject({ code: 1 });
+    expect((await find()).role).toBe('clerk');
+  });
+
+  test('disables, enables, and gives a new password', async () => {
+    await add('other@desk.example', 'admin');
+    await add(EMAIL, 'accountant');
+    expect(await run(['disable', EMAIL])).toMatchObject({ code: 0 });
+    expect((await find()).disabled_at).not.toBeNull();
+    expect(await run(['disable', 'other@desk.example'])).toMatchObject({ code: 1 });
+    expect(await run(['enable', EMAIL])).toMatchObject({ code: 0 });
+    const changed = await run(['reset-password', EMAIL, '--password-stdin'], 'nine peacocks dance');
+    expect(changed.code).toBe(0);
+    const { password: hash } = await find();
+    expect(await verifyPassword({ hash, password: 'nine peacocks dance' })).toBe(true);
+    const actions = await opened.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'action'])
+      .orderBy('sequence')
+      .execute();
+    expect(actions.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'system add-member',
+      'system add-member',
+      'system disable-member',
+      'system enable-member',
+      'system replace-password',
+    ]);
+  });
+
+  test('leaves a chain that audit:check proves, and finds broken', async () => {
+    await add(EMAIL, 'clerk');
+    await run(['disable', EMAIL]);
+    const check = () => runScript('server/audit-check.command.ts', []);
+    expect(await check()).toEqual({ code: 0, text: 'The audit log holds: 2 entries.' });
+    const off =
+      dialect === 'sqlite'
+        ? 'drop trigger audit_entries_no_update'
+        : 'alter table audit_entries disable trigger all';
+    await sql.raw(off).execute(opened.db);
+    await sql.raw(`update audit_entries set actor = 'x' where sequence = 1`).execute(opened.db);
+    expect(await check()).toEqual({
+      code: 1,
+      text: 'Entry 1 does not hold\nThe audit log is broken.',
+    });
+    expect(await verifyAuditChain(opened.db)).toEqual([1]);
+  });
+});
+
+describeOnEachDatabase('The ready-made login of a demo', (open) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  const secret = 'a secret of more than thirty-two letters';
+  const keep = () => keepDemoLogin({ db: opened.db, clock: createTestClock() }, secret);
+
+  test('is made once, is the same at every start, and gone when its password was changed', async () => {
+    const [first, beside] = await Promise.all([keep(), keep()]);
+    expect(first).toEqual(beside);
+    expect(await keep()).toEqual(first);
+    const members = await opened.db.selectFrom('staff_members').selectAll().execute();
+    expect(members).toMatchObject([{ role: 'admin', email: first?.email }]);
+    await opened.db.updateTable('staff_accounts').set({ password: null }).execute();
+    expect(await keep()).toBeNull();
+  });
+
+  test('is not made where somebody works already', async () => {
+    await keep();
+    await opened.db.updateTable('staff_members').set({ email: 'own@desk.example' }).execute();
+    expect(await keep()).toBeNull();
+  });
+});
