@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readDonor } from '#shared/staff/entry-endpoints.ts';
+import { MergePanel } from '../entry/merge-panel.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
@@ -17,6 +19,11 @@ export default function DonorPage() {
 
 function OneDonor({ donorId }: { readonly donorId: string }) {
   const { status, data, error, reload } = useLoaded(readDonor, { params: { id: donorId } });
+  const [turn, setTurn] = useState(0);
+  const loadAgain = () => {
+    setTurn((now) => now + 1);
+    reload();
+  };
   const back = { to: useWayToList(), label: m.gift_back() };
   const name = data === null ? m.donor_title_unknown() : data.donor.fullname;
   return (
@@ -34,11 +41,14 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
           )}
           <div className="mb-5 grid items-start gap-4 xl:grid-cols-2">
             <DonorFacts donor={data.donor} />
-            <DonorYears donorId={donorId} years={data.years} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <DonorYears donorId={donorId} years={data.years} />
+              {data.mergedInto === null && <MergePanel page={data} onDone={loadAgain} />}
+            </div>
           </div>
         </>
       )}
-      <DonorGifts donorId={donorId} />
+      <DonorGifts key={turn} donorId={donorId} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { GiftActions } from '../entry/gift-actions.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { GiftMails } from '../money/gift-mails.tsx';
@@ -43,6 +44,7 @@ function OneGift({ id }: { readonly id: string }) {
       <PageHead
         back={back}
         title={m.gift_title({ amount: formatRupees(gift.amount), name })}
+        actions={<GiftActions gift={gift} onDone={reload} />}
         detail={
           <span className="flex flex-wrap items-center gap-x-3">
             <StateBadge status={gift.status} />
