@@ -53,6 +53,10 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: P
                     .select('outbox.id')
                     .where('outbox.dedupe_key', '=', (or) =>
                       or(or.val('receipt-mail:'), '||', or.ref('donations.id')),
+                    )
+                    // Done without a try: nobody ever sent it, as with samples.
+                    .where((or) =>
+                      or.or([or('outbox.done_at', 'is', null), or('outbox.attempts', '>', 0)]),
                     ),
                 ),
               ]

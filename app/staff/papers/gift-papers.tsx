@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { getGiftPapers, type GiftPapers as Papers } from '#shared/staff/papers-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,9 @@ import { PaperList } from './paper-list.tsx';
 import { PaperMails } from './paper-mails.tsx';
 import { UploadOne } from './upload-one.tsx';
 
+/** While a mail is on its way. */
+const LOOK_AGAIN_MS = 3000;
+
 /** The papers of one gift: to print, to mail, the tax portal's to upload, and what became of each mail. */
 export function GiftPapers({
   gift,
@@ -22,6 +26,13 @@ export function GiftPapers({
   readonly onChanged?: () => void;
 }) {
   const { data, error, reload } = useLoaded(getGiftPapers, { params: { id: gift._id } });
+  const isOnItsWay = data?.status === 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next look
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    const timer = setTimeout(reload, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isOnItsWay, data, reload]);
   const changed = () => {
     reload();
     onChanged?.();

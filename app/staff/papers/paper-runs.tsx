@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listPaperRuns } from '#shared/staff/paper-runs-endpoints.ts';
 import { Failed } from '../kit/list-states.tsx';
@@ -19,6 +19,12 @@ export function PaperRuns({ onChanged }: { readonly onChanged: () => void }) {
     const timer = setTimeout(reload, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isUnderWay, data, reload]);
+
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) onChanged();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay, onChanged]);
 
   if (error !== null) return <Failed message={error} onRetry={reload} />;
   if (data === null || data.runs.length === 0) return null;

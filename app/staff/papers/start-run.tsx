@@ -17,7 +17,14 @@ export function StartRun({
 }) {
   const [asking, setAsking] = useState(false);
   const { attempt } = useCall(startPaperRun);
-  const what = choice.kind === 'receipt' ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const isReceipt = choice.kind === 'receipt';
+  const label = isReceipt
+    ? m.desk_papers_mail_receipts({ count: ready })
+    : m.desk_papers_mail_certificates({ count: ready });
+  const title = isReceipt
+    ? m.desk_papers_mail_receipts_title({ count: ready })
+    : m.desk_papers_mail_certificates_title({ count: ready });
+  const what = isReceipt ? m.desk_papers_receipts() : m.desk_papers_certificates();
   const start = async () => {
     const { error } = await attempt({ body: choice });
     if (error !== null) return error;
@@ -28,13 +35,13 @@ export function StartRun({
   return (
     <>
       <Button disabled={ready === 0} onClick={() => setAsking(true)}>
-        {m.desk_papers_mail_all({ count: ready })}
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={m.desk_papers_mail_title({ count: ready })}
-        confirmLabel={m.desk_papers_mail_all({ count: ready })}
+        title={title}
+        confirmLabel={label}
         onConfirm={start}
       >
         <p>{m.desk_papers_mail_text({ what, year: choice.taxYear, count: ready })}</p>

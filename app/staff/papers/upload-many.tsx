@@ -7,6 +7,7 @@ import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { FileMatches } from './file-matches.tsx';
+import { fileStyle } from './file-style.ts';
 import { beginMatching, countChosen, type MatchedFile, uploadChosen } from './matched-files.ts';
 
 /** Many files of the tax portal at once: matched by their names, confirmed by staff, and only then sent. */
@@ -53,6 +54,7 @@ export function UploadMany({
             id={fileId}
             type="file"
             accept="application/pdf"
+            className={fileStyle}
             multiple
             disabled={busy || isKeeping}
             onChange={(event) => void choose(event)}

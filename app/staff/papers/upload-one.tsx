@@ -3,6 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
+import { fileStyle } from './file-style.ts';
 import { uploadPdf } from './upload-pdf.ts';
 
 /** Keeps the tax portal's certificate of one gift. */
@@ -51,6 +52,7 @@ export function UploadOne({
             id={fileId}
             type="file"
             accept="application/pdf"
+            className={fileStyle}
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </div>
