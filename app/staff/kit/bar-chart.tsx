@@ -35,7 +35,7 @@ export function BarChart({
             ) : (
               <Link
                 to={bar.to}
-                className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep hover:underline"
+                className="block truncate py-0.5 text-ink no-underline after:absolute after:inset-0 hover:text-action-deep hover:underline"
               >
                 {bar.label}
               </Link>
