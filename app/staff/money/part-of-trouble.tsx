@@ -24,7 +24,14 @@ export function PartOfTrouble({
 }) {
   const { status, data, error, reload } = loaded;
   return (
-    <Panel title={title} actions={<Link to={all}>{m.trouble_all({ title })}</Link>}>
+    <Panel
+      title={title}
+      actions={
+        <Link to={all} aria-label={m.trouble_all_of({ title })}>
+          {m.trouble_all()}
+        </Link>
+      }
+    >
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {data === null && status === 'loading' && <Loading rows={2} />}
       {data !== null && count === 0 && <p className="text-sm text-ink-soft">{none}</p>}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { emulatorDesk } from '../running/emulator-desk.ts';
+import { beginGift, giverNumber } from '../running/giver.ts';
+import { readMailsTo } from '../running/mail-folder.ts';
+import { headingIs, visitDesk } from './desk-visitor.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+
+const journeys = startJourneys({ settings: () => ({ REFUND_SECOND_PERSON_ABOVE: '1000' }) });
+const { app } = journeys;
+const viewport = { width: 1280, height: 800 };
+
+/** Somebody who gave so much online, with their gift received. */
+async function pay(number: number, rupees: number, how: { international?: boolean } = {}) {
+  const giver = { ...giverNumber(number), amount: String(rupees) };
+  const { orderId } = await beginGift(app().origin, giver, GENERAL_FUND_ID);
+  const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
+  await provider.pay(orderId, how);
+  await expect.poll(() => provider.pendingWebhooks()).toBe(0);
+  return giver;
+}
+
+/** Opens the newest gift of somebody, as found by their phone number. */
+async function openGiftOf(page: Page, { phone_no }: { phone_no: string }) {
+  await page.goto(`/staff/records?q=${phone_no}`);
+  await page.locator('a[data-row]').first().click();
+  await headingIs(page, / from /);
+}
+
+const refundsOn = (page: Page) => page.getByRole('region', { name: 'Refunds', exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('an accountant gives a part back, and the donor and the receipt hear of it', async () => {
+  const giver = await pay(11, 501);
+  const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
+  watch.expect(/status of 400/);
+  await openGiftOf(page, giver);
+  await refundsOn(page).getByRole('button', { name: 'Give back…' }).click();
+  const form = dialog(page, 'Give money back');
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByLabel(/^Amount/).fill('502');
+  await form.getByRole('button', { name: 'Give back' }).click();
+  await form.getByText('Please write a reason').waitFor();
+  await form.getByLabel(/^Reason/).fill('A zero too many was typed');
+  await form.getByRole('button', { name: 'Give back' }).click();
+  await form.getByText('At most ₹501 is left to give back').waitFor();
+  await form.getByLabel(/^Amount/).fill('100');
+  await form.getByRole('button', { name: 'Give back' }).click();
+  await form.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await readMailsTo(app().dataFolder, giver.email)).length).toBe(2);
+  await page.reload();
+  await refundsOn(page).getByText('Given back', { exact: true }).waitFor();
+  await page.getByText('now for ₹401').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('a large refund waits until another person agrees', async () => {
+  const giver = await pay(12, 5100);
+  const asker = (await visitDesk(journeys, 'accountant', { viewport })).page;
+  await openGiftOf(asker, giver);
+  await refundsOn(asker).getByRole('button', { name: 'Give back…' }).click();
+  const form = dialog(asker, 'Give money back');
+  await form.getByText('Above ₹1,000 of one gift a second person has to agree').waitFor();
+  await form.getByLabel(/^Reason/).fill('Paid twice by mistake');
+  await form.getByRole('button', { name: 'Ask for it' }).click();
+  await refundsOn(asker).getByText('Waits for a second person').waitFor();
+  expect(await refundsOn(asker).getByRole('button', { name: 'Agree', exact: true }).count()).toBe(
+    0,
+  );
+  await refundsOn(asker).getByRole('button', { name: 'Withdraw' }).waitFor();
+
+  const { page } = await visitDesk(journeys, 'admin', { viewport });
+  await page.goto('/staff/trouble');
+  const waiting = page.getByRole('region', { name: 'Refunds under way' });
+  await waiting.getByRole('link', { name: giver.fullname }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await waiting.getByRole('button', { name: 'Agree', exact: true }).click();
+  await dialog(page, 'Agree that ₹5,100 goes back?').getByText('Paid twice by mistake').waitFor();
+  await dialog(page, 'Agree that ₹5,100 goes back?')
+    .getByRole('button', { name: 'Agree', exact: true })
+    .click();
+  await expect.poll(async () => (await readMailsTo(app().dataFolder, giver.email)).length).toBe(2);
+  await page.goto('/staff/refunds?state=done');
+  await page.getByRole('link', { name: giver.fullname }).click();
+  await page.getByText('Given back', { exact: true }).first().waitFor();
+});
+
+test('a PAN is shown for a reason, hidden again, and the look stands in the audit', async () => {
+  const giver = await pay(13, 501);
+  const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
+  watch.expect(/status of 400/);
+  await openGiftOf(page, giver);
+  expect(await page.content()).not.toContain(giver.pan_no);
+  await page.getByRole('button', { name: /Show.*PAN/ }).click();
+  const form = dialog(page, 'Show the PAN');
+  await form.getByLabel(/need it for/).fill('tax');
+  await form.getByRole('button', { name: 'Show it' }).click();
+  await form.getByText('at least 5 characters').waitFor();
+  await form.getByLabel(/need it for/).fill('The tax office asks');
+  await form.getByRole('button', { name: 'Show it' }).click();
+  await form.getByText(giver.pan_no).waitFor();
+  await form.getByText(/Hidden again in \d+ s/).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Hide it now' }).click();
+  expect(await page.content()).not.toContain(giver.pan_no);
+  const audit = page.getByRole('region', { name: 'Who did what' });
+  await audit.getByText('The tax office asks').waitFor();
+  expect(await page.content()).not.toContain(giver.aadhar_no);
+});
+
+test('a clerk sees refunds and mails, and can neither give back nor reveal', async () => {
+  const giver = await pay(14, 501);
+  const { page } = await visitDesk(journeys, 'clerk', { viewport });
+  await openGiftOf(page, giver);
+  await refundsOn(page).getByText('Nothing of this gift goes back.').waitFor();
+  await page.getByRole('region', { name: 'Mails' }).getByText('Receipt to the donor').waitFor();
+  expect(await page.getByRole('button', { name: 'Give back…' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Show.*PAN/ }).count()).toBe(0);
+});
+
+test('a gift from a foreign card counts once it is accepted', async () => {
+  const giver = await pay(15, 501, { international: true });
+  const { page } = await visitDesk(journeys, 'admin', { viewport });
+  await page.goto('/staff/trouble');
+  await page
+    .getByRole('region', { name: 'Gifts in review' })
+    .getByRole('link', { name: giver.fullname })
+    .click();
+  await refundsOn(page).getByRole('button', { name: 'Accept' }).click();
+  const form = dialog(page, 'Accept this gift of ₹501?');
+  await form.getByLabel(/How do you know/).fill('Indian passport seen');
+  await form.getByRole('button', { name: 'Accept' }).click();
+  await form.getByText('Please tick this first').waitFor();
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Received', { exact: true }).first().waitFor();
+});
+
+test.each(['trouble', 'refunds', 'strays', 'mails'])(
+  'the page of %s is accessible on a tablet too',
+  async (name) => {
+    const tablet = { width: 768, height: 1024 };
+    const { page } = await visitDesk(journeys, 'admin', { viewport: tablet });
+    await page.goto(`/staff/${name}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findViolations(page)).toEqual([]);
+  },
+);

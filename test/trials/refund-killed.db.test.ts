@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { askForRefund } from '#server/payments/ask-for-refund.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { type FaultyProvider, openFaultyProvider } from '../faulty-provider.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import { beginGift, giverNumber } from '../running/giver.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { readMailsTo } from '../running/mail-folder.ts';
+import { settingsFor } from './trial-settings.ts';
+
+const GIFTS = 6;
+const silent = () => {};
+
+describeOnEachEngine('a server that is killed between the provider and its own books', (engine) => {
+  let emulator: Emulator;
+  let line: FaultyProvider;
+  let app: RunningApp;
+
+  beforeEach(async () => {
+    emulator = await createEmulator({ webhookRetryBaseMs: 250 });
+    line = await openFaultyProvider(() => emulator.url);
+    app = await startApp({
+      ...(await engine()),
+      ...settingsFor(emulator),
+      RAZORPAY_API_URL: line.url,
+    });
+    await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
+  });
+  afterEach(async () => {
+    await app.remove();
+    await line.close();
+    await emulator.close();
+  });
+
+  async function inDatabase<T>(work: (opened: ReturnType<typeof connectDatabase>) => Promise<T>) {
+    const url = app.settings.DATABASE_URL ?? null;
+    const opened = connectDatabase({ url, dataFolder: app.dataFolder });
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  }
+  const readStates = () =>
+    inDatabase(({ db }) =>
+      db.selectFrom('refund_requests').select(['status', 'sent_at']).execute(),
+    );
+
+  test('gives each gift back once, and tells the donor once', async () => {
+    for (let number = 0; number < GIFTS; number += 1) {
+      const { orderId } = await beginGift(app.origin, giverNumber(number), GENERAL_FUND_ID);
+      await emulator.pay(orderId);
+    }
+    await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
+    await vi.waitUntil(
+      async () => (await readMailsTo(app.dataFolder, giverNumber(GIFTS - 1).email)).length === 1,
+      { timeout: 20_000, interval: 100 },
+    );
+    await app.kill();
+    // Nothing may tell the server but its own answers.
+    await emulator.setWebhooks({ held: true });
+    await inDatabase(async ({ db }) => {
+      const gifts = await db.selectFrom('donations').select('id').execute();
+      const context = {
+        db,
+        clock: systemClock,
+        log: { debug: silent, info: silent, warn: silent, error: silent },
+        wakeOutbox: silent,
+        secondPersonAbovePaise: 10_000_000,
+      };
+      for (const { id } of gifts) {
+        const reason = 'The donor asked for it';
+        await askForRefund(context, { id: 'staff-1', role: 'admin' }, id, { amount: 101, reason });
+      }
+    });
+
+    // The provider does it, nobody hears so, and the server is gone before it can ask again.
+    line.break('lost answer');
+    await app.start();
+    await vi.waitUntil(() => emulator.refunds().length > 0, { timeout: 20_000, interval: 1 });
+    await pause(Math.random() * 60);
+    await app.kill();
+    const halfway = await readStates();
+    expect(halfway.filter(({ sent_at }) => sent_at !== null)).not.toHaveLength(0);
+    expect(halfway.filter(({ status }) => status === 'ordered')).not.toHaveLength(0);
+
+    line.break('none');
+    await app.start();
+    await vi.waitFor(
+      async () => {
+        const states = await readStates();
+        expect(states.map(({ status }) => status)).toEqual(Array(GIFTS).fill('done'));
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect(emulator.refunds().map(({ amount }) => amount)).toEqual(Array(GIFTS).fill(10_100));
+    await emulator.setWebhooks({ held: false });
+    await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
+    await vi.waitFor(
+      async () => {
+        for (let number = 0; number < GIFTS; number += 1) {
+          const mails = await readMailsTo(app.dataFolder, giverNumber(number).email);
+          expect(mails).toHaveLength(2);
+        }
+      },
+      { timeout: 20_000, interval: 250 },
+    );
+    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+  }, 120_000);
+});
