@@ -60,7 +60,7 @@ export function DonorField({ value, onType, onChoose, searching, ...field }: Pro
           id={listId}
           role="listbox"
           aria-label={m.entry_donors_found()}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line-strong bg-card py-1 shadow-float"
+          className="absolute top-full left-0 w-max max-w-[min(34rem,90vw)] min-w-full z-20 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line-strong bg-card py-1 shadow-float"
         >
           {found.map((donor, index) => (
             <Suggestion

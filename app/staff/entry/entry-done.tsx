@@ -87,7 +87,7 @@ function sayDeduction(gift: DonationRecord): string | null {
   const amountPaise = parseRupees(gift.amount) ?? 0;
   const reason = findNoDeduction({ mode: gift.mode, amountPaise, isTaxEligible: true });
   if (reason === 'cash-above-limit') {
-    return m.entry_warn_cash({ limit: CASH_LIMITS.deductibleUpTo });
+    return m.entry_done_cash({ limit: CASH_LIMITS.deductibleUpTo });
   }
-  return reason === 'in-kind' ? m.entry_warn_kind() : null;
+  return reason === 'in-kind' ? m.entry_done_kind() : null;
 }

@@ -17,7 +17,7 @@ export function EntryDonor({
   return (
     <div className="grid gap-4">
       {donor !== null && <ChosenDonor donor={donor} onLeave={() => change({ donor: null })} />}
-      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-3">
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
         <DonorField
           {...find}
           name="fullname"
@@ -59,7 +59,7 @@ export function EntryDonor({
           error={faults.pan_no}
           onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
         />
-        <div className="lg:col-span-2">
+        <div className="md:col-span-2">
           <TextField
             name="address"
             label={m.entry_address()}

@@ -9,6 +9,7 @@ import { EntryDonor } from './entry-donor.tsx';
 import { lacksForPapers, warnOfLaw } from './entry-draft.ts';
 import { EntryMoney } from './entry-money.tsx';
 import { EntryMore } from './entry-more.tsx';
+import { EntryPurpose } from './entry-purpose.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** One gift, from top to bottom as it comes over the counter. Enter alone sends nothing; Ctrl and Enter does. */
@@ -50,11 +51,12 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       {campaigns.status === 'failed' && (
         <Failed message={campaigns.error} onRetry={campaigns.reload} />
       )}
-      <EntryMoney entry={entry} campaigns={all} />
+      <EntryMoney entry={entry} />
       <p role="status" className="font-semibold text-danger empty:hidden">
         {warning}
       </p>
       <EntryDonor entry={entry} />
+      <EntryPurpose entry={entry} campaigns={all} />
       <EntryMore entry={entry} />
       <CallFailed error={error} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,23 +1,14 @@
-import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { DESK_LIMITS, modesWithReference } from '#shared/staff/desk-gift.ts';
-import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { SelectField } from '../kit/select-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { nameReference } from './name-mode.ts';
 import type { Entry } from './use-entry.ts';
 
-/** How much, how, when and for what. */
-export function EntryMoney({
-  entry: { draft, change, faults },
-  campaigns,
-}: {
-  readonly entry: Entry;
-  readonly campaigns: readonly DeskCampaign[];
-}) {
+/** How much, how, and what the bank calls it. */
+export function EntryMoney({ entry: { draft, change, faults } }: { readonly entry: Entry }) {
   return (
-    <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[12rem_1fr]">
+    <div className="grid gap-x-5 gap-y-4 md:grid-cols-[12rem_1fr]">
       <TextField
         name="amount"
         label={m.entry_amount()}
@@ -31,7 +22,7 @@ export function EntryMoney({
         onChange={(event) => change({ amount: event.target.value.replace(/[,\s₹]/g, '') })}
       />
       <ModeChoice value={draft.mode} error={faults.mode} onChoose={(mode) => change({ mode })} />
-      <div className="grid gap-x-5 gap-y-4 lg:col-span-2 lg:grid-cols-3">
+      <div className="empty:hidden md:col-span-2 md:max-w-md">
         {modesWithReference.includes(draft.mode) && (
           <TextField
             name="reference"
@@ -55,23 +46,6 @@ export function EntryMoney({
             onChange={(event) => change({ kind_description: event.target.value })}
           />
         )}
-        <SelectField
-          name="donationId"
-          label={m.entry_campaign()}
-          options={campaigns.map(({ _id, title }) => ({ value: _id, label: title }))}
-          value={draft.donationId || campaigns[0]?._id}
-          error={faults.donationId}
-          onChange={(event) => change({ donationId: event.target.value })}
-        />
-        <TextField
-          name="date"
-          type="date"
-          label={m.entry_date()}
-          max={dayFrom(new Date(), 0)}
-          value={draft.date}
-          error={faults.date}
-          onChange={(event) => change({ date: event.target.value })}
-        />
       </div>
     </div>
   );

@@ -7,13 +7,13 @@ import type { Entry } from './use-entry.ts';
 
 /** What few gifts need; open where something of it is faulty. */
 export function EntryMore({ entry: { draft, change, faults } }: { readonly entry: Entry }) {
-  const isFaulty = ['aadhar_no', 'message', 'corpus_text', 'note'].some((field) => faults[field]);
+  const isFaulty = ['aadhar_no', 'message', 'corpus_text'].some((field) => faults[field]);
   return (
     <details open={isFaulty || undefined} className="rounded-xl border border-line px-4 py-2">
       <summary className="min-h-8 cursor-pointer content-center font-semibold text-ink">
         {m.entry_more()}
       </summary>
-      <div className="grid gap-x-5 gap-y-4 pt-3 pb-2 lg:grid-cols-3">
+      <div className="grid gap-x-5 gap-y-4 pt-3 pb-2 md:grid-cols-2">
         <TextField
           name="aadhar_no"
           label={m.entry_aadhaar()}
@@ -32,15 +32,6 @@ export function EntryMore({ entry: { draft, change, faults } }: { readonly entry
           value={draft.message}
           error={faults.message}
           onChange={(event) => change({ message: event.target.value })}
-        />
-        <TextField
-          name="note"
-          label={m.entry_note()}
-          autoComplete="off"
-          maxLength={DESK_LIMITS.note}
-          value={draft.note}
-          error={faults.note}
-          onChange={(event) => change({ note: event.target.value })}
         />
         <Checkbox
           name="show_name"
