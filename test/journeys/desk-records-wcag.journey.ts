@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { headingIs, visitDesk } from './desk-visitor.ts';
+import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
 const journeys = startJourneys();
 
-describe.each([
-  ['a tablet', { width: 768, height: 1024 }],
-  ['a desk', { width: 1280, height: 800 }],
-])('WCAG 2.2 AA on %s', (_, viewport) => {
+describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
   test('the list, a gift and a donor', async () => {
-    const { page, open } = await visitDesk(journeys, 'admin', { viewport });
+    const { page, open } = await visitDesk(journeys, 'admin', devices[device]);
     await open('/staff/records?mode=online');
     await page.locator('tbody tr').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -37,7 +35,7 @@ describe.each([
   });
 
   test('a list with nothing in it, one that failed, and a gift that is not there', async () => {
-    const { page, open, watch } = await visitDesk(journeys, 'admin', { viewport });
+    const { page, open, watch } = await visitDesk(journeys, 'admin', devices[device]);
     watch.expect(/status of (404|400)/);
     await open('/staff/records?q=nobodyofthisname');
     await page.getByText('No gift answers these filters').waitFor();
