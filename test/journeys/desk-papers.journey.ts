@@ -1,0 +1,113 @@
+import type { Email } from 'postal-mime';
+import { afterAll, expect, test } from 'vitest';
+import { readPdf, scanCode } from '../papers.ts';
+import { startSmtp } from '../smtp.ts';
+import { headingIs, visitDesk } from './desk-visitor.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+
+const smtp = await startSmtp();
+afterAll(() => smtp.stop());
+const journeys = startJourneys({
+  settings: () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'Braj Seva <seva@braj-seva.example>' }),
+});
+const PORTAL_FILE = Buffer.from('%PDF-1.7\nthe portal says\n%%EOF');
+
+async function mailAbout(subject: string | RegExp): Promise<Email> {
+  const find = () => smtp.mails.find((mail) => mail.subject?.match(subject));
+  await expect.poll(() => find()?.subject, { timeout: 20_000 }).toBeDefined();
+  return find() as Email;
+}
+
+const attached = (mail: Email) => Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
+
+test('an accountant prints a receipt, mails it twice, then the certificate of the portal', async () => {
+  const { page, open } = await visitDesk(journeys, 'accountant');
+  await open('/staff/papers');
+  await headingIs(page, 'Papers');
+  expect(await findViolations(page)).toEqual([]);
+  const row = page.locator('a[data-row]').first();
+  const number = await row.innerText();
+  await row.click();
+  await headingIs(page, / from /);
+  const papers = page.getByRole('region', { name: 'Papers', exact: true });
+
+  const file = await papers.getByRole('link', { name: 'Open the receipt' }).getAttribute('href');
+  const printed = await (await page.request.get(file ?? '')).body();
+  expect((await readPdf(printed)).text).toContain(number);
+
+  await papers.getByRole('button', { name: 'Send by mail' }).click();
+  await papers.getByText(/the receipt and acknowledgement, not the certificate/).waitFor();
+  const first = await mailAbout(new RegExp(`^Receipt ${number}`));
+  expect(attached(first).equals(printed)).toBe(true);
+  await papers.getByText('Sent', { exact: true }).first().waitFor();
+
+  await papers.getByRole('button', { name: 'Send by mail' }).click();
+  await papers.getByText(/once more, marked as a duplicate/).waitFor();
+  const second = await mailAbout(/^DUPLICATE: Receipt/);
+  expect((await readPdf(attached(second))).text).toContain('DUPLICATE');
+
+  await papers.getByText(/^Upload Form/).click();
+  await papers.getByRole('button', { name: 'Keep this file' }).click();
+  await papers.getByText('Choose a PDF first').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await papers.getByLabel(/^The portal’s PDF/).setInputFiles({
+    name: 'certificate.pdf',
+    mimeType: 'application/pdf',
+    buffer: PORTAL_FILE,
+  });
+  await papers.getByLabel('Certificate number').fill('ARN0000000017');
+  await papers.getByRole('button', { name: 'Keep this file' }).click();
+  await papers.getByText(/^Sends: Form/).waitFor();
+  await papers.getByRole('button', { name: 'Send by mail' }).click();
+  const official = await mailAbout(/^Form 1(14|0BE) for/);
+  expect(official.text).toContain('ARN0000000017');
+  expect(attached(official).equals(PORTAL_FILE)).toBe(true);
+});
+
+test('a clerk mails everybody of a year at once, sees how far it is, and nobody gets it twice', async () => {
+  const { page, open } = await visitDesk(journeys, 'clerk', devices.desk);
+  await open('/staff/papers');
+  await page.getByRole('button', { name: /^Mail \d+ receipts$/ }).click();
+  const dialog = page.getByRole('dialog');
+  const [count = ''] = /\d+/.exec(await dialog.getByRole('heading').innerText()) ?? [];
+  expect(await findViolations(page)).toEqual([]);
+  const before = smtp.mails.length;
+  await dialog.getByRole('button', { name: `Mail ${count} receipts` }).click();
+  await page.getByText(`${count} of ${count} sent`).waitFor({ timeout: 60_000 });
+  expect(smtp.mails.length - before).toBe(Number(count));
+  expect(await page.getByRole('button', { name: 'Mail 0 receipts' }).isDisabled()).toBe(true);
+  expect(await page.getByText('Files from the tax portal').count()).toBe(0);
+});
+
+test('files of the portal are matched by name, and kept once staff have confirmed them', async () => {
+  const { page, open } = await visitDesk(journeys, 'accountant');
+  await open('/staff/papers?kind=official');
+  const number = await page.locator('a[data-row]').nth(1).innerText();
+  const named = `Form114_${number.replace('/', '_')}.pdf`;
+  const files = [named, 'holiday.pdf'].map((name) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: PORTAL_FILE,
+  }));
+  await page.getByLabel(/^Certificates for/).setInputFiles(files);
+  await page.getByText('By receipt number').waitFor();
+  await page.getByText('No gift found').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep 1', exact: true }).click();
+  await page.getByText('Kept', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Mail 1 certificates' }).waitFor();
+});
+
+test('whoever scans the code of a receipt learns whether it is good, and no more', async () => {
+  const { page, open } = await visitDesk(journeys, 'clerk');
+  await open('/staff/papers');
+  await page.locator('a[data-row]').nth(2).click();
+  const link = page.getByRole('link', { name: 'Open the receipt' });
+  const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
+  const visitor = await journeys.visit(devices.phone);
+  await visitor.page.goto(scanCode(pdf) ?? '');
+  await visitor.page.getByRole('heading', { name: 'This receipt is good' }).waitFor();
+  expect(await findViolations(visitor.page)).toEqual([]);
+});
