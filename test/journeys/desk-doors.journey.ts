@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inviteFromTeam, joinByLink, readDemoLogin, signIn } from './at-the-desk.ts';
+import { inviteFromTeam, joinByLink, readDemoLogin, readDeskLink, signIn } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -98,4 +98,45 @@ test('a wrong password is refused in words that tell nothing', async () => {
       .waitFor();
   }
   expect(await page.getByLabel(/^Email address/).inputValue()).toBe('nobody@seva.example');
+});
+
+test('a forgotten password is replaced by the link of a mail, once', async () => {
+  const login = await readDemoLogin(app());
+  const { page, open, watch } = await visit(devices.desk);
+  await open('/staff/sign-in');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel(/^Email address/).fill('kirtan@seva.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const told = await page.getByRole('status').filter({ hasText: /\w/ }).textContent();
+
+  const admin = await visit(devices.desk);
+  await admin.open('/staff/sign-in');
+  await signIn(admin.page, login);
+  await admin.page.getByRole('button', { name: 'Sign out' }).waitFor();
+  const email = 'gopal@seva.example';
+  const link = await inviteFromTeam(admin.page, app(), { name: 'Gopal', email, role: 'Editor' });
+  await joinByLink(page, link, PASSWORD);
+
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel(/^Email address/).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  // Nobody learns who works here.
+  await page
+    .getByRole('status')
+    .filter({ hasText: told ?? '' })
+    .waitFor();
+
+  const way = await readDeskLink(app(), email, 'reset');
+  await page.goto(way);
+  await page.getByLabel(/^New password/).fill('peacock feather in the rain');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { email, password: 'peacock feather in the rain' });
+  await page.getByRole('link', { name: /Gopal/ }).waitFor();
+
+  watch.expect(/status of 400/);
+  await page.goto(way);
+  await page.getByLabel(/^New password/).fill('another one of four words');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
 });

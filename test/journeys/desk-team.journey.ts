@@ -65,6 +65,8 @@ test('an administrator gives a role, proves again who they are, and shuts somebo
   await page.getByRole('row', { name: /Meera/ }).getByText('active', { exact: true }).waitFor();
 
   await page.goto('/staff/audit');
+  await page.getByRole('button', { name: 'Prove the chain' }).click();
+  await page.getByText(/^All \d+ entries hold/).waitFor();
   await page.getByRole('link', { name: 'disable-member' }).click();
   await page.waitForURL('**/staff/audit?action=disable-member');
   // The head, and the one entry.

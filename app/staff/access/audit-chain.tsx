@@ -12,7 +12,7 @@ export function AuditChain() {
   const [found, setFound] = useState<AnswerOf<typeof checkAuditChain> | null>(null);
   const isWhole = found?.failed.length === 0;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    <div className="flex flex-row-reverse flex-wrap items-center gap-3">
       <Button tone="secondary" busy={check.busy} onClick={async () => setFound(await check.run())}>
         {m.desk_audit_check()}
       </Button>

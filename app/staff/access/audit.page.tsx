@@ -26,8 +26,7 @@ export default function AuditPage() {
   const actors = useActors();
   return (
     <>
-      <PageHead title={m.desk_audit()} detail={m.desk_audit_text()} />
-      <AuditChain />
+      <PageHead title={m.desk_audit()} detail={m.desk_audit_text()} actions={<AuditChain />} />
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <FilterText
           label={m.desk_audit_action()}

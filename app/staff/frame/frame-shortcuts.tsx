@@ -6,6 +6,7 @@ import { type Shortcut, useShortcuts } from '../kit/shortcuts.tsx';
 import { listRail } from './list-rail.ts';
 
 const RECORDS = '/records';
+const ENTER = 'enter';
 
 /** The keys that hold on every page: to each page of the rail, and to the search. */
 export function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
@@ -16,6 +17,11 @@ export function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
       label: rail.label(),
       run: () => void navigate(`/${path}`),
     }));
+    const enter = {
+      keys: 'n',
+      label: m.desk_enter_gift(),
+      run: () => void navigate(`/${ENTER}`),
+    };
     const search = {
       keys: '/',
       label: m.desk_keys_search(),
@@ -25,7 +31,11 @@ export function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
         else void navigate(RECORDS);
       },
     };
-    return staff.permissions.includes('gifts.see') ? [...ways, search] : ways;
+    return [
+      ...ways,
+      ...(staff.permissions.includes('gifts.enter') ? [enter] : []),
+      ...(staff.permissions.includes('gifts.see') ? [search] : []),
+    ];
   }, [staff, navigate]);
   useShortcuts(shortcuts);
   return null;

@@ -71,7 +71,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => add(shortcuts), [add, shortcuts]);
 }
 
-/** All that hold now, for the list that ? shows. */
+/** All that hold now, for the list that ? shows; of the same keys only the newest, for only that one is heard. */
 export function useKnownShortcuts(): readonly Shortcut[] {
-  return useBook().known;
+  const { known } = useBook();
+  return known.filter(
+    ({ keys }, index) => known.findLastIndex((one) => one.keys === keys) === index,
+  );
 }
