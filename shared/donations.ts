@@ -57,6 +57,10 @@ export const donationRecordSchema = z.object({
   note: z.string(),
   /** What was given, of a gift in kind. */
   kind: z.string(),
+  /** Why it gives its donor no deduction: 'cash-above-limit', 'in-kind' or 'campaign'; null when it may. */
+  noDeduction: z.nullable(z.string()),
+  /** What the donor directed in writing, of a gift to the corpus; '' of all others. */
+  corpus: z.string(),
   /** The staff member's name; null for gifts that came by themselves. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.string(),

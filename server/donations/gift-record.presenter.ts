@@ -1,5 +1,6 @@
 import type { DonationRecord } from '#shared/donations.ts';
 import { toRupees } from '#shared/money.ts';
+import { findNoDeduction } from '#shared/staff/cash-rules.ts';
 import type { WholeGift } from '#shared/staff/list-endpoints.ts';
 import type {
   findReceipt,
@@ -35,6 +36,12 @@ export function presentGiftRecord(row: GiftRecordRow): DonationRecord {
     reference: row.reference,
     note: row.note,
     kind: row.kind_description,
+    noDeduction: findNoDeduction({
+      mode: row.mode,
+      amountPaise: row.amount_paise,
+      isTaxEligible: row.tax_eligible === 1,
+    }),
+    corpus: row.corpus_text,
     enteredBy: row.entered_by_name ?? row.entered_by,
     enteredAt: row.created_at,
     voidedAt: row.voided_at,

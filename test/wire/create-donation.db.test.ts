@@ -179,15 +179,20 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(ofAnother._id).not.toBe(gifts[0]?._id);
   });
 
-  test('keeps what the desk writes beside a gift, and blots out numbers typed there', async () => {
+  test('keeps what the desk writes beside a gift, blots out numbers typed there, and says what can be deducted', async () => {
     const gift = await enterGift(app(), {
       mode: 'upi',
       reference: '412345678901',
       note: 'Aadhaar 2341 2341 2346 seen',
     });
     expect(gift).toMatchObject({ reference: '412345678901', note: 'Aadhaar [number] seen' });
+    const cash = await enterGift(app(), { mode: 'cash', amount: '2000.01' });
+    expect(cash.noDeduction).toBe('cash-above-limit');
+    expect(gift.noDeduction).toBeNull();
     const kind = await enterGift(app(), { mode: 'kind', kind_description: 'Forty blankets' });
-    expect(kind.kind).toBe('Forty blankets');
+    expect(kind).toMatchObject({ kind: 'Forty blankets', noDeduction: 'in-kind' });
+    const corpus = { corpus: true, corpus_text: 'For the corpus, always' };
+    expect((await enterGift(app(), corpus)).corpus).toBe('For the corpus, always');
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 

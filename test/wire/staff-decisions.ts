@@ -187,14 +187,14 @@ export const publicRoutes: readonly string[] = [
 export const harmlessFields = new Set(
   `
   _id action actor actorName all amount askedAt askedBy at before by bytes campaign campaignTitle campaigns
-  canSend capturedAt category certificate checked columns confirmedUntil count counts createdAt currency current
+  canSend capturedAt category certificate checked columns confirmedUntil corpus count counts createdAt currency current
   date day days decidedAt decidedBy decision description donation donationId donations done donor donorCount
   donorId donors duplicateFile duplicates ended endsAt enteredAt enteredBy entries error export exports failed
   fallbackCampaign faults faulty fee file fileName filters format from giftId gifts goal hasAddress hasOfficial
   hasPan hasPassword id image import imports incomplete international invitedUntil isDuplicate isMore isValid
   issuedAt kind known lacksSecondFactor lastGiftAt line list listed mail mails mapping matches mayDecide
   mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method mode modes month months
-  moves name new newest next nextTryAt noAddress noForm noPan note number officialForm orderId overview paper
+  moves name new newest next nextTryAt noAddress noDeduction noForm noPan note number officialForm orderId overview paper
   papers passkeys passkeysPossible paymentId payments permissions position processedAt providerWords raised
   ready reason reasons receipt receiptNumber recoveryCodesLeft reference refund refunded refunds resolvedAt
   resolvedBy revision role rows run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { DonationRecord } from '#shared/donations.ts';
 import { sendTaxCertificate } from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatRupees, parseRupees } from '#shared/money.ts';
-import { CASH_LIMITS, findNoDeduction } from '#shared/staff/cash-rules.ts';
+import { formatRupees } from '#shared/money.ts';
 import { deskModes } from '#shared/staff/desk-gift.ts';
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { nameNoDeduction } from './name-deduction.ts';
 import { nameDeskMode } from './name-mode.ts';
 
 /** What came of an entry: the receipt number, big enough to copy, and what happens with the receipt. */
@@ -45,7 +45,9 @@ export function EntryDone({
           {gift.receiptNumber}
         </p>
         <p>{m.entry_done_of({ ...facts, mode: nameDeskMode(mode) })}</p>
-        <p className="mt-1 text-sm text-ink-soft empty:hidden">{sayDeduction(gift)}</p>
+        <p className="mt-1 text-sm text-ink-soft empty:hidden">
+          {nameNoDeduction(gift.noDeduction)}
+        </p>
         <p className="mt-2 font-semibold text-peacock-deep empty:hidden">
           {sending.status === 'succeeded' ? m.entry_mail_asked() : null}
         </p>
@@ -81,13 +83,4 @@ export function EntryDone({
       </p>
     </section>
   );
-}
-
-function sayDeduction(gift: DonationRecord): string | null {
-  const amountPaise = parseRupees(gift.amount) ?? 0;
-  const reason = findNoDeduction({ mode: gift.mode, amountPaise, isTaxEligible: true });
-  if (reason === 'cash-above-limit') {
-    return m.entry_done_cash({ limit: CASH_LIMITS.deductibleUpTo });
-  }
-  return reason === 'in-kind' ? m.entry_done_kind() : null;
 }

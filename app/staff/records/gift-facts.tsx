@@ -4,6 +4,7 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { GiftReceipt } from '#shared/staff/list-endpoints.ts';
+import { nameNoDeduction } from '../entry/name-deduction.ts';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { nameMode } from './gift-words.ts';
 import { toListAddress } from './list-address.ts';
@@ -28,6 +29,11 @@ export function GiftFacts({
       value: <ReceiptLine number={gift.receiptNumber} receipt={receipt} />,
     },
     gift.taxYear !== null && { name: m.records_tax_year(), value: gift.taxYear },
+    gift.noDeduction !== null && {
+      name: m.entry_fact_deduction(),
+      value: nameNoDeduction(gift.noDeduction),
+    },
+    gift.corpus !== '' && { name: m.entry_corpus(), value: gift.corpus },
     gift.message !== '' && { name: m.gift_message(), value: gift.message },
     gift.note !== '' && { name: m.gift_note(), value: gift.note },
     gift.voidReason !== '' && { name: m.gift_void_reason(), value: gift.voidReason },

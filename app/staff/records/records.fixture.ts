@@ -27,6 +27,8 @@ export const recordCalled = (id: string, more: Partial<DonationRecord> = {}): Do
   date: '2026-11-21T06:30:00.000Z',
   taxYear: '2026-27',
   incomplete: false,
+  noDeduction: null,
+  corpus: '',
   reference: '',
   note: '',
   kind: '',
