@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     for (const sequence of broken) say(`Entry ${sequence} does not hold`);
     say(
       broken.length === 0
-        ? `The audit log holds: ${count.toLocaleString('en-IN')} entries.`
+        ? `The audit log holds: ${count.toLocaleString('en-IN')} ${count === 1 ? 'entry' : 'entries'}.`
         : 'The audit log is broken.',
     );
     process.exitCode = broken.length === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
 import type { Settings } from './settings/settings.ts';
 import { keepDemoLogin } from './staff/keep-demo-login.ts';
+import { hasMembers } from './staff/members/members.queries.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** `npm start`, `npm run serve`: the server, until it is told to stop. */
@@ -18,6 +19,9 @@ async function main(): Promise<void> {
   }
   log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
   if (mode === 'demo') await tellDemoLogin(server.context, settings);
+  else if (!(await hasMembers(server.context.db))) {
+    log.warn({}, 'Nobody can sign in yet: npm run staff -- add EMAIL --name NAME --role admin');
+  }
 }
 
 /** Plain words among the log lines, for the person at the terminal; never in live mode. */

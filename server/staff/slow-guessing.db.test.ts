@@ -1,6 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestContext } from '#test/house.ts';
 import { addStaff, STAFF_PASSWORD, signInWith } from '#test/staff-session.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { admitGuess } from './slow-guessing.ts';
 
 const MINUTE = 60_000;
 
@@ -68,3 +72,33 @@ describeAppOnEachDatabase(
   {},
   'by session',
 );
+
+describeOnEachDatabase('Guessing at two doors at once', (open, dialect) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  test('is counted together', async () => {
+    // Two connections to one SQLite file would wait for each other in this one thread.
+    const other = dialect === 'postgres' ? connectDatabase(opened) : opened;
+    const contexts = [createTestContext(opened), createTestContext({ ...opened, db: other.db })];
+    const guess = { what: 'password:asha@desk.example', address: '203.0.113.7' };
+    const tries = Array.from({ length: 12 }, (_, turn) =>
+      admitGuess(contexts[turn % 2] ?? createTestContext(opened), guess),
+    );
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const elsewhere = { ...guess, address: '2001:db8:1:2::1' };
+    for (const end of ['3', '4', '5', '6', '7']) {
+      await admitGuess(createTestContext(opened), {
+        ...elsewhere,
+        address: `2001:db8:1:2::${end}`,
+      });
+    }
+    const neighbour = admitGuess(createTestContext(opened), elsewhere);
+    await expect(neighbour).rejects.toMatchObject({ status: 429 });
+    if (other !== opened) await other.close();
+  });
+});

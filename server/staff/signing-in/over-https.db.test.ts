@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '#test/app.ts';
+import { readCookies, signInAs, signInWith } from '#test/staff-session.ts';
+
+describeAppOnEachDatabase(
+  'Signing in over https',
+  (app) => {
+    test('sets a cookie that browsers take from this very host alone, and knows it again', async () => {
+      const { email, cookie } = await signInAs(app(), 'clerk');
+      expect(cookie).toMatch(/^__Host-staff\.session_token=/);
+      const me = (sent: string) =>
+        app().call('GET', '/api/staff/me', { headers: { cookie: sent } });
+      expect((await me(cookie)).status).toBe(200);
+      // Another site under the same domain can set a cookie without the prefix.
+      expect((await me(cookie.replace('__Host-', ''))).status).toBe(401);
+      const out = await app().call('POST', '/api/auth/sign-out', { body: {}, headers: { cookie } });
+      const cookies = out.headers.getSetCookie();
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const one of cookies) expect(one).toMatch(/^__Host-staff\..*; Secure; SameSite=Strict$/);
+      expect(readCookies(out.headers)).toBe('');
+      expect(await signInWith(app(), email)).not.toBe(cookie);
+    });
+
+    test('is refused to the same host over http, and to this machine', async () => {
+      for (const origin of [
+        'http://seva.example',
+        'http://localhost',
+        'https://www.seva.example',
+      ]) {
+        const answer = await app().call('POST', '/api/auth/sign-out', {
+          body: {},
+          headers: { origin },
+        });
+        expect([origin, answer.status]).toEqual([origin, 403]);
+      }
+    });
+  },
+  { PUBLIC_URL: 'https://seva.example', RATE_LIMIT: 'on' },
+  'by session',
+);
