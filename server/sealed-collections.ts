@@ -1,5 +1,6 @@
 import { sealedPaperKeys } from './certificates/sealed-paper-keys.ts';
 import { sealedNumbers } from './donations/sealed-numbers.ts';
+import { sealedCells } from './exchange/sealed-cells.ts';
 import { keptHashKeys } from './platform/kept-hash-keys.ts';
 import type { SealedCollection } from './platform/sealed-collection.ts';
 import { hashedAddresses } from './subscribers/hashed-addresses.ts';
@@ -8,6 +9,7 @@ import { hashedAddresses } from './subscribers/hashed-addresses.ts';
 export const sealedCollections: readonly SealedCollection[] = [
   ...sealedNumbers,
   sealedPaperKeys,
+  sealedCells,
   hashedAddresses,
   keptHashKeys,
 ];

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Sealer } from '../platform/seal.ts';
+import { openPaperKey, sealPaperKey } from './paper-files.ts';
 
 /** Seals the key of a paper's files anew; the files stay as they are. */
 export async function renewPaperKey(
@@ -9,14 +10,13 @@ export async function renewPaperKey(
 ): Promise<void> {
   const paper = await trx
     .selectFrom('papers')
-    .select('key_sealed')
+    .select(['id', 'key_sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!paper) return;
-  const place = `papers|${id}|key`;
   await trx
     .updateTable('papers')
-    .set({ key_sealed: sealer.seal('pan', place, sealer.open('pan', place, paper.key_sealed)) })
+    .set({ key_sealed: sealPaperKey({ sealer }, id, openPaperKey({ sealer }, paper)) })
     .where('id', '=', id)
     .where('key_sealed', '=', paper.key_sealed)
     .execute();
