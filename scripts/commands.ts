@@ -45,6 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await runAllTests(args);
   },
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
+  bench: (args) => prepareAndBecome('bench/records.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   keys: (args) => prepareAndBecome('server/keys.command.ts', args),
   newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),

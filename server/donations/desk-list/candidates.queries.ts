@@ -67,6 +67,12 @@ export function selectWithoutDonor(reader: DatabaseReader) {
   return selectListed(reader).where('donor_id', 'is', null);
 }
 
+/** Listed gifts of all donors without a PAN, however many. */
+export function selectOfDonorsWithoutPan(reader: DatabaseReader) {
+  const donors = reader.selectFrom('donors').select('id').where('pan_hash', 'is', null);
+  return selectListed(reader).where('donor_id', 'in', donors);
+}
+
 /** Listed gifts of donors without a PAN; null where either are many. */
 export async function listOfDonorsWithoutPan(
   reader: DatabaseReader,

@@ -15,7 +15,7 @@ import { isListed } from './gift-conditions.queries.ts';
 import type { GiftFilter } from './gift-filter.ts';
 
 /** So few ids are read at once, whatever else is asked of them: some milliseconds in either database. */
-export const FEW = 4000;
+export const FEW = 6000;
 
 /**
  * The ids of a few gifts among which are all that a filter finds; null when nothing that it asks for is rare. What is

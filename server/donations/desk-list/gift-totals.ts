@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { toRupees } from '#shared/money.ts';
 import type { GiftFilters } from '#shared/staff/gift-filters.ts';
 import type { GiftTotals } from '#shared/staff/list-endpoints.ts';
@@ -46,6 +47,7 @@ async function addFew(
     all.count += some.count;
     all.amount += some.amount;
     all.refunded += some.refunded;
+    await breathe();
   }
   return all;
 }

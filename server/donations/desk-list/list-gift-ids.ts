@@ -83,6 +83,7 @@ async function pickFrom(
   for (let at = 0; at < ids.length && found.length < limit; at += LOOKED_UP_AT_ONCE) {
     const some = ids.slice(at, at + LOOKED_UP_AT_ONCE);
     found.push(...(await listFittingOf(db, some, conditions)));
+    await breathe();
   }
   return found.slice(0, limit);
 }
