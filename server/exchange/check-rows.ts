@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import {
   countAlike,
   findImport,
@@ -79,14 +80,20 @@ async function judgeKept(
     trx,
     { importId: file.id, line: kept.line },
     {
-      shown: JSON.stringify(row.shown),
+      shown: toSafeJson(row.shown),
       verdict,
       identity,
       amount_paise: amountPaise,
       donation_id: donationId,
+      // Our own words, one of which shows what a PAN looks like.
       faults: JSON.stringify(faults),
-      warnings: JSON.stringify(warnings),
+      warnings: toSafeJson(warnings),
       warned: warnings.length > 0 ? 1 : 0,
     },
   );
+}
+
+/** What stood in the file stands in words about it too; an identity number does not. */
+function toSafeJson(said: unknown): string {
+  return hideIdentityNumbers(JSON.stringify(said));
 }

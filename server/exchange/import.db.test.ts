@@ -1,54 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
+import { importDesk } from '#test/import-desk.ts';
 import { asStaff } from '#test/staff.ts';
 
 const TITLES = 'Date,Name of donor,Amount,Mode,PAN,Phone,Receipt No,Cheque No,Remarks';
-
-/** What an accountant does with a file, over the wire. */
-function desk(app: OpenApp) {
-  const headers = asStaff('accountant');
-  const api = async (method: string, path: string, body?: unknown) => {
-    const answer = await app.call(method, `/api/staff/imports${path}`, {
-      headers,
-      ...(body === undefined ? {} : { body }),
-    });
-    return { status: answer.status, body: answer.body as { import: GiftImport } };
-  };
-  const upload = async (text: string | Uint8Array<ArrayBuffer>, more = {}) => {
-    const response = await fetch(`${app.origin}/api/staff/imports?name=old.csv`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv', ...headers, ...more },
-      body: text,
-    });
-    return { status: response.status, body: await response.json() };
-  };
-  const settle = async (id: string, step: string): Promise<GiftImport> => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const { body } = await api('GET', `/${id}`);
-      if (body.import.step === step) return body.import;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`The import never was ${step}`);
-  };
-  const check = async (text: string, parts: Partial<GiftImport> = {}) => {
-    const { body } = await upload(text);
-    const file: GiftImport = body.import;
-    const asked = { mapping: file.mapping, fallbackCampaign: null, ...parts };
-    expect((await api('POST', `/${file._id}/check`, asked)).status).toBe(200);
-    return settle(file._id, 'checked');
-  };
-  const run = async (id: string) => {
-    expect((await api('POST', `/${id}/run`, {})).status).toBe(200);
-    return settle(id, 'done');
-  };
-  const rows = async (id: string, query = ''): Promise<ImportRow[]> => {
-    const { body } = await app.call('GET', `/api/staff/imports/${id}/rows${query}`, { headers });
-    return (body as { rows: ImportRow[] }).rows;
-  };
-  return { api, upload, check, run, rows, headers };
-}
 
 const countGifts = async (app: OpenApp) => {
   const rows = await app.context.db.selectFrom('donations').select('id').execute();
@@ -57,7 +13,7 @@ const countGifts = async (app: OpenApp) => {
 
 describeAppOnEachDatabase('Old gifts from a file', (app) => {
   test('are recognised by their headings, checked without entering any, then entered with their dates', async () => {
-    const { check, run, rows } = desk(app());
+    const { check, run, rows } = importDesk(app());
     const before = await countGifts(app());
     const file = await check(
       `${TITLES}\r\n31/03/2024,Gopal Das,"₹1,100.50",Cheque,AAAPG1234A,+91 98765 43210,R-77,000123,From the box\r\n` +
@@ -90,7 +46,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('never come twice: neither from the same file, nor from another that holds them', async () => {
-    const { check, run } = desk(app());
+    const { check, run } = importDesk(app());
     const text = `${TITLES}\n05-01-2023,Sita Ram,250,Cash,,,,,\n06-01-2023,Sita Ram,250,Cash,,,,,\n`;
     await run((await check(text))._id);
     const count = await countGifts(app());
@@ -104,7 +60,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('come as often as the file holds them on purpose, and no more often the next time', async () => {
-    const { check, run } = desk(app());
+    const { check, run } = importDesk(app());
     const row = '10-02-2023,Twin Giver,100,Cash,,,,,\n';
     const two = await check(`${TITLES}\n${row}${row}`);
     expect(two.verdicts.new).toBe(2);
@@ -114,7 +70,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('are known again when they were entered by hand before', async () => {
-    const { check } = desk(app());
+    const { check } = importDesk(app());
     const body = { fullname: 'By Hand', amount: '700', mode: 'cash', date: '2026-05-04' };
     await app().call('POST', '/api/post/create-donation', { body, headers: asStaff('clerk') });
     const file = await check(`${TITLES}\n04/05/2026,by hand,700,Cash,,,,,\n`);
@@ -122,7 +78,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('are faulty in the words of the form, field by field, and stay out', async () => {
-    const { check, rows, run, api } = desk(app());
+    const { check, rows, run, api } = importDesk(app());
     const file = await check(
       `${TITLES}\n32/13/2024,,abc,Barter,ABCDE,12345,,,\n2024-05-05,Too Much,200000,Cash,,,,,\n`,
     );
@@ -143,7 +99,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('leave no identity number in the clear while they wait, and nothing at all when done', async () => {
-    const { check, run } = desk(app());
+    const { check, run } = importDesk(app());
     const file = await check(
       `${TITLES}\n2024-06-06,Secret Giver,300,Bank,CCCPD1234E,,,123412341234,\n`,
     );
@@ -166,8 +122,29 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
     expect(gift.reference).toBe('123412341234');
   });
 
+  test('leave none in what is said of them either', async () => {
+    const { check, upload } = importDesk(app());
+    const file = await check(
+      'Date,Name,Amount,Mode,Status\n2024-06-07,DDDPD1234E,300,Bank,EEEPD1234E\n',
+    );
+    const bare = await upload('2024-06-07,FFFPD1234E,300,Bank\n2024-06-08,Ram,100,Cash\n');
+    const { db } = app().context;
+    const ids = [file._id, bare.body.import._id];
+    const imports = await db
+      .selectFrom('gift_imports')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute();
+    const rows = await db
+      .selectFrom('gift_import_rows')
+      .selectAll()
+      .where('import_id', 'in', ids)
+      .execute();
+    expect(JSON.stringify([imports, rows])).not.toMatch(/[D-F]{3}PD1234E/);
+  });
+
   test('go where the house knows their campaign, and elsewhere only when told so', async () => {
-    const { check } = desk(app());
+    const { check } = importDesk(app());
     const text = 'Date,Name,Amount,Mode,Purpose\n2024-07-01,Purpose Giver,100,Cash,Unheard of\n';
     expect((await check(text)).verdicts).toMatchObject({ new: 0, faulty: 1 });
     const [fund] = await app().context.db.selectFrom('campaigns').select('id').limit(1).execute();
@@ -176,7 +153,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('that were exported from here are all here already, also those without money', async () => {
-    const { check, headers } = desk(app());
+    const { check, headers } = importDesk(app());
     const csv = await app().call('GET', '/api/staff/export.csv', { headers });
     const rows = String(csv.body).trimEnd().split('\r\n').length - 1;
     expect(rows).toBeGreaterThan(10);
@@ -185,7 +162,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('come with a report that can be taken along', async () => {
-    const { check, headers } = desk(app());
+    const { check, headers } = importDesk(app());
     const file = await check(`${TITLES}\n2024-08-08,=Formula,100,Cash,,,,,\n`);
     const report = await app().call('GET', `/api/staff/imports/${file._id}/report.csv`, {
       headers,
@@ -195,7 +172,7 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
   });
 
   test('may be packed, parted by semicolons, and in Hindi', async () => {
-    const { upload } = desk(app());
+    const { upload } = importDesk(app());
     const text = 'तारीख;नाम;राशि;माध्यम\n01.09.2024;राधा;₹ 51/-;नकद\n';
     const packed = new Uint8Array(gzipSync(text));
     const { status, body } = await upload(packed, { 'content-encoding': 'gzip' });
@@ -209,13 +186,13 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
     ['letters that are not UTF-8', new Uint8Array([0x44, 0xff, 0xfe, 0x0a, 0xe9]), 400],
     ['a quote that never ends', `${TITLES}\n"2024`, 400],
   ])('are refused as %s, in words that help', async (_what, text, status) => {
-    const answer = await desk(app()).upload(text);
+    const answer = await importDesk(app()).upload(text);
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
   test('are refused when the file is larger than it may be, however well it is packed', async () => {
     const packed = new Uint8Array(gzipSync(`${TITLES}\n${'x'.repeat(21 * 1024 * 1024)}`));
-    const { status } = await desk(app()).upload(packed, { 'content-encoding': 'gzip' });
+    const { status } = await importDesk(app()).upload(packed, { 'content-encoding': 'gzip' });
     expect([400, 413]).toContain(status);
   });
 

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
+import type { OpenApp } from './app.ts';
+import { asStaff } from './staff.ts';
+
+/** What an accountant does with a file, over the wire. */
+export function importDesk(app: OpenApp) {
+  const headers = asStaff('accountant');
+  const api = async (method: string, path: string, body?: unknown) => {
+    const answer = await app.call(method, `/api/staff/imports${path}`, {
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: answer.status, body: answer.body as { import: GiftImport } };
+  };
+  const upload = async (text: string | Uint8Array<ArrayBuffer>, more = {}) => {
+    const response = await fetch(`${app.origin}/api/staff/imports?name=old.csv`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', ...headers, ...more },
+      body: text,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const settle = async (id: string, step: string): Promise<GiftImport> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { body } = await api('GET', `/${id}`);
+      if (body.import.step === step) return body.import;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`The import never was ${step}`);
+  };
+  const check = async (text: string, parts: Partial<GiftImport> = {}) => {
+    const { body } = await upload(text);
+    const file: GiftImport = body.import;
+    const asked = { mapping: file.mapping, fallbackCampaign: null, ...parts };
+    expect((await api('POST', `/${file._id}/check`, asked)).status).toBe(200);
+    return settle(file._id, 'checked');
+  };
+  const run = async (id: string) => {
+    expect((await api('POST', `/${id}/run`, {})).status).toBe(200);
+    return settle(id, 'done');
+  };
+  const rows = async (id: string, query = ''): Promise<ImportRow[]> => {
+    const { body } = await app.call('GET', `/api/staff/imports/${id}/rows${query}`, { headers });
+    return (body as { rows: ImportRow[] }).rows;
+  };
+  return { api, upload, check, run, rows, headers };
+}

@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visitDesk } from './desk-visitor.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+
+const journeys = startJourneys();
+const OLD_GIFTS = `Donation date,Donor,Amount (Rs),Payment mode,Receipt No.,E-mail
+31/03/2024,Gopal Das,"1,100",Cheque,R-77,
+01/04/2024,श्रीमती राधारानी,501,Cash,R-78,radharani@example.org
+02/04/2024,No Amount,,Cash,R-79,
+`;
+
+const file = (text: string) => ({
+  name: 'old gifts.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+async function download(page: Page, format: 'csv' | 'xlsx'): Promise<Buffer> {
+  await page.getByLabel('File', { exact: true }).selectOption(format);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const saved = await started;
+  expect(saved.suggestedFilename()).toMatch(/^gifts-\d{4}-\d{2}-\d{2}\.(csv|xlsx)$/);
+  const bytes = await buffer(await saved.createReadStream());
+  await page.getByText('The file is complete').waitFor();
+  return bytes;
+}
+
+/** Sends a file and waits for what its dry run finds. */
+async function tryOut(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file(text));
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await page.getByRole('heading', { name: 'Row by row' }).waitFor();
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} `) });
+
+describe('gifts as files', () => {
+  test('leave the house, and are all known when they come back', async () => {
+    const { page, open } = await visitDesk(journeys, 'accountant');
+    await open('/staff/exchange');
+    const csv = (await download(page, 'csv')).toString('utf8');
+    const gifts = csv.trimEnd().split('\r\n').length - 1;
+    expect(gifts).toBeGreaterThan(20);
+    await page.getByRole('cell', { name: 'Complete' }).waitFor();
+
+    await tryOut(page, csv);
+    await page.getByText('There is nothing new in this file.').waitFor();
+    expect(await tab(page, 'Already here').innerText()).toContain(String(gifts));
+    expect(await page.getByRole('button', { name: /^Enter/ }).count()).toBe(0);
+  });
+
+  test('leave it as an Excel file too', async () => {
+    const { page, open } = await visitDesk(journeys, 'accountant');
+    await open('/staff/exchange?q=Kishori');
+    const bytes = await download(page, 'xlsx');
+    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+  });
+
+  test('come in from an old register once, with what is wrong said row by row', async () => {
+    const { page, open } = await visitDesk(journeys, 'accountant');
+    await open('/staff/exchange');
+    await tryOut(page, OLD_GIFTS);
+    await page.getByText('2 new gifts of ₹1,601 can be entered.').waitFor();
+    await page.getByText('Amount: Amount is required').waitFor();
+    await page.getByRole('button', { name: 'Enter 2 gifts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter 2 gifts?' });
+    await dialog.getByRole('button', { name: 'Enter 2 gifts' }).click();
+    await page.getByRole('heading', { name: 'What was entered' }).waitFor();
+
+    await tab(page, 'New').click();
+    await page.getByRole('link', { name: 'See the gift' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /Gopal Das/ }).waitFor();
+    await page.getByText('2023-24/').first().waitFor();
+
+    await open('/staff/exchange');
+    await tryOut(page, OLD_GIFTS);
+    await page.getByText('There is nothing new in this file.').waitFor();
+  });
+
+  test('may be given up before they are entered, and that says so in words', async () => {
+    const { page, open } = await visitDesk(journeys, 'accountant');
+    await open('/staff/exchange');
+    await page.locator('input[type=file]').setInputFiles(file(OLD_GIFTS));
+    await page.getByRole('button', { name: 'Give this file up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give up old gifts.csv?' });
+    await dialog.getByText('Its 3 rows are forgotten.').waitFor();
+    await dialog.getByRole('button', { name: 'Give this file up' }).click();
+    await page.waitForURL('**/staff/exchange');
+  });
+
+  test('stay where they are for a clerk', async () => {
+    const { page, open } = await visitDesk(journeys, 'clerk');
+    await open('/staff/exchange');
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Export gifts' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Import, export' }).count()).toBe(0);
+  });
+
+  test('that are no CSV are refused in words that help', async () => {
+    const { page, open, watch } = await visitDesk(journeys, 'accountant');
+    watch.expect(/status of 400/);
+    await open('/staff/exchange');
+    await page.locator('input[type=file]').setInputFiles(file('Only,headings\n'));
+    await page.getByText('There are no gifts in this file').waitFor();
+  });
+});
+
+describe('the overview', () => {
+  test('leads from each figure to the gifts that it stands for', async () => {
+    const { page, open } = await visitDesk(journeys, 'clerk');
+    await open('/staff/overview');
+    const figure = page.getByRole('link', { name: 'This tax year' });
+    const told = await figure.locator('xpath=ancestor::div[1]').innerText();
+    const [, gifts] = /([\d,]+) gifts/.exec(told) ?? [];
+    await figure.click();
+    await page.waitForURL(/\/records\?from=\d{4}-04-01&to=/);
+    await page.getByText(`${gifts} gifts`, { exact: true }).waitFor();
+  });
+});
+
+describe.each([
+  ['a desk', { viewport: { width: 1280, height: 900 } }],
+  ['a tablet', { viewport: { width: 768, height: 1024 } }],
+])('on %s', (_name, device) => {
+  test('overview, export and import meet WCAG and stay within the page', async () => {
+    const { page, open } = await visitDesk(journeys, 'admin', device);
+    const meets = async () => {
+      expect(await findViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    };
+    await open('/staff/overview');
+    await page.getByRole('heading', { name: 'Newest gifts' }).waitFor();
+    await meets();
+    await open('/staff/exchange');
+    await page.getByRole('heading', { name: 'Files taken last' }).waitFor();
+    await page.getByLabel('Write PAN numbers in full').check();
+    await page.getByLabel(/^Why are they needed/).waitFor();
+    await meets();
+    await page.locator('input[type=file]').setInputFiles(file(OLD_GIFTS));
+    await page.getByRole('button', { name: 'Start the dry run' }).waitFor();
+    await meets();
+    await page.getByRole('button', { name: 'Start the dry run' }).click();
+    await page.getByRole('heading', { name: 'Row by row' }).waitFor();
+    await meets();
+  });
+});
