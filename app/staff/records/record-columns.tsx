@@ -14,7 +14,10 @@ const number: Column<DonationRecord> = {
   className: 'whitespace-nowrap',
   cell: (gift) =>
     gift.receiptNumber ?? (
-      <span className="font-normal text-ink-soft">{m.gift_without_number()}</span>
+      <span className="font-normal text-ink-soft">
+        {m.gift_without_number()}
+        <span className="sr-only">, {gift.fullname || m.gift_without_name()}</span>
+      </span>
     ),
 };
 const date: Column<DonationRecord> = {

@@ -62,7 +62,7 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
       />
       <FilterSelect
         label={m.records_state()}
-        any={m.records_with_money()}
+        any={values.only === '' ? m.records_with_money() : m.records_any()}
         value={values.state}
         onChange={on('state')}
         options={giftStates.map((state) => ({ value: state, label: nameState(state) }))}
