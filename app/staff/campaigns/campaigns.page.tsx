@@ -22,7 +22,7 @@ export default function CampaignsPage() {
       <PageHead title={m.campaigns_title()} detail={m.campaigns_text()} actions={begin} />
       {data === null && status === 'loading' && <Loading rows={6} />}
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
-      {data?.campaigns.length === 0 && <Empty title={m.campaigns_none()} action={begin} />}
+      {data?.campaigns.length === 0 && <Empty title={m.entry_campaigns_none()} action={begin} />}
       {data !== null && data.campaigns.length > 0 && (
         <DataTable
           caption={m.campaigns_title()}
