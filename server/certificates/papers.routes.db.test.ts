@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
 import { readPdf } from '#test/papers.ts';
 import { asStaff } from '#test/staff.ts';
 import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
 
-async function give(app: OpenApp): Promise<string> {
-  const { order } = await beginGift(app, 'daily-meals');
-  const { body } = await verify(app, claimOf(await app.provider.pay(order.id), 'daily-meals'));
+async function give(app: OpenApp, campaign = 'daily-meals'): Promise<string> {
+  const { order } = await beginGift(app, campaign);
+  const { body } = await verify(app, claimOf(await app.provider.pay(order.id), campaign));
   const { receiptNumber } = body as { receiptNumber: string };
   const { donation_id: id } = await app.context.db
     .selectFrom('receipts')
@@ -121,7 +122,7 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
   });
 
   test('start in bulk over the wire and tell how far they are', async () => {
-    const id = await give(app());
+    const id = await give(app(), GENERAL_FUND_ID);
     await app()
       .context.db.deleteFrom('outbox')
       .where('dedupe_key', '=', `receipt-mail:${id}`)
@@ -131,14 +132,14 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
     };
     const started = await app().call('POST', '/api/staff/paper-runs', {
       headers: asStaff('clerk'),
-      body: { taxYear: taxYear.donation.taxYear, kind: 'receipt' },
+      body: { taxYear: taxYear.donation.taxYear, kind: 'receipt', campaign: GENERAL_FUND_ID },
     });
     expect(started.status).toBe(200);
     const { run } = started.body as { run: { _id: string; total: number } };
     expect(run.total).toBeGreaterThan(0);
     await expect
       .poll(async () => (await call('GET', `/api/staff/paper-runs/${run._id}`)).body, {
-        timeout: 15_000,
+        timeout: 30_000,
       })
       .toMatchObject({ run: { status: 'succeeded', sent: run.total }, troubled: [] });
   });
