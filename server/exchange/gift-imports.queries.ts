@@ -29,6 +29,17 @@ export async function listNewestImports(reader: DatabaseReader): Promise<GiftImp
     .execute();
 }
 
+/** Imports from before a moment that have entered nothing, and are not about to. */
+export async function listAbandoned(reader: DatabaseReader, before: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('gift_imports')
+    .select('id')
+    .where('step', 'in', ['uploaded', 'checked'])
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Rows in the order of the file, from after a line. */
 export async function listRows(
   reader: DatabaseReader,

@@ -90,6 +90,17 @@ describeOnEachDatabase('An import that is cut off', (open) => {
     expect(found).toMatchObject({ step: 'checked', checked: ROWS, verdicts: { new: ROWS } });
   });
 
+  test('is forgotten with all its rows when nobody enters it within a month', async () => {
+    const id = await upload();
+    await check(id);
+    await work(context);
+    context.clock.advance(31 * 24 * 60 * MINUTE_MS);
+    const next = await upload();
+    await expect(getImport(context, accountant, id)).rejects.toMatchObject({ status: 404 });
+    const rows = await opened.db.selectFrom('gift_import_rows').select('import_id').execute();
+    expect(new Set(rows.map((row) => row.import_id))).toEqual(new Set([next]));
+  });
+
   test('enters nothing twice when two workers run it at once', async () => {
     const [one, other] = [await upload(), await upload()];
     for (const id of [one, other]) await check(id);

@@ -7,6 +7,7 @@ import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { dropRows } from './drop-rows.ts';
+import { forgetAbandoned } from './forget-abandoned.ts';
 import { insertImport, insertRows, updateImport } from './gift-imports.writes.ts';
 import { keepCells } from './import-cells.ts';
 import { readUploadedFile } from './read-uploaded-file.ts';
@@ -26,6 +27,7 @@ export async function uploadImport(
   upload: Upload,
 ): Promise<string> {
   requirePermission(staff, 'gifts.import');
+  await forgetAbandoned(context);
   const importId = createId();
   await beginImport(context, staff, importId, upload.name);
   try {

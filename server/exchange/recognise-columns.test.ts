@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { columnTitles, exchangeColumns, importFields } from '#shared/staff/exchange-columns.ts';
+import { recogniseColumns } from './recognise-columns.ts';
+
+describe('the headings of a file', () => {
+  it('are all known when the file is one of ours', () => {
+    const titles = exchangeColumns.map((column) => columnTitles[column]());
+    const mapping = recogniseColumns(titles);
+    for (const field of importFields) expect(mapping[field]).toBe(exchangeColumns.indexOf(field));
+  });
+
+  it('are known in any case, with any marks between their words, and in Hindi', () => {
+    expect(recogniseColumns(['DONOR_NAME', ' Amount (Rs.) ', 'Payment-Mode'])).toMatchObject({
+      fullname: 0,
+      amount: 1,
+      mode: 2,
+    });
+    expect(recogniseColumns(['राशि', 'पैन', 'दिनांक', 'फ़ोन'])).toMatchObject({
+      amount: 0,
+      pan: 1,
+      date: 2,
+      phone: 3,
+    });
+  });
+
+  it('are left to people where they say nothing that we know, or nothing at all', () => {
+    expect(new Set(Object.values(recogniseColumns(['', 'Xyz', 'Total of all'])))).toEqual(
+      new Set([null]),
+    );
+  });
+
+  it('are read from the left where two are called the same', () => {
+    expect(recogniseColumns(['Amount', 'Amount']).amount).toBe(0);
+  });
+});
