@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { headingIs, visitDesk } from './desk-visitor.ts';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+import { seesText } from './sees.ts';
+
+const journeys = startJourneys();
+
+test('an editor opens a campaign, which the public then sees, and changes it', async () => {
+  const { page, open } = await visitDesk(journeys, 'editor');
+  await open('/staff/campaigns');
+  await headingIs(page, 'Campaigns');
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New campaign' });
+  await dialog.getByRole('button', { name: 'Open the campaign' }).click();
+  await dialog.getByText('Title is required').waitFor();
+  await dialog.getByLabel(/^Title/).fill('A roof for the goshala');
+  await dialog.getByLabel(/^Description/).fill('Before the rains.');
+  await dialog.getByLabel(/^Picture/).fill('/pictures/anna-vitran-1200.webp');
+  await dialog.getByLabel(/^Goal/).fill('2,50,000');
+  await dialog.getByRole('button', { name: 'Open the campaign' }).click();
+  const row = page.getByRole('row', { name: /A roof for the goshala/ });
+  await row.getByText('₹2,50,000').waitFor();
+
+  const visitor = await journeys.visit(devices.desk);
+  await visitor.open('/donate-for');
+  await seesText(visitor.page, 'A roof for the goshala');
+
+  await row.getByRole('button', { name: 'Change A roof for the goshala' }).click();
+  const change = page.getByRole('dialog', { name: 'Change campaign' });
+  await change.getByLabel(/^Title/).fill('A roof for the cows');
+  await change.getByRole('checkbox', { name: 'Show it in the lists' }).uncheck();
+  await change.getByRole('button', { name: 'Save' }).click();
+  const changed = page.getByRole('row', { name: /A roof for the cows/ });
+  await changed.getByText('Not listed').waitFor();
+  await visitor.open('/donate-for');
+  await expect.poll(() => visitor.page.getByText('A roof for').count()).toBe(0);
+});
+
+test.each(['desk', 'tablet'] as const)(
+  'WCAG 2.2 AA on a %s: the list and the dialog',
+  async (device) => {
+    const { page, open } = await visitDesk(journeys, 'editor', devices[device]);
+    await open('/staff/campaigns');
+    await page.locator('tbody tr').first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Change / })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
