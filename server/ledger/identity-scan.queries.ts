@@ -17,8 +17,9 @@ export const scannedColumns: Scan[] = [
     table: 'donations',
     key: 'id',
     // Its reference is a bank's, and may have twelve digits.
-    columns: ['note', 'kind_description', 'corpus_text', 'void_reason'],
+    columns: ['note', 'kind_description', 'corpus_text', 'void_reason', 'search_words'],
   },
+  { table: 'donation_words', key: 'donation_id', columns: ['word'] },
   { table: 'desk_entries', key: 'donation_id', columns: ['entry_key'] },
   { table: 'named_supporters', key: 'id', columns: ['fullname'] },
   { table: 'payments', key: 'provider_payment_id', columns: ['error_description', 'method'] },
