@@ -92,6 +92,15 @@ describe('the list of gifts', () => {
     await headingIs(page, / from /);
     await seesText(page, number);
 
+    // The way back leads to the same row, so that the next one is one key away.
+    await page.keyboard.press('u');
+    await headingIs(page, 'Gifts');
+    await expect.poll(focused).toBe(number);
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(await rowLink(page, 2).innerText());
+    await page.keyboard.press('Enter');
+    await headingIs(page, / from /);
+
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await headingIs(page, 'Gifts');

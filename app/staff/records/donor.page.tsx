@@ -9,6 +9,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { DonorFacts } from './donor-facts.tsx';
 import { DonorGifts } from './donor-gifts.tsx';
 import { DonorYears } from './donor-years.tsx';
+import { useBackKey } from './use-back-key.ts';
 import { useWayToList } from './use-way-to-list.ts';
 
 /** One donor: who they are, what they gave, and whether somebody else is the same person. */
@@ -25,6 +26,7 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
     reload();
   };
   const back = { to: useWayToList(), label: m.gift_back() };
+  useBackKey(back.to);
   const name = data === null ? m.donor_title_unknown() : data.donor.fullname;
   return (
     <>

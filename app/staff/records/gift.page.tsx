@@ -15,6 +15,7 @@ import { GiftFacts } from './gift-facts.tsx';
 import { GiftMoney } from './gift-money.tsx';
 import { RevealPan } from './reveal-pan.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useBackKey } from './use-back-key.ts';
 import { useGift } from './use-gift.ts';
 import { useWayToList } from './use-way-to-list.ts';
 
@@ -30,6 +31,7 @@ function OneGift({ id }: { readonly id: string }) {
   const [followed, setFollowed] = useState(0);
   const followUp = () => setFollowed((now) => now + 1);
   const back = { to: useWayToList(), label: m.gift_back() };
+  useBackKey(back.to);
   if (gift === null) {
     return (
       <>

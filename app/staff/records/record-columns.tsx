@@ -89,7 +89,7 @@ export const recordColumnsOfDonor = recordColumns
   .map((column) => (column === papers ? papersAtHand : column));
 
 export const keyOfRecord = (gift: DonationRecord) => gift._id;
-export const addressOfRecord = (gift: DonationRecord) => `/records/${gift._id}`;
+export const addressOfRecord = (gift: Pick<DonationRecord, '_id'>) => `/records/${gift._id}`;
 
 function Blank({ children }: { readonly children: string }) {
   return <span className="text-ink-soft">{children}</span>;

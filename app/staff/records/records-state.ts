@@ -24,6 +24,8 @@ export type RecordsState = {
   /** The same of `donorDonations`: whose they are. */
   donorId: string | null;
   donorNext: string | null;
+  /** The gift that was opened last. */
+  opened: string | null;
   /** The tax certificate of each gift by itself; a gift that is absent is idle. */
   certificates: Record<string, CertificateState>;
 };

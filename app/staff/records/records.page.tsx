@@ -14,6 +14,7 @@ import { RecordTable } from './record-table.tsx';
 import { RecordTotals } from './record-totals.tsx';
 import { SendChosen } from './send-chosen.tsx';
 import { useRecords } from './use-records.ts';
+import { useWayOn } from './use-way-on.ts';
 import { ViewLinks } from './view-links.tsx';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -27,6 +28,7 @@ export default function RecordsPage() {
   const [chosen, choose] = useState(nothing);
   const chooseNone = useCallback(() => choose(nothing), []);
   const may = useStaff().permissions;
+  useWayOn();
   return (
     <>
       <PageHead

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Refusal } from '../../store/create-app-thunk.ts';
 import { followCertificates } from './certificate-status.ts';
 import {
@@ -22,6 +22,7 @@ const initialState: RecordsState = {
   next: null,
   donorId: null,
   donorNext: null,
+  opened: null,
   certificates: {},
 };
 
@@ -32,6 +33,9 @@ const records = createSlice({
     /** Puts the gift away that a page was about. */
     currentDonationCleared(state) {
       state.currentDonation = null;
+    },
+    recordOpened(state, { payload }: PayloadAction<string>) {
+      state.opened = payload;
     },
   },
   extraReducers: (builder) => {
@@ -75,7 +79,7 @@ const records = createSlice({
 });
 
 export const recordsReducer = records.reducer;
-export const { currentDonationCleared } = records.actions;
+export const { currentDonationCleared, recordOpened } = records.actions;
 
 type FailedAction = { payload?: Refusal | undefined; error: { message?: string } };
 

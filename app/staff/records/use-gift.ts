@@ -3,7 +3,7 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { getGift, type WholeGift } from '#shared/staff/list-endpoints.ts';
 import { type Loaded, useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
-import { currentDonationCleared } from './records.slice.ts';
+import { currentDonationCleared, recordOpened } from './records.slice.ts';
 import { fetchDonation } from './records.thunks.ts';
 
 export type ShownGift = {
@@ -34,7 +34,10 @@ export function useGift(id: string): ShownGift {
     if (data?.donation.status === 'void') dispatch(currentDonationCleared());
     else void dispatch(fetchDonation(id));
   }, [dispatch, id, data, wholeStatus]);
-  useEffect(() => () => void dispatch(currentDonationCleared()), [dispatch]);
+  useEffect(() => {
+    dispatch(recordOpened(id));
+    return () => void dispatch(currentDonationCleared());
+  }, [dispatch, id]);
 
   const reload = useCallback(() => {
     setTurn((now) => now + 1);
