@@ -10,6 +10,7 @@ import { findViolations } from './meet-wcag.ts';
 
 const journeys = startJourneys({ settings: () => ({ REFUND_SECOND_PERSON_ABOVE: '1000' }) });
 const { app } = journeys;
+const PATIENCE = { timeout: 15_000 };
 const viewport = { width: 1280, height: 800 };
 
 /** Somebody who gave so much online, with their gift received. */
@@ -18,7 +19,7 @@ async function pay(number: number, rupees: number, how: { international?: boolea
   const { orderId } = await beginGift(app().origin, giver, GENERAL_FUND_ID);
   const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
   await provider.pay(orderId, how);
-  await expect.poll(() => provider.pendingWebhooks()).toBe(0);
+  await expect.poll(() => provider.pendingWebhooks(), PATIENCE).toBe(0);
   return giver;
 }
 
@@ -27,6 +28,12 @@ async function openGiftOf(page: Page, { phone_no }: { phone_no: string }) {
   await page.goto(`/staff/records?q=${phone_no}`);
   await page.locator('a[data-row]').first().click();
   await headingIs(page, / from /);
+}
+
+/** Waits until so many mails have gone to somebody. */
+async function mailsTo({ email }: { email: string }, count: number) {
+  const read = () => readMailsTo(app().dataFolder, email);
+  await expect.poll(async () => (await read()).length, PATIENCE).toBe(count);
 }
 
 const refundsOn = (page: Page) => page.getByRole('region', { name: 'Refunds', exact: true });
@@ -49,7 +56,7 @@ test('an accountant gives a part back, and the donor and the receipt hear of it'
   await form.getByLabel(/^Amount/).fill('100');
   await form.getByRole('button', { name: 'Give back' }).click();
   await form.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await readMailsTo(app().dataFolder, giver.email)).length).toBe(2);
+  await mailsTo(giver, 2);
   await page.reload();
   await refundsOn(page).getByText('Given back', { exact: true }).waitFor();
   await page.getByText('now for ₹401').waitFor();
@@ -81,7 +88,7 @@ test('a large refund waits until another person agrees', async () => {
   await dialog(page, 'Agree that ₹5,100 goes back?')
     .getByRole('button', { name: 'Agree', exact: true })
     .click();
-  await expect.poll(async () => (await readMailsTo(app().dataFolder, giver.email)).length).toBe(2);
+  await mailsTo(giver, 2);
   await page.goto('/staff/refunds?state=done');
   await page.getByRole('link', { name: giver.fullname }).click();
   await page.getByText('Given back', { exact: true }).first().waitFor();

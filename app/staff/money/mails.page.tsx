@@ -4,10 +4,9 @@ import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
-import { Panel } from '../kit/panel.tsx';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { MailLines } from './mail-lines.tsx';
+import { MailTable } from './mail-table.tsx';
 
 const names = ['state'] as const;
 
@@ -39,9 +38,7 @@ export default function MailsPage() {
       {data?.mails.length === 0 && <Empty title={m.mail_list_none()} />}
       {data !== null && data.mails.length > 0 && (
         <>
-          <Panel title={m.mail_list()}>
-            <MailLines mails={data.mails} onChanged={reload} withGift />
-          </Panel>
+          <MailTable mails={data.mails} onChanged={reload} stale={status === 'loading'} />
           <Pager next={data.next} />
         </>
       )}

@@ -4,6 +4,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DecideRefund } from './decide-refund.tsx';
+import { decisionOf } from './refund-decision.ts';
 import { refundWords } from './refund-words.ts';
 import { tellMoment } from './tell-moment.ts';
 
@@ -40,7 +41,7 @@ export function RefundLines({
                 at: tellMoment(refund.askedAt),
               })}
             </p>
-            <Decided refund={refund} />
+            {decisionOf(refund) !== null && <p className="text-ink-soft">{decisionOf(refund)}</p>}
             {refund.providerWords !== '' && (
               <p className="text-danger">
                 {m.refund_provider_says({ words: refund.providerWords })}
@@ -58,17 +59,4 @@ function OfGift({ refund }: { readonly refund: RefundRequest }) {
   if (refund.donationId === null) return <span>{m.refund_of_stray({ id: refund.paymentId })}</span>;
   const name = refund.fullname === '' ? m.refund_without_name() : refund.fullname;
   return <Link to={`/records/${refund.donationId}`}>{name}</Link>;
-}
-
-function Decided({ refund }: { readonly refund: RefundRequest }) {
-  const { decidedBy, decidedAt, decision, state } = refund;
-  if (decidedBy === null || decidedAt === null || state === 'withdrawn') return null;
-  const words = { name: decidedBy.name, at: tellMoment(decidedAt) };
-  return (
-    <p className="text-ink-soft">
-      {state === 'declined'
-        ? m.refund_declined_by({ ...words, reason: decision })
-        : m.refund_approved_by(words)}
-    </p>
-  );
 }

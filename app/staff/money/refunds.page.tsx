@@ -5,10 +5,9 @@ import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
-import { Panel } from '../kit/panel.tsx';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { RefundLines } from './refund-lines.tsx';
+import { RefundTable } from './refund-table.tsx';
 import { refundWords } from './refund-words.ts';
 
 const names = ['state'] as const;
@@ -43,9 +42,7 @@ export default function RefundsPage() {
       {data?.refunds.length === 0 && <Empty title={m.refund_list_none()} />}
       {data !== null && data.refunds.length > 0 && (
         <>
-          <Panel title={m.refund_list()}>
-            <RefundLines refunds={data.refunds} onChanged={reload} withGift />
-          </Panel>
+          <RefundTable refunds={data.refunds} onChanged={reload} stale={status === 'loading'} />
           <Pager next={data.next} />
         </>
       )}
