@@ -1,0 +1,62 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
+import { Badge } from '../kit/badge.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { MailTitle } from './mail-lines.tsx';
+import { nameMailState, tellMailTimes } from './mail-words.ts';
+import { RepeatMail } from './repeat-mail.tsx';
+
+/** Mails to look through; each leads to its gift. */
+export function MailTable({
+  mails,
+  onChanged,
+  stale,
+}: {
+  readonly mails: readonly StaffMail[];
+  readonly onChanged: () => void;
+  readonly stale: boolean;
+}) {
+  return (
+    <DataTable
+      caption={m.desk_mails()}
+      columns={describe(onChanged)}
+      rows={mails}
+      rowKey={({ _id }) => _id}
+      stale={stale}
+    />
+  );
+}
+
+function describe(onChanged: () => void): Column<StaffMail>[] {
+  return [
+    {
+      key: 'title',
+      head: m.mail_column_title(),
+      cell: (mail) => <MailTitle mail={mail} withGift />,
+    },
+    { key: 'to', head: m.mail_column_to(), className: 'wrap-anywhere', cell: ({ to }) => to },
+    { key: 'state', head: m.money_state(), cell: (mail) => <State mail={mail} /> },
+    {
+      key: 'when',
+      head: m.mail_column_when(),
+      cell: (mail) => (
+        <>
+          {tellMailTimes(mail)}
+          {mail.error !== '' && mail.state !== 'sent' && (
+            <span className="block text-danger">{mail.error}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'deeds',
+      head: <span className="sr-only">{m.money_column_deeds()}</span>,
+      cell: (mail) => <RepeatMail mail={mail} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function State({ mail }: { readonly mail: StaffMail }) {
+  const { label, tone } = nameMailState(mail);
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
+import { Badge } from '../kit/badge.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { DecideRefund } from './decide-refund.tsx';
+import { decisionOf } from './refund-decision.ts';
+import { refundWords } from './refund-words.ts';
+import { tellMoment } from './tell-moment.ts';
+
+/** Refunds to compare; each leads to its gift, and shows what one may do about it. */
+export function RefundTable({
+  refunds,
+  onChanged,
+  stale,
+}: {
+  readonly refunds: readonly RefundRequest[];
+  readonly onChanged: () => void;
+  readonly stale: boolean;
+}) {
+  return (
+    <DataTable
+      caption={m.desk_refunds()}
+      columns={describe(onChanged)}
+      rows={refunds}
+      rowKey={({ _id }) => _id}
+      stale={stale}
+    />
+  );
+}
+
+function describe(onChanged: () => void): Column<RefundRequest>[] {
+  return [
+    { key: 'gift', head: m.refund_column_gift(), cell: (refund) => <OfGift refund={refund} /> },
+    {
+      key: 'amount',
+      head: m.refund_column_amount(),
+      align: 'end',
+      cell: ({ amount }) => formatRupees(amount),
+    },
+    {
+      key: 'state',
+      head: m.money_state(),
+      cell: ({ state }) => (
+        <Badge tone={refundWords[state].tone}>{refundWords[state].label()}</Badge>
+      ),
+    },
+    {
+      key: 'why',
+      head: m.refund_reason(),
+      className: 'min-w-56 wrap-anywhere',
+      cell: (refund) => <Why refund={refund} />,
+    },
+    {
+      key: 'asked',
+      head: m.refund_column_asked(),
+      cell: ({ askedBy, askedAt }) => (
+        <>
+          {askedBy?.name}
+          <span className="block whitespace-nowrap text-ink-soft">{tellMoment(askedAt)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'deeds',
+      head: <span className="sr-only">{m.money_column_deeds()}</span>,
+      cell: (refund) => <DecideRefund refund={refund} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function OfGift({ refund }: { readonly refund: RefundRequest }) {
+  if (refund.donationId === null) return m.refund_of_stray({ id: refund.paymentId });
+  return (
+    <Link data-row to={`/records/${refund.donationId}`} className="font-semibold">
+      {refund.fullname === '' ? m.refund_without_name() : refund.fullname}
+    </Link>
+  );
+}
+
+function Why({ refund }: { readonly refund: RefundRequest }) {
+  const decision = decisionOf(refund);
+  return (
+    <>
+      {refund.reason}
+      {decision !== null && <span className="block text-ink-soft">{decision}</span>}
+      {refund.providerWords !== '' && (
+        <span className="block text-danger">
+          {m.refund_provider_says({ words: refund.providerWords })}
+        </span>
+      )}
+    </>
+  );
+}

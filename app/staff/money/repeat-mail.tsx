@@ -1,0 +1,29 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { repeatMail, type StaffMail } from '#shared/staff/mails-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
+import { useCall } from '../kit/use-call.ts';
+
+/** Tries a mail that was given up once more; nothing for those that were not. */
+export function RepeatMail({
+  mail,
+  onChanged,
+}: {
+  readonly mail: StaffMail;
+  readonly onChanged: () => void;
+}) {
+  const { busy, error, attempt } = useCall(repeatMail);
+  if (!mail.mayRepeat) return null;
+  const repeat = async () => {
+    const { answer } = await attempt({ params: { id: mail._id } });
+    if (answer !== null) onChanged();
+  };
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <Button tone="secondary" busy={busy} onClick={repeat}>
+        {m.mail_repeat()}
+      </Button>
+      <CallFailed error={error} />
+    </div>
+  );
+}
