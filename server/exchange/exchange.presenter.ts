@@ -3,12 +3,16 @@ import type { GiftExport, GiftImport, ImportRow } from '#shared/staff/exchange-e
 import type { GiftExportRow } from './gift-exports.queries.ts';
 import type { countVerdicts, GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
 
+/** A file of which nothing was heard for so long was cut off together with the server. */
+const SILENT_MS = 5 * 60_000;
+
 /** A file of gifts, as those see it who may take one. */
-export function presentExport(row: GiftExportRow): GiftExport {
+export function presentExport(row: GiftExportRow, now: Date): GiftExport {
+  const isSilent = now.getTime() - Date.parse(row.updated_at) > SILENT_MS;
   return {
     _id: row.id,
     format: row.format,
-    status: row.status,
+    status: row.status === 'running' && isSilent ? 'failed' : row.status,
     total: row.total,
     done: row.done,
     withPan: row.with_pan === 1,

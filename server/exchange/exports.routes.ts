@@ -35,15 +35,17 @@ export function registerExports(
   registerStaffEndpoint(app, endpoints.prepareExport, async ({ staff, body }) => {
     const row = await prepareExport(preparing, staff, body);
     const file = `/api/staff/export.${row.format}?export=${row.id}`;
-    return { export: presentExport(row), file };
+    return { export: presentExport(row, context.clock.now()), file };
   });
   registerStaffEndpoint(app, endpoints.getExport, async ({ params }) => {
     const row = await findExport(context.db, params.id);
     if (row === undefined) throw refuseUnknown(m.exchange_export_unknown());
-    return { export: presentExport(row) };
+    return { export: presentExport(row, context.clock.now()) };
   });
   registerStaffEndpoint(app, endpoints.listExports, async () => ({
-    exports: (await listNewestExports(context.db)).map(presentExport),
+    exports: (await listNewestExports(context.db)).map((row) =>
+      presentExport(row, context.clock.now()),
+    ),
   }));
 
   async function send(

@@ -29,7 +29,9 @@ export function ImportFindings({ file, onChanged }: Props) {
         title={file.step === 'done' ? m.exchange_found_done() : m.exchange_found()}
         actions={isOpen && <DropImport file={file} />}
       >
-        <p className="max-w-prose">{tellNext(file)}</p>
+        <p role="status" className="max-w-prose">
+          {tellNext(file)}
+        </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           {isOpen && file.verdicts.new > 0 && <RunImport file={file} onBegun={onChanged} />}
           {isOpen && (

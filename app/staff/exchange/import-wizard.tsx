@@ -28,7 +28,7 @@ export function ImportWizard({ importId }: { readonly importId: string }) {
         }
         back={{ to: '/exchange', label: m.exchange_title() }}
       />
-      <div className="flex flex-col gap-4" aria-live="polite">
+      <div className="flex flex-col gap-4">
         {status === 'failed' && <Failed message={error} onRetry={reload} />}
         {file === null && status !== 'failed' && <Loading rows={6} />}
         {file !== null && goes !== null && (
