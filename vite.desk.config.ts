@@ -26,5 +26,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      onLog: (level, log, say) => {
+        // 'use client' means nothing to a program that is only a client.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
+      },
+    },
   },
 });

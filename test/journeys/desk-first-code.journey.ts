@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openAuthenticator, readDemoLogin, signIn } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
 
 const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
 
@@ -23,6 +24,7 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
   await page.getByRole('button', { name: 'Set up the app' }).click();
   const shown = await page.locator('code').textContent();
+  expect(await findViolations(page)).toEqual([]);
   const picture = page.getByRole('img', { name: 'QR code for the authenticator app' });
   const scanned = new URL(await scan(await picture.screenshot({ scale: 'css' })));
   expect(scanned.protocol).toBe('otpauth:');
@@ -41,6 +43,7 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
     .getByRole('listitem')
     .allTextContents();
   expect(new Set(codes).size).toBe(10);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('I have printed them').check();
   await page.getByRole('button', { name: 'Go on to the desk' }).click();
   // The page that was asked for in the beginning.
@@ -56,6 +59,8 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   await page.waitForURL('**/staff/sign-in');
   await signIn(page, await readDemoLogin(app()));
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel(/^Recovery code/).waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await page.getByLabel(/^Recovery code/).fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: /Demo admin/ }).click();

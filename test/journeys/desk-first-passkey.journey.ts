@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readDemoLogin, signIn } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
 
 const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
 
@@ -12,6 +13,7 @@ test('first sign-in with a passkey; then the passkey alone, and again before som
   await open('/staff/sign-in');
   await signIn(page, await readDemoLogin(app()));
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await page.getByLabel(/^Name of this passkey/).fill('Office laptop');
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.getByLabel('I have printed them').check();

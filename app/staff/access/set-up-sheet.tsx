@@ -9,6 +9,7 @@ import { canAskForPasskey } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { loadSession } from './session.slice.ts';
 import { SetUpTotp } from './set-up-totp.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Where a second factor is required, its set-up comes before everything else: a passkey first, an app where that can't be. */
 export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
@@ -16,6 +17,7 @@ export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
   const [byApp, setByApp] = useState(!canPasskey);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dispatch = useDeskDispatch();
+  const { leave, busy } = useSignOut();
   const enter = () => void dispatch(loadSession());
   const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : enter());
 
@@ -29,11 +31,16 @@ export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
   return (
     <OutsideSheet title={m.desk_setup_title()} intro={m.desk_setup_text()}>
       {byApp ? <SetUpTotp onDone={finish} /> : <AddPasskey onDone={finish} />}
-      {canPasskey && (
-        <Button tone="quiet" className="mt-3" onClick={() => setByApp(!byApp)}>
-          {byApp ? m.desk_setup_by_passkey() : m.desk_setup_by_app()}
+      <div className="mt-3 flex flex-wrap justify-between gap-2">
+        {canPasskey && (
+          <Button tone="quiet" onClick={() => setByApp(!byApp)}>
+            {byApp ? m.desk_setup_by_passkey() : m.desk_setup_by_app()}
+          </Button>
+        )}
+        <Button tone="quiet" busy={busy} onClick={leave}>
+          {m.desk_sign_out()}
         </Button>
-      )}
+      </div>
     </OutsideSheet>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
-import { signOut } from '#shared/staff/sign-in-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useCall } from '../kit/use-call.ts';
+import { useSignOut } from '../access/use-sign-out.ts';
 import { nameRole } from './name-role.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { TestBadge } from './test-badge.tsx';
@@ -13,13 +11,7 @@ import { TestBadge } from './test-badge.tsx';
 /** Who works here, and the way out. */
 export function TopLine({ staff }: { readonly staff: StaffSelf }) {
   const [listed, setListed] = useState(false);
-  const out = useCall(signOut);
-  const toast = useToast();
-  const leave = async () => {
-    // The whole document goes: nothing of what was looked at stays in the tab.
-    if ((await out.run({ body: {} })) !== null) location.assign('/staff/sign-in');
-    else toast({ kind: 'error', text: m.desk_sign_out_failed(), durationMs: 6000 });
-  };
+  const { leave, busy } = useSignOut();
   return (
     <div className="desk-top flex h-13 min-w-0 items-center gap-x-3 border-b border-line px-5 max-lg:order-2 max-lg:grow max-lg:bg-card xl:px-8">
       <TestBadge className="mr-auto" />
@@ -33,7 +25,7 @@ export function TopLine({ staff }: { readonly staff: StaffSelf }) {
         <span className="font-semibold">{staff.name}</span>{' '}
         <span className="text-sm text-ink-soft">{nameRole(staff.role)}</span>
       </Link>
-      <Button tone="quiet" busy={out.busy} onClick={leave}>
+      <Button tone="quiet" busy={busy} onClick={leave}>
         {m.desk_sign_out()}
       </Button>
       <ShortcutList open={listed} onOpen={setListed} />

@@ -3,8 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The path for which a heading last took the focus; null until somebody has gone on from the first page. */
-let lastPath: string | null = null;
+/** The path below /staff whose heading was shown last; in the beginning the one that the tab was opened with. */
+let lastPath =
+  typeof location === 'undefined' ? '/' : location.pathname.replace(/^\/staff\b/, '') || '/';
 
 export type PageHeadProps = {
   readonly title: string;
@@ -24,7 +25,7 @@ export function PageHead({ title, detail, actions, back }: PageHeadProps) {
     document.title = m.desk_title_of({ page: title });
   }, [title]);
   useEffect(() => {
-    if (lastPath !== null && lastPath !== pathname) heading.current?.focus();
+    if (lastPath !== pathname) heading.current?.focus();
     lastPath = pathname;
   }, [pathname]);
   return (

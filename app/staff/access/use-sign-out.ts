@@ -1,0 +1,15 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { signOut } from '#shared/staff/sign-in-endpoints.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useCall } from '../kit/use-call.ts';
+
+/** The way out. The whole document goes with it, so that nothing of what was looked at stays in the tab. */
+export function useSignOut(): { readonly leave: () => Promise<void>; readonly busy: boolean } {
+  const out = useCall(signOut);
+  const toast = useToast();
+  const leave = async () => {
+    if ((await out.run({ body: {} })) !== null) location.assign('/staff/sign-in');
+    else toast({ kind: 'error', text: m.desk_sign_out_failed(), durationMs: 6000 });
+  };
+  return { leave, busy: out.busy };
+}
