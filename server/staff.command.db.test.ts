@@ -95,8 +95,17 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
   test('leaves a chain that audit:check proves, and finds broken', async () => {
     await add(EMAIL, 'clerk');
     await run(['disable', EMAIL]);
-    const check = () => runScript('server/audit-check.command.ts', []);
-    expect(await check()).toEqual({ code: 0, text: 'The audit log holds: 2 entries.' });
+    const check = (...args: string[]) => runScript('server/audit-check.command.ts', args);
+    const whole = await check();
+    expect(whole.code).toBe(0);
+    const [, anchor = ''] =
+      /^The audit log holds: 2 entries\.\nAnchor: (2:\w+)$/.exec(whole.text) ?? [];
+    expect(await check('--anchor', anchor)).toEqual(whole);
+    const other = anchor.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'));
+    expect(await check('--anchor', other)).toEqual({
+      code: 1,
+      text: `The anchor ${other} is not in the log any more\nThe audit log is broken.`,
+    });
     const off =
       dialect === 'sqlite'
         ? 'drop trigger audit_entries_no_update'

@@ -53,3 +53,29 @@ export async function countAuditEntries(reader: DatabaseReader): Promise<number>
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** The number and the hash of an entry, as they are noted elsewhere: '120:5f0c…'. */
+function toAnchor({ sequence, hash }: { sequence: number; hash: string }): string {
+  return `${sequence}:${hash}`;
+}
+
+/** The newest entry; kept in a second place it shows that the log was cut off, or written anew as a whole. */
+export async function findNewestAnchor(reader: DatabaseReader): Promise<string | null> {
+  const newest = await reader
+    .selectFrom('audit_entries')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? toAnchor(newest) : null;
+}
+
+/** Whether the log still holds what was noted. */
+export async function holdsAnchor(reader: DatabaseReader, anchor: string): Promise<boolean> {
+  const entry = await reader
+    .selectFrom('audit_entries')
+    .select(['sequence', 'hash'])
+    .where('sequence', '=', Number.parseInt(anchor, 10) || 0)
+    .executeTakeFirst();
+  return entry !== undefined && toAnchor(entry) === anchor.trim();
+}

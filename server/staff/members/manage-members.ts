@@ -1,7 +1,7 @@
 import type { Role } from '#shared/staff/roles.ts';
 import type { Context } from '../../context.ts';
 import { toTimestamp } from '../../platform/clock.ts';
-import type { Actor } from '../../platform/staff-access.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { forgetFactors } from '../factors/factors.writes.ts';
 import { endLinks } from '../links/links.writes.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -75,6 +75,7 @@ export async function replacePassword(
   member: Pick<MemberRow, 'id' | 'email'>,
   password: string,
 ): Promise<MemberRow> {
+  requirePermission(actor, 'staff.manage');
   requireGoodPassword(password, member);
   const passwordHash = await hashPassword(password);
   return changeMember(context, actor, member.id, {

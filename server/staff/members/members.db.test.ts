@@ -3,6 +3,14 @@ import type { Member } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { countMailsTo, readMailedToken } from '#test/staff-mails.ts';
 import { addStaff, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
+import { inviteMember, sendMemberReset } from './invite-member.ts';
+import {
+  changeRole,
+  disableMember,
+  enableMember,
+  forgetMemberFactors,
+  replacePassword,
+} from './manage-members.ts';
 
 const MEMBERS = '/api/staff/members';
 
@@ -118,6 +126,28 @@ describeAppOnEachDatabase(
       });
       const unknown = await post(`${MEMBERS}/${clerk.id}/role`, { role: 'owner' });
       expect(unknown.status).toBe(400);
+    });
+
+    test('are left alone by whoever may not manage them, whatever route was taken', async () => {
+      const clerk = await addStaff(app(), 'clerk');
+      for (const role of ['accountant', 'clerk', 'editor'] as const) {
+        const actor = { id: clerk.id, role };
+        const { context } = app();
+        const attempts = [
+          disableMember(context, actor, admin.id),
+          enableMember(context, actor, admin.id),
+          changeRole(context, actor, clerk.id, 'admin'),
+          forgetMemberFactors(context, actor, admin.id),
+          replacePassword(context, actor, admin, 'nine peacocks in the rain'),
+          inviteMember(context, actor, { email: 'x@y.example', name: 'X', role: 'admin' }),
+          sendMemberReset(context, actor, admin.id),
+        ];
+        const outcomes = await Promise.allSettled(attempts);
+        for (const outcome of outcomes) {
+          expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 403 } });
+        }
+      }
+      expect((await me(admin.cookie)).status).toBe(200);
     });
 
     test('never lose their last admin, and nobody demotes or disables themselves', async () => {
