@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { transact } from '#server/database/transact.ts';
-import { writeAudit } from '#server/platform/audit.writes.ts';
 import type { AuditLine } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { beginGift, openCampaign } from '#test/gifts.ts';
 import { signInAs } from '#test/staff-session.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
 
 describeAppOnEachDatabase(
   'The audit log',
