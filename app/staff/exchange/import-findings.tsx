@@ -55,10 +55,10 @@ export function ImportFindings({ file, onChanged }: Props) {
   );
 }
 
-function tellNext({ step, verdicts, amount, done }: GiftImport): string {
+function tellNext({ step, verdicts, amount }: GiftImport): string {
   if (step === 'checking') return m.exchange_next_checking();
   if (step === 'running') return m.exchange_next_running();
-  if (step === 'done') return m.exchange_next_done({ count: done.toLocaleString('en-IN') });
+  if (step === 'done') return m.exchange_next_done({ count: verdicts.new.toLocaleString('en-IN') });
   if (verdicts.new === 0) return m.exchange_next_nothing();
   return m.exchange_next_run({
     count: verdicts.new.toLocaleString('en-IN'),

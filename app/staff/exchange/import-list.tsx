@@ -29,7 +29,8 @@ const columns: readonly Column<GiftImport>[] = [
     key: 'entered',
     head: m.exchange_entered(),
     align: 'end',
-    cell: ({ done }) => done.toLocaleString('en-IN'),
+    cell: ({ step, done, verdicts }) =>
+      (step === 'done' ? verdicts.new : done).toLocaleString('en-IN'),
   },
   { key: 'step', head: m.exchange_column_status(), cell: ({ step }) => nameStep(step) },
 ];
