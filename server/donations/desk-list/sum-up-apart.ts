@@ -46,8 +46,12 @@ export function createSumUpApart(settings: DatabaseSettings): {
       if (totals === null) asked?.reject(new Error(fault ?? 'The gifts could not be added up'));
       else asked?.resolve(totals);
     });
-    begun.on('error', failAll);
-    begun.on('exit', () => failAll(new Error('The thread that adds up gifts has ended')));
+    let end = new Error('The thread that adds up gifts has ended');
+    begun.on('error', (fault) => {
+      end = fault instanceof Error ? fault : new Error(String(fault));
+    });
+    // Also after a fault; whoever asked in between is told too, and the next question begins a new thread.
+    begun.on('exit', () => failAll(end));
     return begun;
   };
 
