@@ -121,6 +121,8 @@ const LOOKALIKES: Record<string, string> = {
 
 /** So many characters beside common parts make a password one's own. */
 const OWN_LENGTH = 5;
+/** Digits alone must be more, and no rows of them. */
+const OWN_DIGITS = 16;
 const FEWEST_DIFFERENT = 5;
 
 /** Whether a long password is nothing but common words, rows of keys, dates and repetitions. */
@@ -128,14 +130,21 @@ export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   if (new Set(folded).size < FEWEST_DIFFERENT) return true;
   const plain = withoutRuns(folded);
-  const readings = [plain, [...plain].map((sign) => LOOKALIKES[sign] ?? sign).join('')];
+  if (!/\p{L}/u.test(plain)) return plain.length < OWN_DIGITS;
+  const core = withoutEnds(plain);
+  const readings = [core, [...core].map((sign) => LOOKALIKES[sign] ?? sign).join('')];
   return readings.some((reading) => ownPart(reading).length < OWN_LENGTH);
 }
 
-/** What is left without common parts, digits and signs. */
+/** Without the year and the exclamation mark that everybody puts at the end. */
+function withoutEnds(text: string): string {
+  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}
+
+/** What is left without common parts and signs. */
 function ownPart(reading: string): string {
   const rest = COMMON_PARTS.reduce((text, part) => text.replaceAll(part, ' '), reading);
-  return rest.replace(/[^\p{L}]/gu, '');
+  return rest.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** Without rows such as 12345, abcdef or 9876: each sign that follows the one before it by one step. */

@@ -11,6 +11,8 @@ test.each([
   'xK9#vLq2!mWp',
   'correct horse battery staple',
   'my cow eats 42 mangoes',
+  '8f3k-92d1-7741-0c22',
+  '84729104756318273645',
   'aaaaaaaaaaabcdefghijklmnop rainy',
 ])('takes %j', (password) => {
   expect(faultOf(password)).toBeNull();
@@ -33,6 +35,9 @@ test.each([
   'brajseva-admin-1',
   'letmeinletmein',
   'iloveyou12345',
+  'krishna2026radha108',
+  '98765432109876',
+  '@dmin@dmin2026!!',
   'asha.sharma-2026!',
   'xyASHA.SHARMA@braj-seva.examplexy',
   'a'.repeat(257),
