@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
 const COUNTS = ['paid', 'refunded'] as const;
@@ -50,20 +51,24 @@ export async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonl
       eb.fn.max('paid_at').as('last_at'),
     ])
     .where('donor_id', 'in', donorIds)
-    .where('status', 'in', COUNTS)
-    .where('tax_year', 'is not', null)
+    .where(sayOnly('status'), 'in', COUNTS)
+    .where(sayOnly('tax_year'), '<>', '')
     .groupBy(['donor_id', 'tax_year'])
-    .orderBy('tax_year', 'desc')
     .execute();
-  return rows.map((row) => ({
-    donorId: row.donor_id ?? '',
-    taxYear: row.tax_year ?? '',
-    gifts: Number(row.gifts),
-    givenPaise: Number(row.given),
-    refundedPaise: Number(row.refunded),
-    lastAt: row.last_at,
-  }));
+  return rows
+    .map((row) => ({
+      donorId: row.donor_id ?? '',
+      taxYear: row.tax_year ?? '',
+      gifts: Number(row.gifts),
+      givenPaise: Number(row.given),
+      refundedPaise: Number(row.refunded),
+      lastAt: row.last_at,
+    }))
+    .toSorted((one, other) => (one.taxYear < other.taxYear ? 1 : -1));
 }
+
+/** A column without its index: of one donor's gifts there are few, of one state's there may be a million. */
+const sayOnly = (column: 'status' | 'tax_year') => sql<string>`coalesce(${sql.ref(column)}, '')`;
 export type DonorYear = Awaited<ReturnType<typeof sumGiftsOfDonors>>[number];
 
 /** The merges that made others part of this donor, newest first, also those that were undone. */
