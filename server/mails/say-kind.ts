@@ -11,7 +11,10 @@ const words: Record<string, () => string> = {
   'forget-unconfirmed': m.mail_kind_forget,
   'enquiry-mail': m.mail_kind_enquiry,
   'enquiry-thanks': m.mail_kind_thanks,
-  'staff-mail': m.mail_kind_staff,
+  'staff-link-mail': m.mail_kind_staff,
+  'paper-run': m.mail_kind_paper_run,
+  'import-check': m.mail_kind_import_check,
+  'import-run': m.mail_kind_import_run,
 };
 
 /** What a job of the outbox is, in words of the desk. */

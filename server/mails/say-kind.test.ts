@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createMailHandlers } from '../certificates/mail-handlers.ts';
+import { createEnquiryHandlers } from '../enquiries/enquiry-handlers.ts';
+import { createImportHandlers } from '../exchange/import-jobs.ts';
+import { createRefundHandlers } from '../payments/order-refund.ts';
+import { createStaffHandlers } from '../staff/staff-handlers.ts';
+import { createSubscriberHandlers } from '../subscribers/subscriber-handlers.ts';
+import { sayKind } from './say-kind.ts';
+
+/** Only their names are looked at, so nothing stands behind them. */
+const nothing = {} as never;
+
+const kinds = [
+  createMailHandlers(nothing, nothing),
+  createRefundHandlers(nothing),
+  createSubscriberHandlers(nothing, nothing),
+  createEnquiryHandlers(nothing, nothing),
+  createImportHandlers(),
+  createStaffHandlers(nothing, nothing),
+].flatMap((handlers) => Object.keys(handlers));
+
+test.each(kinds)('the outbox’s %s has words that staff understand', (kind) => {
+  expect(sayKind(kind)).not.toContain(kind);
+});
+
+test('work that nobody named is called by its kind', () => {
+  expect(sayKind('something-new')).toBe('Other work (something-new)');
+});
