@@ -8,19 +8,16 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { listReadyIds } from './paper-candidates.queries.ts';
-import { addPaperMails } from './paper-mails.writes.ts';
+import { countPaperCandidates } from './count-paper-candidates.ts';
 import { presentRun } from './paper-runs.presenter.ts';
-import { findRun } from './paper-runs.queries.ts';
-import { addRun, queueRun, stopRun } from './paper-runs.writes.ts';
+import { findRun, isRunUnderWay } from './paper-runs.queries.ts';
+import { addRun, queueRun, RUNS_LOCK, stopRun } from './paper-runs.writes.ts';
 
 type BulkContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
-const ROWS_A_WRITE = 500;
-
 /**
- * Mails the papers of all gifts that are ready. Each gift's mail is a row of its own from the start, so that no restart and
- * no second press mails a paper twice. 409 when nobody is ready.
+ * Mails the papers of all gifts that are ready. The mails are written portion by portion, each gift's once, so that no restart
+ * and no second press mails a paper twice. 409 when nobody is ready, or the same is under way.
  */
 export async function startPaperRun(
   context: BulkContext,
@@ -30,41 +27,28 @@ export async function startPaperRun(
   requirePermission(actor, 'papers.send');
   const { db, clock } = context;
   const runId = createId();
+  const { ready: total } = await countPaperCandidates(context, actor, choice);
+  if (total === 0) throw new Refusal(409, m.papers_run_nobody());
   await transact(db, async (trx) => {
-    await lockNames(trx, ['paper-runs']);
-    const ready = await listReadyIds(trx, choice);
-    if (ready.length === 0) throw new Refusal(409, m.papers_run_nobody());
-    const at = toTimestamp(clock.now());
+    await lockNames(trx, [RUNS_LOCK]);
+    if (await isRunUnderWay(trx, choice)) throw new Refusal(409, m.papers_run_under_way());
     await addRun(trx, {
       id: runId,
       tax_year: choice.taxYear,
       kind: choice.kind,
       campaign_id: choice.campaign ?? null,
-      total: ready.length,
+      total,
       started_by: actor.id,
-      created_at: at,
+      created_at: toTimestamp(clock.now()),
+      finished_at: null,
       stopped_at: null,
     });
-    const mails = ready.map((donationId) => ({
-      id: createId(),
-      donation_id: donationId,
-      kind: choice.kind,
-      is_duplicate: 0 as const,
-      run_id: runId,
-      ordered_by: actor.id,
-      created_at: at,
-      sent_at: null,
-      dropped_because: null,
-    }));
-    for (let from = 0; from < mails.length; from += ROWS_A_WRITE) {
-      await addPaperMails(trx, mails.slice(from, from + ROWS_A_WRITE));
-    }
-    await queueRun(trx, clock, { runId, after: '' });
+    await queueRun(trx, clock, { runId, after: 0 });
     await writeAudit(trx, clock, {
       actor: actor.id,
       action: 'start-paper-run',
       subject: runId,
-      details: { ...choice, total: ready.length },
+      details: { ...choice, total },
     });
   });
   context.wakeOutbox();

@@ -1,12 +1,8 @@
 import { toRupees } from '#shared/money.ts';
-import type {
-  PaperCandidate,
-  PaperChoice,
-  PaperCounts,
-} from '#shared/staff/paper-runs-endpoints.ts';
+import type { PaperCandidate, PaperChoice } from '#shared/staff/paper-runs-endpoints.ts';
 import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { type CandidateRow, countCandidates, listCandidates } from './paper-candidates.queries.ts';
+import { type CandidateRow, listCandidates } from './paper-candidates.queries.ts';
 import { listNewestMails } from './paper-mails.queries.ts';
 import { presentSending } from './papers.presenter.ts';
 
@@ -22,7 +18,7 @@ export async function listPaperCandidates(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   query: CandidateQuery,
-): Promise<{ counts: PaperCounts; gifts: PaperCandidate[]; next: string | null }> {
+): Promise<{ gifts: PaperCandidate[]; next: string | null }> {
   requirePermission(actor, 'papers.send');
   const after = Number(query.after ?? 0);
   const rows = await listCandidates(db, query, {
@@ -37,7 +33,6 @@ export async function listPaperCandidates(
     shown.map((row) => row.id),
   );
   return {
-    counts: await countCandidates(db, query),
     gifts: shown.map((row) => {
       const mail = mails.get(row.id);
       const status = mail ? presentSending(mail).status : sayUnordered(row);

@@ -103,17 +103,30 @@ export function listCandidates(
 }
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
 
-/** Every gift whose paper can be mailed and was not mailed yet, by receipt number. */
-export async function listReadyIds(reader: DatabaseReader, choice: PaperChoice): Promise<string[]> {
-  const rows = await selectShown(reader, choice, 'ready').orderBy('serial').execute();
-  return rows.map((row) => row.id);
+/** The last receipt number of a tax year; 0 without any. */
+export async function findLastSerial(reader: DatabaseReader, taxYear: string): Promise<number> {
+  const { last } = await reader
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.max<number | null>('serial').as('last'))
+    .where('tax_year', '=', taxYear)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
 }
 
-/** How many there are of each sort. */
-export async function countCandidates(reader: DatabaseReader, choice: PaperChoice) {
+/** How many there are of each sort, among receipt numbers after `after` and up to `until`. */
+export async function countCandidates(
+  reader: DatabaseReader,
+  choice: PaperChoice,
+  { after, until }: { after: number; until: number },
+) {
   const { kind } = choice;
   return reader
-    .selectFrom(selectCandidates(reader, choice).as('gift'))
+    .selectFrom(
+      selectCandidates(reader, choice)
+        .where('receipts.serial', '>', after)
+        .where('receipts.serial', '<=', until)
+        .as('gift'),
+    )
     .select((eb) => {
       const count = (condition: Expression<SqlBool>) =>
         eb.fn.coalesce(eb.fn.sum<number>(flag(eb, condition)), eb.lit(0));

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
-import { queuePaperMail } from './paper-mails.writes.ts';
-import { listWaitingMails } from './paper-runs.queries.ts';
-import { queueRun } from './paper-runs.writes.ts';
+import { listCandidates } from './paper-candidates.queries.ts';
+import { addPaperMails, queuePaperMail } from './paper-mails.writes.ts';
+import { findRunUnderWay } from './paper-runs.queries.ts';
+import { finishRun, queueRun, RUNS_LOCK } from './paper-runs.writes.ts';
 
 const payloadSchema = z.object({ runId: z.string(), after: z.string() });
 
@@ -11,18 +16,52 @@ const payloadSchema = z.object({ runId: z.string(), after: z.string() });
 export const PORTION = 50;
 const PAUSE_MS = 2000;
 
-/** The outbox's 'paper-run': gives the next mails of a bulk mailing to the outbox, and orders its own continuation. */
+/**
+ * The outbox's 'paper-run': writes the next mails of a bulk mailing, gives them to the outbox, and orders its own
+ * continuation, all in one transaction. Whoever has a mail already is not ready any more, so a repeat mails nobody twice.
+ */
 export function createPaperRunHandler(): OutboxHandler {
-  return async (payload, { db, clock, wakeOutbox }) => {
+  return async (payload, context) => {
     const { runId, after } = payloadSchema.parse(payload);
-    await transact(db, async (trx) => {
-      const mails = await listWaitingMails(trx, runId, after, PORTION);
-      for (const mail of mails) await queuePaperMail(trx, clock, mail);
-      const last = mails.at(-1);
-      if (last === undefined || mails.length < PORTION) return;
-      const runAfter = new Date(clock.now().getTime() + PAUSE_MS);
-      await queueRun(trx, clock, { runId, after: last.id, runAfter });
-    });
-    wakeOutbox();
+    await writePortion(context, runId, Number(after));
+    context.wakeOutbox();
   };
+}
+
+async function writePortion(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  runId: string,
+  after: number,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockNames(trx, [RUNS_LOCK]);
+    const run = await findRunUnderWay(trx, runId);
+    if (!run) return;
+    const choice = {
+      taxYear: run.tax_year,
+      kind: run.kind,
+      ...(run.campaign_id === null ? {} : { campaign: run.campaign_id }),
+    };
+    const ready = await listCandidates(trx, choice, { show: 'ready', after, limit: PORTION });
+    const mails = ready.map((gift) => ({
+      id: createId(),
+      donation_id: gift.id,
+      kind: run.kind,
+      is_duplicate: 0 as const,
+      run_id: runId,
+      ordered_by: run.started_by,
+      created_at: toTimestamp(clock.now()),
+      sent_at: null,
+      dropped_because: null,
+    }));
+    if (mails.length > 0) await addPaperMails(trx, mails);
+    for (const mail of mails) await queuePaperMail(trx, clock, mail);
+    const last = ready.at(-1);
+    if (last === undefined || ready.length < PORTION) {
+      await finishRun(trx, clock, runId);
+      return;
+    }
+    const runAfter = new Date(clock.now().getTime() + PAUSE_MS);
+    await queueRun(trx, clock, { runId, after: last.serial, runAfter });
+  });
 }

@@ -3,7 +3,10 @@ import type { RunRow } from './paper-runs.queries.ts';
 
 /** A bulk mailing with how far it is. */
 export function presentRun(run: RunRow): PaperRun {
-  const [sent, failed, waiting] = [run.sent ?? 0, run.failed ?? 0, run.waiting ?? 0];
+  const [sent, failed, written] = [run.sent ?? 0, run.failed ?? 0, run.waiting ?? 0];
+  const isWriting = run.finished_at === null && run.stopped_at === null;
+  // While its mails are still being written, the rest of them waits too.
+  const waiting = isWriting ? Math.max(run.total - sent - failed, written, 1) : written;
   return {
     _id: run.id,
     taxYear: run.tax_year,

@@ -1,3 +1,4 @@
+import type { PaperChoice } from '#shared/staff/paper-runs-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { jobOfMail } from './paper-mail-job.ts';
 
@@ -21,6 +22,7 @@ function selectRuns(reader: DatabaseReader) {
       'paper_runs.kind',
       'paper_runs.total',
       'paper_runs.created_at',
+      'paper_runs.finished_at',
       'paper_runs.stopped_at',
       'staff_members.name as started_by_name',
     ])
@@ -98,21 +100,30 @@ export function listTroubled(reader: DatabaseReader, runId: string, limit: numbe
     .execute();
 }
 
-/** The next mails of a run that wait, from after `mailId`. */
-export function listWaitingMails(
-  reader: DatabaseReader,
-  runId: string,
-  mailId: string,
-  limit: number,
-) {
+/** What a run still has to do; undefined once it is finished or stopped. */
+export async function findRunUnderWay(reader: DatabaseReader, id: string) {
   return reader
-    .selectFrom('paper_mails')
-    .select(['id', 'donation_id'])
-    .where('run_id', '=', runId)
-    .where('id', '>', mailId)
-    .where('sent_at', 'is', null)
-    .where('dropped_because', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .selectFrom('paper_runs')
+    .select(['id', 'tax_year', 'kind', 'campaign_id', 'started_by'])
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether the same papers are being mailed already. */
+export async function isRunUnderWay(
+  reader: DatabaseReader,
+  { taxYear, kind }: PaperChoice,
+): Promise<boolean> {
+  const run = await reader
+    .selectFrom('paper_runs')
+    .select('id')
+    .where('tax_year', '=', taxYear)
+    .where('kind', '=', kind)
+    .where('finished_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
 }

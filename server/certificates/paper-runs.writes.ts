@@ -12,19 +12,41 @@ export async function addRun(
   await trx.insertInto('paper_runs').values(run).execute();
 }
 
-/** Orders that a run goes on after this mail; '' for its beginning. */
+/** Who holds it writes the mails of runs: nobody else does meanwhile. */
+export const RUNS_LOCK = 'paper-runs';
+
+/** Orders that a run goes on after this receipt number; 0 for its beginning. */
 export async function queueRun(
   trx: DatabaseTransaction,
   clock: Clock,
-  run: { runId: string; after: string; runAfter?: Date },
+  run: { runId: string; after: number; runAfter?: Date },
 ): Promise<void> {
   const { runId, after, runAfter } = run;
   await addToOutbox(trx, clock, {
     kind: PAPER_RUN,
     dedupeKey: jobOfRun(runId, after),
-    payload: { runId, after },
+    payload: { runId, after: String(after) },
     ...(runAfter === undefined ? {} : { runAfter }),
   });
+}
+
+/** Every mail of the run has been given to the outbox: now it is known how many there are. */
+export async function finishRun(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  runId: string,
+): Promise<void> {
+  await trx
+    .updateTable('paper_runs')
+    .set((eb) => ({
+      finished_at: toTimestamp(clock.now()),
+      total: eb
+        .selectFrom('paper_mails')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('paper_mails.run_id', '=', runId),
+    }))
+    .where('id', '=', runId)
+    .execute();
 }
 
 /** Ends a run: what was not sent yet is dropped. Answers false when it was stopped before. */

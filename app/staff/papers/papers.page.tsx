@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { taxYearOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { listPaperCandidates, paperNeeds } from '#shared/staff/paper-runs-endpoints.ts';
+import {
+  countPaperCandidates,
+  listPaperCandidates,
+  paperNeeds,
+} from '#shared/staff/paper-runs-endpoints.ts';
 import { useMay } from '../access/use-staff.ts';
 import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
@@ -41,8 +45,11 @@ export default function PapersPage() {
     ...after(filters.after),
   };
   const { data, status, error, reload } = useLoaded(listPaperCandidates, { query });
+  const counted = useLoaded(countPaperCandidates, { query: { taxYear, kind } });
+  const counts = counted.data?.counts ?? null;
   const changed = () => {
     reload();
+    counted.reload();
     setTurn((now) => now + 1);
   };
   return (
@@ -51,8 +58,8 @@ export default function PapersPage() {
         title={m.desk_papers()}
         detail={m.desk_papers_text()}
         actions={
-          data !== null && (
-            <StartRun choice={{ taxYear, kind }} ready={data.counts.ready} onStarted={changed} />
+          counts !== null && (
+            <StartRun choice={{ taxYear, kind }} ready={counts.ready} onStarted={changed} />
           )
         }
       />
@@ -87,7 +94,8 @@ export default function PapersPage() {
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {data !== null && (
         <div className="flex flex-col gap-4">
-          <PaperFigures counts={data.counts} kind={kind} />
+          {counts !== null && <PaperFigures counts={counts} kind={kind} />}
+          {counted.error !== null && <Failed message={counted.error} onRetry={counted.reload} />}
           <PaperRuns key={turn} onChanged={changed} />
           {mayUpload && <UploadMany taxYear={taxYear} onKept={changed} />}
           {data.gifts.length === 0 ? (

@@ -34,6 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('total', 'integer', (c) => c.notNull())
     .addColumn('started_by', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('finished_at', 'text')
     .addColumn('stopped_at', 'text')
     .execute();
   await db.schema

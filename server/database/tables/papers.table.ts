@@ -49,8 +49,11 @@ export type PaperRunsTable = {
   tax_year: string;
   kind: 'receipt' | 'official';
   campaign_id: string | null;
+  /** As it was counted at the start; exact once `finished_at` is set. */
   total: number;
   started_by: string;
   created_at: string;
+  /** When the last of its mails was given to the outbox. */
+  finished_at: string | null;
   stopped_at: string | null;
 };
