@@ -9,6 +9,10 @@ import type { StaffAccess } from './staff-access.ts';
 /** How exactly it is known when a session was last used. */
 const SEEN_EVERY_MS = 60_000;
 
+type Known = Pick<StaffAccess, 'db' | 'clock' | 'secret' | 'secondFactor'> & {
+  cookies: Pick<StaffAccess['cookies'], 'session'>;
+};
+
 /** Knows staff by their session, with one read: role and state are those of this very moment. */
 export function createIdentifyStaff({
   db,
@@ -16,7 +20,7 @@ export function createIdentifyStaff({
   cookies,
   secret,
   secondFactor,
-}: StaffAccess): IdentifyStaff {
+}: Known): IdentifyStaff {
   return async (request) => {
     const token = readSignedCookie(request.headers.cookie, cookies.session, secret);
     if (token === null) return null;

@@ -151,6 +151,25 @@ describeAppOnEachDatabase(
       expect((await giveCode(other.cookie, code())).status).toBe(401);
     });
 
+    test('opens nothing for somebody who was disabled after the first step', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { code, recoveryCodes } = await setUpApp(app(), clerk);
+      await forgetStep(clerk.id);
+      const [first, second] = [await askForCode(clerk.email), await askForCode(clerk.email)];
+      const disabled_at = new Date().toISOString();
+      await db()
+        .updateTable('staff_members')
+        .set({ disabled_at })
+        .where('id', '=', clerk.id)
+        .execute();
+      for (const answer of [
+        await giveCode(first.challenge, code()),
+        await giveRecoveryCode(second.challenge, recoveryCodes[0] ?? ''),
+      ]) {
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+      }
+    });
+
     test('confirms who one is, with a code that is used up by it', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, used } = await setUpApp(app(), clerk);
