@@ -9,7 +9,8 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { leftOf, RefundDialog } from './refund-dialog.tsx';
+import { leftOf } from './left-of.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 /** What went or goes back of an online gift, and, of one in review, whether it counts. */

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { leftOf } from './left-of.ts';
 
 export type RefundDialogProps = {
   readonly gift: DonationRecord;
@@ -97,9 +98,4 @@ function RefundForm({ gift, onClose, onDone }: RefundDialogProps) {
       </div>
     </form>
   );
-}
-
-/** Rupees of a gift that have not gone back; in whole paise, whatever floating point makes of it. */
-export function leftOf({ amount, refunded }: Pick<DonationRecord, 'amount' | 'refunded'>): number {
-  return toRupees(Math.round((amount - refunded) * 100));
 }
