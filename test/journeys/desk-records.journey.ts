@@ -147,6 +147,7 @@ describe('the list of gifts', () => {
     await page.waitForURL(/donor=/);
     await expect.poll(async () => (await rows(page).allInnerTexts()).length).toBe(1);
     await seesText(page, 'Only By Number');
+    expect(await page.getByLabel('Search').inputValue()).toBe('');
     expect(watch.requests().filter((request) => request.includes('AQWPX4821L'))).toEqual([]);
     expect(page.url()).not.toContain('AQWPX4821L');
   });

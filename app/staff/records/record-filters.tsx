@@ -26,6 +26,8 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
   return (
     <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
       <FilterText
+        // A donor who was found by PAN takes its place: the number does not stay on the screen.
+        key={values.donor}
         label={m.records_search()}
         value={values.q}
         onChange={search}
