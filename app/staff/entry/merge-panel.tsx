@@ -9,6 +9,7 @@ import {
   mergeDonor,
   undoMerge,
 } from '#shared/staff/entry-endpoints.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -23,6 +24,8 @@ const reasons: Record<DuplicateReason, () => string> = {
   'same-name': m.merge_reason_name,
 };
 
+const FAILURE_SHOWN_MS = 8000;
+
 /** Who else may be this donor, with what speaks for it; merges them, and parts them again. */
 export function MergePanel({
   page,
@@ -35,6 +38,7 @@ export function MergePanel({
   const mayMerge = useMay('donors.merge');
   const [chosen, setChosen] = useState<DuplicateDonor | null>(null);
   const merging = useCall(mergeDonor);
+  const toast = useToast();
   const undoing = useCall(undoMerge);
   const offerUndo = useUndo();
   const other = chosen?.donor.fullname ?? '';
@@ -51,7 +55,8 @@ export function MergePanel({
     offerUndo({
       text: m.merge_done({ other, kept: donor.fullname }),
       onUndo: async () => {
-        await undoing.run({ params: { id } });
+        const { error } = await undoing.attempt({ params: { id } });
+        if (error !== null) toast({ text: error, kind: 'error', durationMs: FAILURE_SHOWN_MS });
         onDone();
       },
     });

@@ -2,12 +2,15 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { restoreGift } from '#shared/staff/entry-endpoints.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useDeskDispatch } from '../make-desk-store.ts';
 import { deleteDonation } from '../records/records.thunks.ts';
+
+const FAILURE_SHOWN_MS = 8000;
 
 /** Asks before a gift is voided, names it, and offers whoever may restore to take it back at once. */
 export function VoidDialog({
@@ -25,6 +28,7 @@ export function VoidDialog({
   const dispatch = useDeskDispatch();
   const mayRestore = useMay('gifts.restore');
   const offerUndo = useUndo();
+  const toast = useToast();
   const restoring = useCall(restoreGift);
   const number = gift.receiptNumber;
   const facts = { amount: formatRupees(gift.amount), name: gift.fullname };
@@ -40,7 +44,8 @@ export function VoidDialog({
       offerUndo({
         text: number === null ? m.void_done_unpaid() : m.void_done({ number }),
         onUndo: async () => {
-          await restoring.run({ params: { id: gift._id } });
+          const { error } = await restoring.attempt({ params: { id: gift._id } });
+          if (error !== null) toast({ text: error, kind: 'error', durationMs: FAILURE_SHOWN_MS });
           onDone();
         },
       });
