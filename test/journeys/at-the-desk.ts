@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -71,4 +74,16 @@ export async function joinByLink(page: Page, link: string, password: string): Pr
   await page.getByLabel(/^New password/).fill(password);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/staff/sign-in');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).waitFor();
+}
+
+/** As after six minutes without a proof: what everybody has confirmed is longer ago. */
+export function letTimePass(dataFolder: string): void {
+  const file = readdirSync(dataFolder).find((name) => /\.(db|sqlite\d?)$/.test(name));
+  const database = new DatabaseSync(join(dataFolder, file ?? ''));
+  database.exec('pragma busy_timeout = 5000');
+  const before = new Date(Date.now() - 6 * 60_000).toISOString();
+  database.prepare('update staff_sessions set confirmed_at = ?').run(before);
+  database.close();
 }

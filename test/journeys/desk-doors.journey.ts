@@ -105,6 +105,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   const { page, open, watch } = await visit(devices.desk);
   await open('/staff/sign-in');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor();
   await page.getByLabel(/^Email address/).fill('kirtan@seva.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   const told = await page.getByRole('status').filter({ hasText: /\w/ }).textContent();
@@ -118,6 +119,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await joinByLink(page, link, PASSWORD);
 
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor();
   await page.getByLabel(/^Email address/).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   // Nobody learns who works here.

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readDemoLogin, signIn } from './at-the-desk.ts';
+import { letTimePass, readDemoLogin, signIn } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
 const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
 
-test('first sign-in with a passkey; then the passkey alone, and again before something grave', async () => {
-  const { page, open } = await visit(devices.desk);
+test('first sign-in with a passkey, then the passkey alone, and once more before something grave', async () => {
+  const { page, open, watch } = await visit(devices.desk);
   const { devtools, authenticatorId } = await plugAuthenticatorIn(page);
   await open('/staff/sign-in');
   await signIn(page, await readDemoLogin(app()));
@@ -24,6 +24,17 @@ test('first sign-in with a passkey; then the passkey alone, and again before som
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('link', { name: /Demo admin/ }).click();
   await page.getByText('Office laptop').waitFor();
+
+  letTimePass(app().dataFolder);
+  watch.expect(/status of 403/);
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await proof.getByRole('button', { name: 'Use a passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await codes.waitFor();
+  expect(await codes.getByRole('listitem').count()).toBe(10);
+  await codes.getByLabel('I have printed them').check();
+  await codes.getByRole('button', { name: 'Go on to the desk' }).click();
 
   // Whoever does not touch the key stays outside, and is told so in words.
   await page.getByRole('button', { name: 'Sign out' }).click();

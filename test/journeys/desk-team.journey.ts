@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { inviteFromTeam, joinByLink, readDemoLogin, signIn } from './at-the-desk.ts';
+import { inviteFromTeam, joinByLink, letTimePass, readDemoLogin, signIn } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -73,13 +70,3 @@ test('an administrator gives a role, proves again who they are, and shuts somebo
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('row', { name: /Demo admin/ }).waitFor();
 });
-
-/** As after six minutes without a proof: what everybody has confirmed is longer ago. */
-function letTimePass(dataFolder: string): void {
-  const file = readdirSync(dataFolder).find((name) => /\.(db|sqlite\d?)$/.test(name));
-  const database = new DatabaseSync(join(dataFolder, file ?? ''));
-  database.exec('pragma busy_timeout = 5000');
-  const before = new Date(Date.now() - 6 * 60_000).toISOString();
-  database.prepare('update staff_sessions set confirmed_at = ?').run(before);
-  database.close();
-}
