@@ -5,7 +5,7 @@ import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { countCandidates, findLastSerial } from './paper-candidates.queries.ts';
 
 /** So few that whoever else asks the database waits for some milliseconds only. */
-const SERIALS_A_COUNT = 2000;
+const SERIALS_A_COUNT = 500;
 
 /** How many gifts of a tax year are ready for their paper, and how many lack what; counted in slices. */
 export async function countPaperCandidates(

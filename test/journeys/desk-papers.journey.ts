@@ -92,7 +92,7 @@ test('files of the portal are matched by name, and kept once staff have confirme
     buffer: PORTAL_FILE,
   }));
   await page.getByLabel(/^Certificates for/).setInputFiles(files);
-  await page.getByText('By receipt number').waitFor();
+  await page.getByText('By receipt number', { exact: true }).waitFor();
   await page.getByText('No gift found').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep 1', exact: true }).click();
