@@ -119,6 +119,7 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/official-papers/match': { may: books, shows: ['fullname'] },
   'GET /api/staff/overview': { may: desk, shows: ['fullname'] },
   'GET /api/staff/paper-candidates': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/paper-counts': { may: desk },
   'GET /api/staff/paper-runs': { may: desk },
   'POST /api/staff/paper-runs': { may: desk },
   'GET /api/staff/paper-runs/:id': { may: desk, shows: ['fullname'] },
