@@ -6,7 +6,5 @@ export type Cell =
   /** YYYY-MM-DD by the Indian calendar. */
   | { kind: 'day'; day: string };
 
-export const EMPTY: Cell = { kind: 'text', text: '' };
-
 /** How a CSV file spells its days; 'day-first' is DD-MM-YYYY, which Tally reads. */
 export type DateStyle = 'iso' | 'day-first';

@@ -3,7 +3,7 @@ import {
   findGiftsByReceipt,
   findOwnGifts,
   listCampaignNames,
-  listGiftsOfDay,
+  listPaidGifts,
 } from './house-gifts.queries.ts';
 import type { ReadRow } from './read-row.ts';
 import { foldText, type GiftLikeness, isAlike } from './row-identity.ts';
@@ -15,7 +15,7 @@ export type HouseFacts = {
   findOwnGift: (record: string) => string | null;
   findByReceipt: (receipt: string, gift: GiftLikeness) => string | null;
   /** Gifts of the same day, name, amount and mode, oldest entry first. */
-  listAlike: (gift: GiftLikeness) => string[];
+  listAlike: (gift: GiftLikeness, givenPaise: number | null) => string[];
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,17 +27,20 @@ export async function gatherHouseFacts(
 ): Promise<HouseFacts> {
   const own = await findOwnGifts(reader, distinct(rows.map((row) => row.record)));
   const byReceipt = await findGiftsByReceipt(reader, distinct(rows.map((row) => row.receipt)));
-  const days = new Map<string, Awaited<ReturnType<typeof listGiftsOfDay>>>();
-  for (const day of distinct(rows.map((row) => row.gift.date ?? ''))) {
-    if (DAY.test(day)) days.set(day, await listGiftsOfDay(reader, day));
+  const likes = new Map<string, Awaited<ReturnType<typeof listPaidGifts>>>();
+  for (const row of rows) {
+    const { givenPaise: amountPaise } = row;
+    const day = row.gift.date ?? '';
+    if (amountPaise === null || !DAY.test(day) || likes.has(`${day} ${amountPaise}`)) continue;
+    likes.set(`${day} ${amountPaise}`, await listPaidGifts(reader, { day, amountPaise }));
   }
   return {
     findCampaign: await readCampaigns(reader),
     findOwnGift: (record) => (own.has(record) ? record : null),
     findByReceipt: (receipt, gift) =>
       byReceipt.find((one) => one.number === receipt && holds(one, gift))?.id ?? null,
-    listAlike: (gift) =>
-      (days.get(gift.day) ?? [])
+    listAlike: (gift, givenPaise) =>
+      (likes.get(`${gift.day} ${givenPaise}`) ?? [])
         .filter((one) => isAlike(toLikeness(one, gift.day), gift))
         .map((one) => one.id),
   };

@@ -36,16 +36,22 @@ export async function findGiftsByReceipt(reader: DatabaseReader, numbers: readon
     .execute();
 }
 
-/** The paid gifts of one day by the Indian calendar, along the list's index, which knows only listed ones. */
-export async function listGiftsOfDay(reader: DatabaseReader, day: string) {
-  return reader
-    .selectFrom('donations')
-    .select(['id', 'fullname', 'mode', 'amount_paise', 'refunded_paise'])
-    .where('listed', '=', sql.lit<0 | 1>(1))
-    .where('given_on', '=', day)
-    .where('status', '=', 'paid')
-    .orderBy('id')
-    .execute();
+/** The paid gifts of one amount on one day by the Indian calendar, oldest entry first. */
+export async function listPaidGifts(
+  reader: DatabaseReader,
+  { day, amountPaise }: { day: string; amountPaise: number },
+) {
+  return (
+    reader
+      .selectFrom('donations')
+      .select(['id', 'fullname', 'mode', 'amount_paise', 'refunded_paise'])
+      .where('given_on', '=', day)
+      .where('amount_paise', '=', amountPaise)
+      // As written in the index: only so does SQLite know that it holds all that is asked for.
+      .where('status', '=', sql.lit<'paid'>('paid'))
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** Every campaign's id and title. */

@@ -54,7 +54,7 @@ export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgeme
   if (row.skipped !== null) return { ...judgement, verdict: 'skipped', warnings: [row.skipped] };
   if (form === null) return { ...judgement, verdict: 'faulty', faults };
 
-  const twins = house.listAlike(likeness);
+  const twins = house.listAlike(likeness, row.givenPaise);
   if (row.record !== '') {
     const warnings = twins.length > 0 ? [...row.warnings, m.exchange_row_twin()] : row.warnings;
     return { ...judgement, verdict: 'new', warnings };

@@ -18,6 +18,8 @@ export type ReadRow = {
   /** As the file says it; 'online' comes to the desk as 'bank'. */
   mode: GiftMode | null;
   campaign: string;
+  /** What was given before any of it went back; null for what is no amount. */
+  givenPaise: number | null;
   /** The record's id in the house that it comes from; '' without one. */
   record: string;
   receipt: string;
@@ -82,6 +84,7 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
       ...joinReferences(say('receipt'), say('reference'), say('note')),
     },
     mode,
+    givenPaise: amountPaise,
     campaign: say('campaign'),
     record: say('record'),
     receipt: say('receipt'),

@@ -3,7 +3,7 @@ import type { Cell, DateStyle } from './cell.ts';
 import { markFormula } from './formula-safety.ts';
 
 /** Excel takes a file for UTF-8 only when it begins like this. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 const PAISE_DIGITS = 2;
 
@@ -21,8 +21,7 @@ export async function* writeCsv(
   }
 }
 
-/** One line of a CSV file. */
-export function toLine(texts: readonly string[]): string {
+function toLine(texts: readonly string[]): string {
   return texts.map(quote).join(',') + LINE_END;
 }
 

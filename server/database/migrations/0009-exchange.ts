@@ -77,6 +77,13 @@ async function createImports(db: Kysely<unknown>): Promise<void> {
     .addColumn('import_id', 'text', (c) => c.notNull().references('gift_imports.id'))
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute();
+  // By which a gift of a file is known again; only this one question asks for paid gifts in so many words.
+  await db.schema
+    .createIndex('donations_paid_day_amount')
+    .on('donations')
+    .columns(['given_on', 'amount_paise'])
+    .where(sql<boolean>`status = 'paid'`)
+    .execute();
 }
 
 async function createGiftDays(db: Kysely<unknown>): Promise<void> {
