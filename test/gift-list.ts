@@ -39,7 +39,9 @@ export async function fillGiftList(context: Context, gifts: number): Promise<voi
     const [status, mode] = [take(giftStates), take(giftModes)];
     const isCounted = ['paid', 'refunded', 'void'].includes(status);
     const daysAgo = take([0, 0, 1, 2, 30, 45, 200, 300, 400, 800]);
-    const moment = new Date(Date.parse(MOMENT) - daysAgo * 1440 * MINUTE_MS - serial * MINUTE_MS);
+    const moment = new Date(
+      Date.parse(MOMENT) - daysAgo * 1440 * MINUTE_MS - (serial % 60) * MINUTE_MS,
+    );
     const at = moment.toISOString();
     const taxYear = take(['2024-25', '2025-26', '2026-27']);
     await transact(db, async (trx) => {
