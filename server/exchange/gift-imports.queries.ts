@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type {
   GiftImportRowsTable,
@@ -100,7 +100,8 @@ export async function countAlike(
     .where('import_id', '=', importId)
     .where('identity', '>=', key)
     .where('identity', '<', `${key}~`)
-    .where('line', '<', aboveLine)
+    // A sum stands in no index: only the identity's is fit to be searched, for the lines above are most of the file.
+    .where(sql<number>`line + 0`, '<', aboveLine)
     .executeTakeFirstOrThrow();
   return count;
 }
