@@ -9,6 +9,9 @@ import { keepOfficialPaper } from './keep-official-paper.ts';
 import { matchOfficialFiles as findMatches } from './match-official-files.ts';
 import type { PaperHouse } from './paper-house.ts';
 
+/** Ten megabytes on a slow line. */
+const LONGEST_UPLOAD_MS = 5 * 60_000;
+
 /** The tax portal's certificates: to which gifts files belong, and their upload. */
 export function registerOfficialPapers(
   app: FastifyInstance,
@@ -20,6 +23,9 @@ export function registerOfficialPapers(
   }));
   app.register((scope, _options, done) => {
     takePdfBodies(scope);
+    scope.addHook('onRoute', (route) => {
+      route.handlerTimeout = LONGEST_UPLOAD_MS;
+    });
     registerStaffEndpoint(scope, uploadOfficialPaper, async ({ staff, params, query, request }) => {
       const file = { parts: partsOf(request), certificateNumber: query.number ?? '' };
       try {

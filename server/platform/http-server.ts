@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { m } from '#shared/messages/compiled/messages.js';
 import { announceDraining } from './drain-server.ts';
 import { refuseUnknown } from './errors.ts';
+import { limitBodyTime } from './http-body-deadline.ts';
 import { answerFailure } from './http-failures.ts';
 import { protectApiAnswers } from './http-headers.ts';
 import { knowOwnOrigin } from './http-own-site.ts';
@@ -27,7 +28,8 @@ export type HttpOptions = {
 /** The framework sets none of these by itself (facts/security.md 3.7). */
 const limits: FastifyHttpOptions<Server> = {
   bodyLimit: 64 * 1024,
-  requestTimeout: 15_000,
+  // The longest that any route allows; limitBodyTime holds the others to less.
+  requestTimeout: 300_000,
   connectionTimeout: 20_000,
   handlerTimeout: 20_000,
   keepAliveTimeout: 10_000,
@@ -70,6 +72,7 @@ export function createHttpServer({
   app.setNotFoundHandler(async () => {
     throw refuseUnknown(m.not_found());
   });
+  limitBodyTime(app);
   readJsonWithoutNul(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limitBodyTime } from './http-body-deadline.ts';
+
+const USUAL_MS = 150;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  app = Fastify();
+  limitBodyTime(app, USUAL_MS);
+  app.post('/usual', async () => 'taken');
+  app.post('/long', { handlerTimeout: 60_000 }, async () => 'taken');
+  app.post(
+    '/guarded',
+    {
+      handlerTimeout: 60_000,
+      onRequest: async (_request, reply) => reply.code(401).send('not you'),
+    },
+    async () => 'taken',
+  );
+  await app.listen({ port: 0 });
+});
+afterEach(() => app.close());
+
+/** Sends half of a body, waits three times as long as is usual, then sends the rest. */
+async function sendSlowly(path: string): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => {
+    answer += String(part);
+  });
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 4\r\nConnection: close\r\n\r\n12`,
+  );
+  const rest = setTimeout(() => socket.write('34'), USUAL_MS * 3);
+  await closed;
+  clearTimeout(rest);
+  return answer;
+}
+
+test('a body that trickles in is cut off with 408', async () => {
+  expect(await sendSlowly('/usual')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a route that was given longer waits for its body', async () => {
+  const answer = await sendSlowly('/long');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain('taken');
+});
+
+test('whoever is refused at the door of such a route gets no longer than usual', async () => {
+  const answer = await sendSlowly('/guarded');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).not.toContain('taken');
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How long whatever visitors send may be on its way (facts/security.md 3.7). */
+const USUAL_MS = 15_000;
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+/**
+ * Node knows one deadline for the bodies of all requests, and a file of staff on a slow line needs a longer one than
+ * anybody else may have. Here every body gets the usual time; one that has passed the door of a route that was given
+ * longer (`handlerTimeout`) gets as long as that.
+ */
+export function limitBodyTime(app: FastifyInstance, usualMs = USUAL_MS): void {
+  const usualForHandlers = app.initialConfig.handlerTimeout ?? 0;
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const begin = (request: FastifyRequest, ms: number) => {
+    clearTimeout(timers.get(request));
+    const timer = setTimeout(() => cutOff(request), ms);
+    timers.set(request, timer.unref());
+  };
+  app.addHook('onRequest', async (request) => {
+    if (!hasBody(request)) return;
+    request.raw.once('close', () => clearTimeout(timers.get(request)));
+    begin(request, usualMs);
+  });
+  app.addHook('preParsing', async (request) => {
+    const longest = request.routeOptions.handlerTimeout ?? 0;
+    if (hasBody(request) && longest > usualForHandlers) begin(request, longest);
+  });
+}
+
+function hasBody({ headers, raw }: FastifyRequest): boolean {
+  if (raw.complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function cutOff({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.socket.destroyed) return;
+  raw.socket.end(TOO_SLOW);
+  raw.socket.destroySoon();
+}
