@@ -9,7 +9,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   app = Fastify();
-  limitBodyTime(app, USUAL_MS);
+  limitBodyTime(app, { bodyMs: USUAL_MS, handlerMs: 1_000 });
   app.post('/usual', async () => 'taken');
   app.post('/long', { handlerTimeout: 60_000 }, async () => 'taken');
   app.post(

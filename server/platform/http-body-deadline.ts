@@ -1,8 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long whatever visitors send may be on its way (facts/security.md 3.7). */
-const USUAL_MS = 15_000;
-
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
@@ -10,8 +7,10 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  * anybody else may have. Here every body gets the usual time; one that has passed the door of a route that was given
  * longer (`handlerTimeout`) gets as long as that.
  */
-export function limitBodyTime(app: FastifyInstance, usualMs = USUAL_MS): void {
-  const usualForHandlers = app.initialConfig.handlerTimeout ?? 0;
+export function limitBodyTime(
+  app: FastifyInstance,
+  usual: { bodyMs: number; handlerMs: number },
+): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const begin = (request: FastifyRequest, ms: number) => {
     clearTimeout(timers.get(request));
@@ -21,11 +20,11 @@ export function limitBodyTime(app: FastifyInstance, usualMs = USUAL_MS): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return;
     request.raw.once('close', () => clearTimeout(timers.get(request)));
-    begin(request, usualMs);
+    begin(request, usual.bodyMs);
   });
   app.addHook('preParsing', async (request) => {
     const longest = request.routeOptions.handlerTimeout ?? 0;
-    if (hasBody(request) && longest > usualForHandlers) begin(request, longest);
+    if (hasBody(request) && longest > usual.handlerMs) begin(request, longest);
   });
 }
 

@@ -25,13 +25,17 @@ export type HttpOptions = {
   publicUrl?: string;
 };
 
+/** How long whatever visitors send may be on its way, and how long a route may take. */
+const BODY_MS = 15_000;
+const HANDLER_MS = 20_000;
+
 /** The framework sets none of these by itself (facts/security.md 3.7). */
 const limits: FastifyHttpOptions<Server> = {
   bodyLimit: 64 * 1024,
   // The longest that any route allows; limitBodyTime holds the others to less.
   requestTimeout: 300_000,
   connectionTimeout: 20_000,
-  handlerTimeout: 20_000,
+  handlerTimeout: HANDLER_MS,
   keepAliveTimeout: 10_000,
   // Node looks for connections that are out of time only now and then.
   http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
@@ -72,7 +76,7 @@ export function createHttpServer({
   app.setNotFoundHandler(async () => {
     throw refuseUnknown(m.not_found());
   });
-  limitBodyTime(app);
+  limitBodyTime(app, { bodyMs: BODY_MS, handlerMs: HANDLER_MS });
   readJsonWithoutNul(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
