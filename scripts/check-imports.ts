@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 import { listFiles } from './fingerprint.ts';
 import { type Import, importRules } from './import-rules.ts';
 
-const ROOMS = ['app', 'shared', 'server', 'emulator', 'scripts', 'test'];
+const ROOMS = ['app', 'shared', 'server', 'emulator', 'scripts', 'test', 'bench'];
 
 /** Every breach of the import rules below `root`, one line each; empty when all is well. */
 export function findForbiddenImports(root = '.'): string[] {

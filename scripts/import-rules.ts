@@ -18,8 +18,8 @@ const domainsReachedBy: Record<string, string[]> = {
   subscribers: ['content'],
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
-  exchange: ['donations', 'campaigns', 'certificates'],
-  overview: ['donations', 'payments', 'campaigns'],
+  exchange: ['donations', 'campaigns'],
+  overview: ['donations', 'payments'],
 };
 
 /** ARCHITECTURE.md, "Who may import whom". */
