@@ -7,19 +7,27 @@ import { keepDemoLogin } from './staff/keep-demo-login.ts';
 import { hasMembers } from './staff/members/members.queries.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
+type Logger = ReturnType<typeof createLogger>;
+
 /** `npm start`, `npm run serve`: the server, until it is told to stop. */
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger(settings.logLevel);
   const server = await startServer({ settings, log, pages: settings.pages });
-  stopOnSignal(server, log);
+  const greeting = greet(server.context, settings, log);
+  stopOnSignal(server, log, greeting);
+  await greeting;
+}
+
+/** What whoever started it should know. */
+async function greet(context: Context, settings: Settings, log: Logger): Promise<void> {
   const { mode, publicUrl, testMode } = settings;
   if (mode === 'live' && testMode) {
     log.warn({}, 'The payment keys are test keys: no real money moves');
   }
   log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
-  if (mode === 'demo') await tellDemoLogin(server.context, settings);
-  else if (!(await hasMembers(server.context.db))) {
+  if (mode === 'demo') await tellDemoLogin(context, settings);
+  else if (!(await hasMembers(context.db))) {
     log.warn({}, 'Nobody can sign in yet: npm run staff -- add EMAIL --name NAME --role admin');
   }
 }
@@ -40,7 +48,7 @@ async function tellDemoLogin(
 const SAME_REQUEST_MS = 1000;
 
 /** The first signal stops gracefully; one that somebody sends again later does not wait any longer. */
-function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLogger>): void {
+function stopOnSignal(server: RunningServer, log: Logger, greeting: Promise<void>): void {
   let askedAt: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
     if (askedAt !== null) {
@@ -49,6 +57,8 @@ function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLogger
     }
     askedAt = performance.now();
     log.info({ signal }, 'Stopping: requests under way are finished first');
+    // It may be writing the demo's login.
+    await Promise.allSettled([greeting]);
     await server.stop();
     log.info({}, 'Stopped');
     process.exit(0);
