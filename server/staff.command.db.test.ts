@@ -60,11 +60,18 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
       expect([code, text]).toEqual([1, expect.stringContaining(words)]);
       expect(text).not.toMatch(/\n\s+at /);
     }
-    expect((await add(EMAIL, 'clerk', 'too short\n')).text).toContain('12 characters');
+    expect((await add(EMAIL, 'clerk', 'too few\n')).text).toContain('8 characters');
     expect((await run(['list'])).text).toBe('Nobody works at the desk yet.');
     await add(EMAIL, 'clerk');
     expect(await add(EMAIL, 'admin')).toMatchObject({ code: 1 });
     expect((await find()).role).toBe('clerk');
+  });
+
+  test('takes a weak password from the operator, and says that it is one', async () => {
+    const { code, text } = await add(EMAIL, 'clerk', 'clerk-2026\n');
+    expect([code, text]).toEqual([0, expect.stringContaining('A weak password: ')]);
+    const { password: hash } = await find();
+    expect(await verifyPassword({ hash, password: 'clerk-2026' })).toBe(true);
   });
 
   test('disables, enables, and gives a new password', async () => {

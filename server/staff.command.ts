@@ -16,6 +16,7 @@ import {
   replacePassword,
 } from './staff/members/manage-members.ts';
 import { findMemberByEmail, listMembers } from './staff/members/members.queries.ts';
+import { findPasswordFault } from './staff/password-rules.ts';
 
 const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join('|')} --password-stdin
        npm run staff -- list
@@ -34,12 +35,9 @@ const verbs: Record<string, (context: Needed, email: string, given: Given) => Pr
   async add(context, email, given) {
     const role = roles.find((one) => one === given.role);
     if (given.name === undefined || role === undefined) throw new Error(USAGE);
-    await addMember(context, {
-      email,
-      name: given.name,
-      role: role satisfies Role,
-      password: await readPassword(given),
-    });
+    const password = await readPassword(given);
+    await addMember(context, { email, name: given.name, role: role satisfies Role, password });
+    warnOfWeakPassword(password, email);
     return `${email} may now sign in as ${role}.`;
   },
   async disable(context, email) {
@@ -52,7 +50,9 @@ const verbs: Record<string, (context: Needed, email: string, given: Given) => Pr
   },
   async 'reset-password'(context, email, given) {
     const member = await find(context, email);
-    await replacePassword(context, operator, member, await readPassword(given));
+    const password = await readPassword(given);
+    await replacePassword(context, operator, member, password);
+    warnOfWeakPassword(password, email);
     return `${email} has a new password; their sessions have ended.`;
   },
   async 'reset-factors'(context, email) {
@@ -108,6 +108,12 @@ async function find({ db }: Needed, email: string) {
 async function readPassword(given: Given): Promise<string> {
   if (!given['password-stdin']) throw new Error(USAGE);
   return (await text(process.stdin)).replace(/\r?\n[\s\S]*$/, '');
+}
+
+/** It is taken all the same: the person can choose a better one at the desk. */
+function warnOfWeakPassword(password: string, email: string): void {
+  const fault = findPasswordFault(password, { email });
+  if (fault !== null) process.stderr.write(`A weak password: ${fault}.\n`);
 }
 
 function say(line: string): void {

@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../password-hash.ts';
-import { requireGoodPassword } from '../password-rules.ts';
+import { requirePassword } from '../password-rules.ts';
 import { insertMember, type NewMember, setPassword, updateMember } from './members.writes.ts';
 import { readNewMember } from './read-new-member.ts';
 
@@ -17,7 +17,7 @@ export async function addMember(
   given: NewMember & { password: string },
 ): Promise<string> {
   const member = readNewMember(given);
-  requireGoodPassword(given.password, member);
+  requirePassword(given.password);
   const passwordHash = await hashPassword(given.password);
   return transact(db, async (trx) => {
     const id = await insertMember(trx, clock, member);

@@ -5,7 +5,7 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { forgetFactors } from '../factors/factors.writes.ts';
 import { endLinks } from '../links/links.writes.ts';
 import { hashPassword } from '../password-hash.ts';
-import { requireGoodPassword } from '../password-rules.ts';
+import { requirePassword } from '../password-rules.ts';
 import { endSessions } from '../sessions.writes.ts';
 import { changeMember } from './change-member.ts';
 import type { MemberRow } from './members.queries.ts';
@@ -76,7 +76,7 @@ export async function replacePassword(
   password: string,
 ): Promise<MemberRow> {
   requirePermission(actor, 'staff.manage');
-  requireGoodPassword(password, member);
+  requirePassword(password);
   const passwordHash = await hashPassword(password);
   return changeMember(context, actor, member.id, {
     action: 'replace-password',
