@@ -36,8 +36,9 @@ describe('live mode, with a provider on its own origin', () => {
     },
     origins: () => [provider.origin],
   });
-  // A live start says which lists still show samples.
+  // A live start says which lists still show samples, and that there is no staff yet.
   expectLog(/Some lists are empty or still show sample content/);
+  expectLog(/Nobody can sign in yet/);
 
   beforeAll(async () => {
     await provider.setWebhooks({ url: `${app().origin}/api/webhooks/razorpay` });
