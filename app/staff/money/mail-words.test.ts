@@ -20,7 +20,7 @@ const mail = (parts: Partial<StaffMail>): StaffMail => ({
 
 test.each([
   [mail({}), 'Waiting', 'ordered 21/11/2026, 12:00 PM'],
-  [mail({ tries: 3, error: 'no' }), 'Trying again', 'tried 3 times, next 21/11/2026, 12:00 PM'],
+  [mail({ tries: 3, error: 'no' }), 'Trying again', 'tries so far: 3, next 21/11/2026, 12:00 PM'],
   [mail({ state: 'sent', sentAt: at, nextTryAt: null }), 'Done', 'done 21/11/2026, 12:00 PM'],
   [
     mail({ state: 'failed', nextTryAt: null, tries: 24, error: 'no' }),
