@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readPdf } from '../papers.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
@@ -21,7 +22,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-test('a cash gift by the keyboard alone: from the list to the receipt number, and on to the next', async () => {
+test('a cash gift by the keyboard alone: from the list to the printed receipt, and on to the next', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/records');
   await headingIs(page, 'Gifts');
@@ -35,7 +36,18 @@ test('a cash gift by the keyboard alone: from the list to the receipt number, an
   expect(await receiptNumber(page)).toMatch(/^\d{4}-\d{2}\/\d{6}$/);
   await seesText(page, '₹501 from Gopal Das, Cash');
 
-  await press(page, 'Enter');
+  await press(page, 'Tab');
+  const print = page.getByRole('link', { name: 'Print receipt' });
+  expect(await print.evaluate((link) => link === document.activeElement)).toBe(true);
+  const paper = await page.request.get((await print.getAttribute('href')) ?? '');
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+  const { pages, text } = await readPdf(await paper.body());
+  expect(pages).toBe(1);
+  for (const fact of [await receiptNumber(page), 'Gopal Das', '₹501', 'Cash']) {
+    expect(text).toContain(fact);
+  }
+
+  await press(page, 'Shift+Tab', 'Enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('');
 });

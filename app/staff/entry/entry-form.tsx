@@ -19,12 +19,22 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
   const { draft, change, busy, error } = entry;
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus(), []);
 
+  // The faulty field is marked some renders after the refusal, sooner or later as the machine is busy.
+  const seeksFault = useRef(false);
+  const goToFault = () => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!seeksFault.current || !field) return;
+    seeksFault.current = false;
+    field.focus();
+  };
+  useEffect(goToFault);
+
   const submit = async () => {
+    seeksFault.current = false;
     const faults = await entry.submit();
     if (faults === null) return;
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    seeksFault.current = true;
+    goToFault();
   };
   const steer = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
