@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
+import type { GiftImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
 import type { OpenApp } from './app.ts';
 import { asStaff } from './staff.ts';
 

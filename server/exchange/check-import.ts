@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { ImportMapping } from '#shared/staff/exchange-endpoints.ts';
+import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';

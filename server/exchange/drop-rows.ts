@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { IMPORT_ROWS } from '#shared/staff/exchange-endpoints.ts';
+import { IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import { deleteRows, emptyRows } from './gift-imports.writes.ts';
 

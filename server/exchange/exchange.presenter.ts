@@ -1,5 +1,6 @@
 import { toRupees } from '#shared/money.ts';
-import type { GiftExport, GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
+import type { GiftExport } from '#shared/staff/exports-endpoints.ts';
+import type { GiftImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
 import type { GiftExportRow } from './gift-exports.queries.ts';
 import type { countVerdicts, GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import * as endpoints from '#shared/staff/exchange-endpoints.ts';
+import * as endpoints from '#shared/staff/exports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseSettings } from '../database/connect.ts';
 import { createSumUp } from '../donations/desk-list/create-sum-up.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
-import * as endpoints from '#shared/staff/exchange-endpoints.ts';
+import * as endpoints from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';

@@ -2,7 +2,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { readDeskGift } from '#shared/staff/desk-gift.ts';
-import type { ImportVerdict } from '#shared/staff/exchange-endpoints.ts';
+import type { ImportVerdict } from '#shared/staff/imports-endpoints.ts';
 import type { HouseFacts } from './house-facts.ts';
 import type { ReadRow } from './read-row.ts';
 import { identityOfRecord, likenessKey } from './row-identity.ts';

@@ -1,6 +1,6 @@
 import { readFieldFaults } from '#shared/donor-form.ts';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
-import type { ExportRequest } from '#shared/staff/exchange-endpoints.ts';
+import type { ExportRequest } from '#shared/staff/exports-endpoints.ts';
 import { type GiftFilters, giftFilterSchema } from '#shared/staff/gift-filters.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';

@@ -5,7 +5,7 @@ import { formatPaise, PAISE_PER_RUPEE, parseRupees } from '#shared/money.ts';
 import { findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
 import { DESK_LIMITS } from '#shared/staff/desk-gift.ts';
 import type { ImportField } from '#shared/staff/exchange-columns.ts';
-import type { ImportMapping } from '#shared/staff/exchange-endpoints.ts';
+import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { unmarkFormula } from './formula-safety.ts';
 import { readDay, readMode, readPhone, readState, readSum } from './read-typed.ts';
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { m } from '#shared/messages/compiled/messages.js';
-import { IMPORT_BYTES, IMPORT_ROWS } from '#shared/staff/exchange-endpoints.ts';
+import { IMPORT_BYTES, IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
 import { decodeUpload } from './decode-upload.ts';
 

@@ -1,5 +1,5 @@
 import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
-import type { ImportMapping } from '#shared/staff/exchange-endpoints.ts';
+import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 
 /** What other programs and people call a column, folded; the words of our own exports come first. */
 const otherNames: Record<ImportField, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftImport, ImportRow } from '#shared/staff/exchange-endpoints.ts';
+import type { GiftImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';

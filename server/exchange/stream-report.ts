@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { m } from '#shared/messages/compiled/messages.js';
 import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
-import type { ImportRow, ImportVerdict } from '#shared/staff/exchange-endpoints.ts';
+import type { ImportRow, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { Cell } from './cell.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { dropImport, type GiftImport } from '#shared/staff/exchange-endpoints.ts';
+import { dropImport, type GiftImport } from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';

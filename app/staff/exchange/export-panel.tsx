@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ExchangeColumn } from '#shared/staff/exchange-columns.ts';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
-import { prepareExport } from '#shared/staff/exchange-endpoints.ts';
+import { prepareExport } from '#shared/staff/exports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { CallFailed } from '../kit/list-states.tsx';

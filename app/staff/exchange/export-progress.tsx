@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type GiftExport, getExport } from '#shared/staff/exchange-endpoints.ts';
+import { type GiftExport, getExport } from '#shared/staff/exports-endpoints.ts';
 import { Failed } from '../kit/list-states.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { usePolled } from './use-polled.ts';

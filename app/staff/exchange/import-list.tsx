@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type GiftImport, listImports } from '#shared/staff/exchange-endpoints.ts';
+import { type GiftImport, listImports } from '#shared/staff/imports-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';

@@ -6,7 +6,7 @@ import {
   type GiftImport,
   type ImportRow,
   listImportRows,
-} from '#shared/staff/exchange-endpoints.ts';
+} from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { getImport } from '#shared/staff/exchange-endpoints.ts';
+import { getImport } from '#shared/staff/imports-endpoints.ts';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Progress } from '../kit/progress.tsx';

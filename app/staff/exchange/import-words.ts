@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftImport, ImportVerdict } from '#shared/staff/exchange-endpoints.ts';
+import type { GiftImport, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
 import type { BadgeTone } from '../kit/badge.tsx';
 
 const steps: Record<GiftImport['step'], () => string> = {

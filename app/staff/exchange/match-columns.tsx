@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
-import { checkImport, type GiftImport } from '#shared/staff/exchange-endpoints.ts';
+import { checkImport, type GiftImport } from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type GiftExport, listExports } from '#shared/staff/exchange-endpoints.ts';
+import { type GiftExport, listExports } from '#shared/staff/exports-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { type GiftImport, runImport } from '#shared/staff/exchange-endpoints.ts';
+import { type GiftImport, runImport } from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';

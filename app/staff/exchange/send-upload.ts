@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { uploadImport } from '#shared/staff/exchange-endpoints.ts';
+import { uploadImport } from '#shared/staff/imports-endpoints.ts';
 import { readFields } from '../../read-fields.ts';
 
 export type Upload =

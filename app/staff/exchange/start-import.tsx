@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { admitUpload } from '#shared/staff/exchange-endpoints.ts';
+import { admitUpload } from '#shared/staff/imports-endpoints.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';

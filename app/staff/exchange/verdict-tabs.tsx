@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftImport, ImportVerdict } from '#shared/staff/exchange-endpoints.ts';
+import type { GiftImport, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
 import { verdictWords } from './import-words.ts';
 
 export type VerdictTab = ImportVerdict | 'warned' | '';

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+import { exchangeColumns } from './exchange-columns.ts';
+
+// Gifts that leave the house as a file.
+
+/** The list's own filters, spelt as in its address (gift-filters.ts). */
+const filtersSchema = z.record(z.string(), z.string());
+
+const dateStyles = ['iso', 'day-first'] as const;
+
+const exportSchema = z.object({
+  _id: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  /** 'ready' until it is fetched, once. */
+  status: z.enum(['ready', 'running', 'done', 'failed']),
+  total: z.number(),
+  done: z.number(),
+  withPan: z.boolean(),
+  by: z.string(),
+  filters: filtersSchema,
+  createdAt: z.string(),
+});
+export type GiftExport = z.infer<typeof exportSchema>;
+
+export const exportRequestSchema = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  filters: z.optional(filtersSchema),
+  /** Absent: all of them. */
+  columns: z.optional(z.array(z.enum(exchangeColumns)).check(z.minLength(1))),
+  /** 'day-first' is DD-MM-YYYY, which Tally reads. */
+  dates: z.optional(z.enum(dateStyles)),
+  /** True: whole PAN numbers, for those who may reveal them, with a reason. */
+  withPan: z.optional(z.boolean()),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+const exporting = { audience: 'staff', permission: 'gifts.export', confirmed: true } as const;
+
+export const prepareExport = /* @__PURE__ */ call({
+  ...exporting,
+  method: 'POST',
+  path: '/api/staff/exports',
+  status: 200,
+  summary:
+    'Prepares a file of gifts; `file` is the address from which it streams once, within five minutes',
+  request: exportRequestSchema,
+  response: z.object({ export: exportSchema, file: z.string() }),
+});
+
+export const getExport = /* @__PURE__ */ call({
+  audience: 'staff',
+  permission: 'gifts.export',
+  method: 'GET',
+  path: '/api/staff/exports/:id',
+  status: 200,
+  summary: 'How far a file of gifts has come',
+  response: z.object({ export: exportSchema }),
+});
+
+export const listExports = /* @__PURE__ */ call({
+  audience: 'staff',
+  permission: 'gifts.export',
+  method: 'GET',
+  path: '/api/staff/exports',
+  status: 200,
+  summary: 'The newest files of gifts, and who took them',
+  response: z.object({ exports: z.array(exportSchema) }),
+});
+
+/** With `export`: the file that was prepared. Without: the list's filters, all columns, PAN masked. */
+export const downloadCsv = /* @__PURE__ */ call({
+  ...exporting,
+  method: 'GET',
+  path: '/api/staff/export.csv',
+  status: 200,
+  summary: 'Gifts as a CSV file, streamed',
+  query: filtersSchema,
+  response: z.any(),
+});
+
+export const downloadXlsx = /* @__PURE__ */ call({
+  ...exporting,
+  method: 'GET',
+  path: '/api/staff/export.xlsx',
+  status: 200,
+  summary: 'Gifts as an Excel file, streamed',
+  query: filtersSchema,
+  response: z.any(),
+});
