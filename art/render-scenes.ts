@@ -1,16 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE, chooseNames } from './choose-names.ts';
+import { CACHE } from './choose-names.ts';
+import { findScene } from './sanjhi/find-scene.ts';
 import { renderScene } from './sanjhi/light/render-scene.ts';
-import { scenes } from './sanjhi/scenes.ts';
 
-// `node art/render-scenes.ts [names]`: draws the composed scenes at full size into the cache.
+// `node art/render-scenes.ts names`: draws scenes at full size into the cache, to be looked at while they are made.
 
 await mkdir(CACHE, { recursive: true });
-for (const name of chooseNames()) {
-  const compose = scenes[name];
-  if (compose === undefined) continue;
-  const picture = await renderScene(compose());
+for (const name of process.argv.slice(2)) {
+  const picture = await renderScene(await findScene(name));
   await picture.png({ compressionLevel: 6 }).toFile(join(CACHE, `${name}.png`));
   process.stdout.write(`${name}\n`);
 }

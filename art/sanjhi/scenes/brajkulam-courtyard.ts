@@ -22,7 +22,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 1060, y: 220, radius: 680, colour: '#FFEFC4' };
 
 /** Toward evening in the courtyard that every door opens on: the well, the tulsi, the neem, and everyone at home. */
-export function brajkulamCourtyard(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

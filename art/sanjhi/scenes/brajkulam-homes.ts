@@ -22,7 +22,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 610, y: 290, radius: 640, colour: '#FFEBCB' };
 
 /** A rosy morning before three small houses, seen over a field of mustard. */
-export function brajkulamHomes(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -24,7 +24,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 880, y: 290, radius: 640, colour: '#FFF8DC' };
 
 /** A bright forenoon on the Yamuna: water hyacinth and rubbish go from hand to hand to the steps. */
-export function cleaningTheRiver(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -25,7 +25,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 420, y: 250, radius: 640, colour: '#FFFBE0' };
 
 /** Noon by the pond: the herd rests where the kadamba gives shade, a girl feeds the calf. */
-export function cowsUnderTheKadamba(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

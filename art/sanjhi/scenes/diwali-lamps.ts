@@ -24,7 +24,7 @@ const light: Light = { x: 900, y: 610, radius: 560, colour: '#FFC878' };
 type Lamp = { x: number; y: number; size: number };
 
 /** The night of Diwali: lamps are set on the water, the far bank is drawn in lights. */
-export function diwaliLamps(): Scene {
+export function compose(): Scene {
   const afloat = floatLamps();
   return {
     size: WIDE,

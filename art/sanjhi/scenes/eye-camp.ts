@@ -22,7 +22,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 700, y: 420, radius: 660, colour: '#FFFDF0' };
 
 /** The eye camp: under a white tent the doctor looks into an old man's eye, the others wait their turn. */
-export function eyeCamp(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -25,7 +25,7 @@ const WINDOW = { x: 900, sill: 790, width: 860 };
 const light: Light = { x: 1130, y: 330, radius: 620, colour: '#FFF3D0' };
 
 /** Quiet hour: a girl of Brajkulam reads in the window, a parrot looks on. */
-export function girlReading(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

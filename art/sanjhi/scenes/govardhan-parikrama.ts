@@ -22,7 +22,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 300, y: 300, radius: 640, colour: '#FFF0C0' };
 
 /** Round the holy hill: pilgrims walk barefoot below Govardhan, near and far, around its whole length. */
-export function govardhanParikrama(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -19,7 +19,7 @@ import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sh
 const light: Light = { x: 760, y: 400, radius: 680, colour: '#FFFBE8' };
 
 /** Holi before the temple: powder in the air, a drum, and nobody stays white. */
-export function holiColours(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

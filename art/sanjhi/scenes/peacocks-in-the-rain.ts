@@ -20,7 +20,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 560, y: 380, radius: 620, colour: '#FFF3B8' };
 
 /** The first storm of Shravan: peacocks dance while the sun still shines under the clouds. */
-export function peacocksInTheRain(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -24,7 +24,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 1130, y: 270, radius: 640, colour: '#FBFFD8' };
 
 /** After the first rain: young trees set along the pilgrims' path. */
-export function plantingTrees(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -13,7 +13,7 @@ import { peopleSheet } from '../sheets.ts';
 const GREY = '#8F8478';
 
 /** The keeper of the books: spectacles, a waistcoat, a pen behind the ear, the long red ledger under his arm. */
-export function portraitBooks(): Scene {
+export function compose(): Scene {
   const person = peopleSheet({ lift: 16, rim: 0.6 }).putAt(
     [
       drawBust(skins.deep, '#F3E6CC', 0.98),

@@ -11,7 +11,7 @@ import { portrait } from '../portraits/portrait-frame.ts';
 import { peopleSheet } from '../sheets.ts';
 
 /** The doctor of the eye camps: a white coat and a stethoscope. */
-export function portraitDoctor(): Scene {
+export function compose(): Scene {
   const person = peopleSheet({ lift: 16, rim: 0.6 }).putAt(
     [
       drawBust(skins.wheat, '#FFF6E4'),

@@ -12,7 +12,7 @@ import { portrait } from '../portraits/portrait-frame.ts';
 import { bitsSheet, peopleSheet } from '../sheets.ts';
 
 /** The woman who runs the kitchen: odhni, nose ring, a ladle in her hand. */
-export function portraitKitchen(): Scene {
+export function compose(): Scene {
   const steam = bitsSheet('#FFF1D0', { shadow: 0.2, translucency: 0.2 }).put(smoke(742, 700, 330));
   const person = peopleSheet({ lift: 16, rim: 0.6 }).putAt(
     [

@@ -10,7 +10,7 @@ import { portrait } from '../portraits/portrait-frame.ts';
 import { peopleSheet } from '../sheets.ts';
 
 /** An old man of Braj with a saffron turban and an embroidered shawl. */
-export function portraitPresident(): Scene {
+export function compose(): Scene {
   const person = peopleSheet({ lift: 16, rim: 0.6 }).putAt(
     [
       drawBust(skins.umber, '#FFF1D6', 1.04),

@@ -12,7 +12,7 @@ import { portrait } from '../portraits/portrait-frame.ts';
 import { peopleSheet } from '../sheets.ts';
 
 /** A young teacher with a plait over her shoulder, a scarf, and an open book. */
-export function portraitTeacher(): Scene {
+export function compose(): Scene {
   const person = peopleSheet({ lift: 16, rim: 0.6 }).putAt(
     [
       drawBust(skins.light, '#F3C34A', 0.9),

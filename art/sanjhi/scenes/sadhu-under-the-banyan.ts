@@ -25,7 +25,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 300, y: 440, radius: 620, colour: '#FFDCA2' };
 
 /** Dusk: a woman and a girl bring food to a sadhu who lives under the old tree. */
-export function sadhuUnderTheBanyan(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -25,7 +25,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 700, y: 250, radius: 640, colour: '#FFF6D2' };
 
 /** Two rows of guests run toward the temple; the servers walk between them. */
-export function servingInARow(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

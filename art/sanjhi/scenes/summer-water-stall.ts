@@ -24,7 +24,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 1240, y: 260, radius: 640, colour: '#FFFCE0' };
 
 /** The heat of Jyeshtha: cool water from clay pots for everyone who walks by. */
-export function summerWaterStall(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -20,7 +20,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 560, y: 360, radius: 640, colour: '#FFE6C8' };
 
 /** Vrindavan from the roofs, at the hour when the parrots come home: spire behind spire up to the red disc. */
-export function templeSkyline(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

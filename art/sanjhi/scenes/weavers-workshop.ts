@@ -20,7 +20,7 @@ import { bitsSheet, farSheet, middleSheet, peopleSheet } from '../sheets.ts';
 const light: Light = { x: 330, y: 330, radius: 700, colour: '#FFF4D2' };
 
 /** Morning in the workshop of Brajkulam: a loom, a spinning wheel, dyed yarn in the window light. */
-export function weaversWorkshop(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,

@@ -20,7 +20,7 @@ const SHRINE = { x: 1190, y: 760 };
 const light: Light = { x: SHRINE.x, y: 470, radius: 620, colour: '#FFD890' };
 
 /** Evening in the bhajan hall: widows in white sing before the shrine. */
-export function widowsBhajan(): Scene {
+export function compose(): Scene {
   const lamps = [
     [170, 300],
     [520, 240],

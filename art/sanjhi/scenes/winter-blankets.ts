@@ -23,7 +23,7 @@ import { skySheets } from '../sky.ts';
 const light: Light = { x: 1080, y: 330, radius: 600, colour: '#FBF3E4' };
 
 /** A cold morning in fog: blankets for the sadhus of the ghats, a fire to warm the hands. */
-export function winterBlankets(): Scene {
+export function compose(): Scene {
   return {
     size: WIDE,
     light,
