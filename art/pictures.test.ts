@@ -1,33 +1,53 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findPicture, pictureAddress, pictureFile, pictureNames } from '../shared/pictures.ts';
-import { scenes } from './sanjhi/scenes.ts';
-import { sheetCuts } from './sheet-cuts.ts';
+import { filesOf, PICTURES } from './picture-files.ts';
+import { GLOW_SHEET, glowSheet } from './picture-glow.ts';
+import { readPictureRecord } from './picture-record.ts';
+import { fingerprintPicture } from './picture-sources.ts';
+import { findScene } from './sanjhi/find-scene.ts';
 
-describe.each(pictureNames)('%s', (name) => {
+const record = readPictureRecord();
+
+const pictures = pictureNames.map((name) => {
   const picture = findPicture(pictureAddress(name));
+  if (picture === null) throw new Error(`No picture ${name}`);
+  return picture;
+});
+
+describe.each(pictures)('$name', (picture) => {
+  test('is drawn from the scene as it is now (npm run art draws it again)', async () => {
+    const source = fingerprintPicture(picture, await findScene(picture.name));
+    expect(record[picture.name]?.source).toBe(source);
+  });
 
   test('exists in both formats at each width it claims', async () => {
-    for (const width of picture?.widths ?? []) {
+    for (const width of picture.widths) {
       for (const format of ['avif', 'webp'] as const) {
-        const seen = await sharp(join('public', pictureFile(name, width, format))).metadata();
-        const height = Math.round((width * (picture?.height ?? 0)) / (picture?.width ?? 1));
+        const file = join('public', pictureFile(picture.name, width, format));
+        const seen = await sharp(file).metadata();
+        const height = Math.round((width * picture.height) / picture.width);
         expect([seen.width, seen.height]).toEqual([width, height]);
         expect(seen.format).toBe(format === 'avif' ? 'heif' : 'webp');
       }
     }
-    expect(picture?.widths.at(-1)).toBe(picture?.width);
-  });
-
-  test('comes from exactly one place', () => {
-    expect([name in scenes, name in sheetCuts].filter(Boolean)).toHaveLength(1);
+    expect(picture.widths.at(-1)).toBe(picture.width);
+    expect(picture.widths).toHaveLength(4);
   });
 });
 
+test('nothing else lies beside the pictures', () => {
+  const known = pictures.flatMap(filesOf).map((file) => file.replace('/pictures/', ''));
+  expect(readdirSync(PICTURES).sort()).toEqual(known.sort());
+});
+
 test('all pictures together stay under 15 MB', () => {
-  const folder = join('public', 'pictures');
-  const bytes = readdirSync(folder).map((file) => statSync(join(folder, file)).size);
+  const bytes = readdirSync(PICTURES).map((file) => statSync(join(PICTURES, file)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
+});
+
+test('what stands in their place until they arrive has their colours', () => {
+  expect(readFileSync(GLOW_SHEET, 'utf8')).toBe(glowSheet(record));
 });

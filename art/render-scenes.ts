@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE } from './choose-names.ts';
+
 import { findScene } from './sanjhi/find-scene.ts';
 import { renderScene } from './sanjhi/light/render-scene.ts';
 
 // `node art/render-scenes.ts names`: draws scenes at full size into the cache, to be looked at while they are made.
+
+/** Where full renders lie, outside of the history. */
+const CACHE = join('.cache', 'art');
 
 await mkdir(CACHE, { recursive: true });
 for (const name of process.argv.slice(2)) {

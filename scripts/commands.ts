@@ -45,6 +45,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await runAllTests(args);
   },
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
+  art: (args) => prepareAndBecome('art/make-pictures.ts', args),
+  'contact-sheet': (args) => prepareAndBecome('art/make-contact-sheets.ts', args),
   bench: (args) => prepareAndBecome('bench/records.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   keys: (args) => prepareAndBecome('server/keys.command.ts', args),

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { findPicture, pictureFile } from '#shared/pictures.ts';
 
 export type PictureProps = {
@@ -34,6 +35,16 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
   }
   const listed = (format: 'avif' | 'webp') =>
     ours.widths.map((width) => `${pictureFile(ours.name, width, format)} ${width}w`).join(', ');
+  if (priority) {
+    // Told of in the head, before the browser has read down to the picture.
+    preload(pictureFile(ours.name, ours.width, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: listed('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={listed('avif')} sizes={sizes} />
@@ -45,7 +56,7 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
         alt={alt}
         width={ours.width}
         height={ours.height}
-        className={`h-auto max-w-full bg-sand/40 ${className}`}
+        className={`h-auto max-w-full bg-sand/40 bg-cover glow-${ours.name} ${className}`}
       />
     </picture>
   );

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { type OwnPicture, pictureFile } from '../shared/pictures.ts';
+
+export const PICTURES = join('public', 'pictures');
+
+/**
+ * How a picture is written, as [narrower than this, quality]: the wider a file, the more pixels a screen puts on one
+ * point, and the less each of them shows. WebP is for the few browsers without AVIF.
+ */
+export const QUALITIES = {
+  avif: [
+    [900, 50],
+    [1300, 48],
+    [Number.POSITIVE_INFINITY, 44],
+  ],
+  webp: [
+    [500, 68],
+    [1300, 64],
+    [Number.POSITIVE_INFINITY, 58],
+  ],
+} as const;
+
+type Format = keyof typeof QUALITIES;
+
+const formats: readonly Format[] = ['avif', 'webp'];
+
+/** The files a picture has under `public/`, one for each width and format. */
+export function filesOf(picture: OwnPicture): string[] {
+  return picture.widths.flatMap((width) =>
+    formats.map((format) => pictureFile(picture.name, width, format)),
+  );
+}
+
+/** Writes a picture in all its widths and formats. */
+export async function writePictureFiles(drawn: Sharp, picture: OwnPicture): Promise<void> {
+  const full = await drawn.png({ compressionLevel: 1 }).toBuffer();
+  for (const width of picture.widths) {
+    const height = Math.round((width * picture.height) / picture.width);
+    const sized = sharp(full).resize({ width, height, kernel: 'lanczos3' });
+    for (const format of formats) {
+      const quality = qualityAt(format, width);
+      await sized
+        .clone()
+        .toFormat(format, { quality, effort: 5 })
+        .toFile(join('public', pictureFile(picture.name, width, format)));
+    }
+  }
+}
+
+function qualityAt(format: Format, width: number): number {
+  const found = QUALITIES[format].find(([below]) => width < below);
+  if (found === undefined) throw new Error(`No quality for ${width} pixels`);
+  return found[1];
+}
