@@ -29,6 +29,9 @@ export const meta = ({ error }: MetaArgs) => {
     : describeHiddenPage(m.error_heading());
 };
 
+const DAY = '(prefers-color-scheme: light)';
+const NIGHT = '(prefers-color-scheme: dark)';
+
 /** The document around every page, the error screen included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
@@ -36,7 +39,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={organisation.colours.paper} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media={DAY} content={organisation.colours.paper} />
+        <meta name="theme-color" media={NIGHT} content={organisation.nightColours.paper} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={organisation.logo.mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,3 +1,17 @@
+/** A CSS colour for each part it plays. */
+export type BrandColours = {
+  readonly paper: string;
+  readonly card: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly action: string;
+  readonly actionDeep: string;
+  readonly peacock: string;
+  readonly lotus: string;
+  readonly marigold: string;
+};
+
 /**
  * Everything that names the organisation: change it here and the whole site follows.
  * A value that is null has not been entered yet, and is shown nowhere until it is. Numbers of registrations are
@@ -55,18 +69,9 @@ export type Organisation = {
   /** UPI address such as `name@bank`; null until entered. */
   readonly upi: string | null;
   /** CSS colours; the theme derives the rest. Action colours carry white text, so keep 4.5:1. */
-  readonly colours: {
-    readonly paper: string;
-    readonly card: string;
-    readonly line: string;
-    readonly ink: string;
-    readonly inkSoft: string;
-    readonly action: string;
-    readonly actionDeep: string;
-    readonly peacock: string;
-    readonly lotus: string;
-    readonly marigold: string;
-  };
+  readonly colours: BrandColours;
+  /** The same by night, for those whose device asks for a dark scheme. Action colours carry night-blue text. */
+  readonly nightColours: BrandColours;
   readonly logo: {
     /** Square picture for the payment window and link previews. */
     readonly square: string;
@@ -110,6 +115,18 @@ export const organisation: Organisation = {
     peacock: '#0F766E',
     lotus: '#BE185D',
     marigold: '#F59E0B',
+  },
+  nightColours: {
+    paper: '#1B1D44',
+    card: '#24275A',
+    line: '#3B3F7A',
+    ink: '#F7EEDD',
+    inkSoft: '#C6C1E2',
+    action: '#F6AE3C',
+    actionDeep: '#FFCB74',
+    peacock: '#5CD3C2',
+    lotus: '#FF8FBC',
+    marigold: '#FBBB45',
   },
   logo: { square: '/logo-512.png', mark: '/favicon.svg' },
 };

@@ -1,18 +1,25 @@
 import type { Plugin } from 'vite';
-import { type Organisation, organisation } from '#shared/organisation.ts';
+import { type BrandColours, organisation } from '#shared/organisation.ts';
 
 const ID = 'virtual:brand-colours.css';
 
-/** Turns the colours of shared/organisation.ts into CSS custom properties: `actionDeep` becomes `--brand-action-deep`. */
+/**
+ * Turns the colours of shared/organisation.ts into CSS custom properties: `actionDeep` becomes `--brand-action-deep`.
+ * Those of the night follow the system's preference. Paper that is printed is always day.
+ */
 export function brandColours(): Plugin {
+  const { colours, nightColours } = organisation;
   return {
     name: 'brand-colours',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? colourSheet(organisation.colours) : undefined),
+    load: (id) =>
+      id === `\0${ID}`
+        ? `${colourSheet(colours)}@media screen and (prefers-color-scheme: dark) {\n${colourSheet(nightColours)}}\n`
+        : undefined,
   };
 }
 
-function colourSheet(colours: Organisation['colours']): string {
+function colourSheet(colours: BrandColours): string {
   const lines = Object.entries(colours).map(([name, value]) => {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `  --brand-${property}: ${value};`;

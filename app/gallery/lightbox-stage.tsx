@@ -26,7 +26,7 @@ export function LightboxStage({
   const current = images[place];
   if (current === undefined) return null;
   return (
-    <div className={`lightbox-stage shape-${shape} relative overflow-hidden bg-ink`}>
+    <div className={`lightbox-stage shape-${shape} relative overflow-hidden bg-night`}>
       <div {...swipe} className="lightbox-picture absolute inset-0">
         <CurrentPicture
           key={current._id}

@@ -33,7 +33,7 @@ function Neighbour({
   return (
     <Link
       to={`/${_id}`}
-      className="relative isolate flex items-center gap-4 overflow-hidden rounded-3xl bg-ink p-5 text-on-action no-underline shadow-paper transition-shadow duration-200 hover:text-on-action hover:shadow-float"
+      className="relative isolate flex items-center gap-4 overflow-hidden rounded-3xl bg-night p-5 text-on-night no-underline shadow-paper transition-shadow duration-200 hover:text-on-night hover:shadow-float"
     >
       <ColourSheet colour={color} />
       <img

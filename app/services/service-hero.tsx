@@ -17,7 +17,7 @@ export function ServiceHero({
   return (
     <section
       aria-labelledby="service"
-      className="relative isolate bg-ink text-on-action print:bg-transparent print:text-ink"
+      className="relative isolate bg-night text-on-night print:bg-transparent print:text-ink"
     >
       <ColourSheet colour={color} />
       <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-14 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-18 lg:pb-14">

@@ -20,7 +20,9 @@ export function FooterReach() {
         {contact.phone !== null && (
           <Reach icon="phone">
             <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
-            {contact.hours !== null && <span className="block text-paper/70">{contact.hours}</span>}
+            {contact.hours !== null && (
+              <span className="block text-on-night-soft">{contact.hours}</span>
+            )}
           </Reach>
         )}
         {contact.email !== null && (

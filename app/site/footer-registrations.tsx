@@ -21,13 +21,13 @@ export function FooterRegistrations() {
         <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           {entered.map(({ name, value }) => (
             <div key={name} className="contents">
-              <dt className="text-paper/70">{name}</dt>
+              <dt className="text-on-night-soft">{name}</dt>
               <dd className="break-all">{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className="max-w-sm text-paper/80">
+      <p className="max-w-sm text-on-night-soft">
         {entered.length === 0 && testMode ? m.footer_registered_demo() : m.footer_registered_ask()}
       </p>
     </FooterGroup>

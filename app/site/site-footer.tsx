@@ -9,7 +9,7 @@ import { federationPages, givingPages, newsPages, policyPages, servicePages } fr
 /** Who we are, every way on, how to reach us, under which registrations. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer mt-20 bg-ink text-paper">
+    <footer className="site-footer mt-20 bg-night text-on-night">
       <div className="mx-auto max-w-7xl px-4 pt-14 sm:px-6">
         <div className="grid gap-10 lg:grid-cols-3 lg:gap-14">
           <div>
@@ -17,12 +17,12 @@ export function SiteFooter() {
               <BrandMark className="w-8" />
               {organisation.legalName ?? organisation.name}
             </p>
-            <p className="mt-4 max-w-sm text-paper/80">{m.footer_about()}</p>
+            <p className="mt-4 max-w-sm text-on-night-soft">{m.footer_about()}</p>
           </div>
           <FooterReach />
           <FooterRegistrations />
         </div>
-        <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-paper/15 pt-8 md:grid-cols-4">
+        <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-on-night/15 pt-8 md:grid-cols-4">
           <FooterGroup title={m.group_give()}>
             <FooterLinks pages={givingPages} />
           </FooterGroup>
@@ -37,7 +37,7 @@ export function SiteFooter() {
           </FooterGroup>
         </div>
       </div>
-      <p className="mx-auto mt-8 max-w-7xl border-t border-paper/15 px-4 py-6 text-sm text-paper/70 sm:px-6">
+      <p className="mx-auto mt-8 max-w-7xl border-t border-on-night/15 px-4 py-6 text-sm text-on-night-soft sm:px-6">
         {m.footer_payments()}
       </p>
     </footer>

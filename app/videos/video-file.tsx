@@ -21,7 +21,7 @@ export function VideoFile({ video }: { readonly video: Video }) {
       playsInline
       poster={video.poster}
       aria-label={video.title}
-      className="absolute inset-0 size-full bg-ink object-contain focus-visible:outline-offset-[-3px]"
+      className="absolute inset-0 size-full bg-night object-contain focus-visible:outline-offset-[-3px]"
     >
       <source src={video.file} type="video/mp4" />
       {video.captions !== '' && (

@@ -28,7 +28,7 @@ export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps
     setAsked(true);
   };
   return (
-    <div className="relative aspect-video overflow-hidden rounded-2xl bg-ink">
+    <div className="relative aspect-video overflow-hidden rounded-2xl bg-night">
       {!asked && (
         <a
           href={video.file || video.embed}
@@ -44,7 +44,7 @@ export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps
           />
           <span className="sr-only">{m.video_play({ title: video.title })}</span>
           <PlaySign />
-          <span className="absolute right-3 bottom-3 rounded-full bg-ink/85 px-3 py-0.5 text-sm font-semibold text-paper">
+          <span className="absolute right-3 bottom-3 rounded-full bg-night/85 px-3 py-0.5 text-sm font-semibold text-on-night">
             <span className="sr-only">{m.video_length()} </span>
             {formatLength(video.duration)}
           </span>
