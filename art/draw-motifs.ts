@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { organisation } from '../shared/organisation.ts';
 import { archCut, archLines } from './motifs/arch.ts';
-import { favicon } from './motifs/feather.ts';
 import { mandala } from './motifs/mandala.ts';
 import { skyline } from './motifs/skyline.ts';
 import { toran } from './motifs/toran.ts';
@@ -18,12 +16,3 @@ await writeFile(join(OUT, 'arch-lines.svg'), archLines(colours));
 await writeFile(join(OUT, 'mandala.svg'), mandala(colours));
 await writeFile(join(OUT, 'skyline.svg'), skyline(colours));
 await writeFile(join(OUT, 'toran.svg'), toran(colours));
-const mark = favicon(colours);
-await writeFile(join('public', 'favicon.svg'), mark);
-
-// The same for the payment window and home screens, which want a square picture.
-const feather = await sharp(Buffer.from(mark), { density: 400 }).resize({ height: 400 }).toBuffer();
-await sharp({ create: { width: 512, height: 512, channels: 3, background: colours.paper } })
-  .composite([{ input: feather, gravity: 'centre' }])
-  .png({ palette: true })
-  .toFile(join('public', 'logo-512.png'));
