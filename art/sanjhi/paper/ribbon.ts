@@ -33,7 +33,8 @@ export function ribbon(
   }
 }
 
-function widthAt(widths: readonly number[], t: number): number {
+/** The width of a ribbon at the share `t` of its length. */
+export function widthAt(widths: readonly number[], t: number): number {
   const place = t * (widths.length - 1);
   const index = Math.min(widths.length - 2, Math.floor(place));
   const share = place - index;

@@ -1,8 +1,8 @@
 import { curve } from '../paper/curves.ts';
 import type { Point } from '../paper/points.ts';
-import { seedRandom } from '../paper/random.ts';
-import { box, circle, lens, petal } from '../paper/shapes.ts';
-import { hole, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { box, circle, petal } from '../paper/shapes.ts';
+import { paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { grass, type Patch } from './grass.ts';
 
 /** Rising and falling land down to the lower edge; `heights` are spread over the width. */
 export function land(heights: readonly number[], width = 1600, bottom = 1020): Snips {
@@ -21,24 +21,18 @@ export function paving(top: number, vanishing: number, rows: readonly number[]):
   return [paper(box(-20, top, 1640, 1020 - top)), slit(lines, 1.1)];
 }
 
-/** Tufts of grass, sparse and of many sizes, as cuts (in the ground) or as paper (along its edge). */
+/** Grass as cuts (in the ground) or as paper (along its edge); `grass` in grass.ts has more to say. */
 export function tufts(
   kind: 'cut' | 'paper',
-  area: { from: number; to: number; top: number; bottom: number },
+  area: Patch,
   count: number,
   seed: number,
   colour?: string,
 ): Snips {
-  const random = seedRandom(seed);
-  return Array.from({ length: count }, () => {
-    const x = random.between(area.from, area.to);
-    const y = random.between(area.top, area.bottom);
-    const size =
-      random.between(0.6, 1.5) * (0.7 + (0.8 * (y - area.top)) / (area.bottom - area.top + 1));
-    const blades = [-0.5, -0.2, 0.1, 0.42]
-      .filter(() => random.next() < 0.8)
-      .map((turn) => lens(x, y, -1.57 + turn, random.between(12, 26) * size, 1.3 * size));
-    return kind === 'cut' ? hole(blades.join('')) : paper(blades.join(''), colour);
+  return grass(kind, area, Math.round(count * 1.5), seed, {
+    high: kind === 'cut' ? 22 : 27,
+    colours: [colour],
+    sparse: 0.42,
   });
 }
 

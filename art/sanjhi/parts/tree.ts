@@ -1,8 +1,9 @@
-import { type Point, p } from '../paper/points.ts';
+import type { Point } from '../paper/points.ts';
 import { type Random, seedRandom } from '../paper/random.ts';
 import { ribbon } from '../paper/ribbon.ts';
-import { lens } from '../paper/shapes.ts';
-import { hole, paper, type Snips } from '../paper/snips.ts';
+import { paper, type Snips } from '../paper/snips.ts';
+import { carve, roots, type Stem } from './bark.ts';
+import { type LeafKind, sprig } from './leaf-kinds.ts';
 import { rosette } from './leaves.ts';
 
 export type TreeLook = {
@@ -21,6 +22,8 @@ export type TreeLook = {
   /** The share of twigs that carry a kadamba flower. */
   flowers?: number;
   gap?: number;
+  /** Leaves of this kind of tree instead of plain rosettes. */
+  kind?: LeafKind;
 };
 
 type Twig = { at: Point; angle: number };
@@ -35,29 +38,79 @@ export function tree(
 ): Snips {
   const { bark, leaves, leaf = 62, slim = 0.23, perTwig = 8, veins = 4, trunk = 74 } = look;
   const { height = 170, lean = 0, spread = 0.66, depth = 4, flowers = 0.4, gap = 2.2 } = look;
+  const green = leaves ?? [bark];
   const random = seedRandom(seed);
   const wide = trunk * scale;
   const root: Point = [x, y - 40 * scale];
   const grown = grow(root, -Math.PI / 2 + lean, height * scale, wide, depth, spread, random);
-  const crown = grown.twigs
-    .sort((a, b) => a.at[1] - b.at[1])
+  const twigs = grown.twigs.sort((a, b) => a.at[1] - b.at[1]);
+  // Leaves behind the branches: the darkest, without veins, turned inward, so that the crown has depth.
+  const behind = twigs
+    .filter((_, i) => i % 2 === 0)
     .map(({ at, angle }) =>
-      rosette(at[0], at[1], angle, leaf * scale * random.between(0.85, 1.2), random, {
-        count: perTwig,
-        colours: leaves ?? [bark],
-        flower: random.next() < flowers ? 11 * scale * random.between(0.9, 1.25) : 0,
-        veins,
-        spread: 3.6,
-        gap,
-        slim,
-      }),
+      rosette(
+        at[0] - Math.cos(angle) * leaf * scale * 0.5,
+        at[1] - Math.sin(angle) * leaf * scale * 0.5,
+        angle + random.between(-1.4, 1.4),
+        leaf * scale * 0.95,
+        random,
+        { count: 5, colours: [darker(green[0])], spread: 3.4, veins: 0, gap: gap * 0.7, slim },
+      ),
     );
+  const crown = twigs.map(({ at, angle }) => {
+    const size = leaf * scale * random.between(0.85, 1.2);
+    const flower = random.next() < flowers ? 11 * scale * random.between(0.9, 1.25) : 0;
+    if (look.kind !== undefined) {
+      const colour = random.pick(green) ?? '#0F6F4A';
+      return [-0.9, 0.9, 0].map((turn) =>
+        sprig(look.kind ?? 'neem', at[0], at[1], angle + turn, size, random, {
+          colour,
+          veins,
+          gap,
+          flower: turn === 0 ? flower : 0,
+        }),
+      );
+    }
+    return rosette(at[0], at[1], angle, size, random, {
+      count: perTwig,
+      colours: green,
+      flower,
+      veins,
+      spread: 3.6,
+      gap,
+      slim,
+    });
+  });
   return [
-    drawRoots(x, y, wide, scale, bark),
-    grown.wood.map((path) => paper(path, bark)),
-    carveBark(x, y, wide, height * scale, lean, random),
+    behind,
+    roots(x, y + 6 * scale, wide * 0.94, seed + 7, { colour: bark, gap: gap * 0.8 }),
+    paper(footOf(x, y, wide, scale), bark),
+    grown.stems.map(({ line, widths }) => paper(ribbon(line, widths, { per: 6 }), bark)),
+    grown.stems
+      .filter(({ widths }) => (widths[0] ?? 0) > 16)
+      .map((one, i) => carve(one, random, { slits: 11, knots: i < 2 ? 1 : 0 })),
     crown,
   ];
+}
+
+/** The trunk below the first branch, wider toward the ground. */
+function footOf(x: number, y: number, wide: number, scale: number): string {
+  const line: Point[] = [
+    [x, y - 62 * scale],
+    [x - 2 * scale, y - 24 * scale],
+    [x, y + 8 * scale],
+  ];
+  return ribbon(line, [wide * 0.97, wide * 1.04, wide * 1.24], { ends: 'flat' });
+}
+
+/** A colour a third nearer to black. */
+function darker(colour: string | undefined): string | undefined {
+  if (colour === undefined) return undefined;
+  const part = (at: number) =>
+    Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.66)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part(1)}${part(3)}${part(5)}`;
 }
 
 /** Branches from one point; each child is shorter and thinner than its parent. */
@@ -69,7 +122,7 @@ function grow(
   depth: number,
   spread: number,
   random: Random,
-): { wood: string[]; twigs: Twig[] } {
+): { stems: Stem[]; twigs: Twig[] } {
   const way = angle + random.between(-0.22, 0.22);
   const to: Point = [from[0] + Math.cos(way) * length, from[1] + Math.sin(way) * length];
   const bow = length * random.between(-0.12, 0.12);
@@ -77,8 +130,8 @@ function grow(
     (from[0] + to[0]) / 2 - Math.sin(angle) * bow,
     (from[1] + to[1]) / 2 + Math.cos(angle) * bow,
   ];
-  const wood = [ribbon([from, middle, to], [width, width * 0.82, width * 0.64], { per: 6 })];
-  if (depth === 0) return { wood, twigs: [{ at: to, angle: way }] };
+  const stems: Stem[] = [{ line: [from, middle, to], widths: [width, width * 0.82, width * 0.64] }];
+  if (depth === 0) return { stems, twigs: [{ at: to, angle: way }] };
   const twigs: Twig[] =
     depth > 1 && random.next() < 0.5 ? [{ at: to, angle: way + random.between(-1, 1) }] : [];
   const count = depth > 2 || random.next() < 0.5 ? 2 : 3;
@@ -94,58 +147,8 @@ function grow(
       spread,
       random,
     );
-    wood.push(...child.wood);
+    stems.push(...child.stems);
     twigs.push(...child.twigs);
   }
-  return { wood, twigs };
-}
-
-function drawRoots(x: number, y: number, wide: number, scale: number, bark?: string): Snips {
-  const stem = ribbon(
-    p`${x},${y - 60 * scale} ${x - 2 * scale},${y - 22 * scale} ${x},${y + 6 * scale}`,
-    [wide * 0.96, wide * 1.1, wide * 1.5],
-    { ends: 'flat' },
-  );
-  const roots = [-1, -0.5, 0.5, 1].map((k) =>
-    ribbon(
-      p`${x + k * wide * 0.28},${y - 60 * scale} ${x + k * wide * 0.55},${y - 22 * scale} ${x + k * wide * (1.05 + Math.abs(k) * 0.35)},${y + 6 * scale}`,
-      [wide * 0.42, wide * 0.3, 5 * scale],
-    ),
-  );
-  return [stem, ...roots].map((path) => paper(path, bark));
-}
-
-/** Long slits that follow the trunk, and knots like closed eyes. */
-function carveBark(
-  x: number,
-  y: number,
-  wide: number,
-  high: number,
-  lean: number,
-  random: Random,
-): Snips {
-  const cuts: string[] = [];
-  for (let i = 0; i < 22; i++) {
-    const up = random.between(0.02, 0.92) * high;
-    const across = random.between(-0.38, 0.38) * wide * (1 - (up / high) * 0.3);
-    const turn =
-      -Math.PI / 2 + lean + random.between(-0.1, 0.1) + (across / wide) * 0.3 * (1 - up / high);
-    cuts.push(
-      lens(
-        x + across + Math.sin(lean) * up,
-        y - up,
-        turn,
-        random.between(0.1, 0.26) * high,
-        wide * 0.017,
-      ),
-    );
-  }
-  const knot: Point = [x + Math.sin(lean) * high * 0.55, y - high * 0.55];
-  const eye = [0.24, 0.13].map((size) =>
-    ribbon(
-      p`${knot[0] - wide * size},${knot[1]} ${knot[0]},${knot[1] - wide * size * 0.9} ${knot[0] + wide * size},${knot[1]} ${knot[0]},${knot[1] + wide * size * 0.9} ${knot[0] - wide * size},${knot[1]}`,
-      [0.4, wide * 0.03, wide * 0.03, 0.4],
-    ),
-  );
-  return hole(cuts.join('') + eye.join(''));
+  return { stems, twigs };
 }
