@@ -17,10 +17,10 @@ export function Prose({
   readonly className?: string;
 }) {
   return (
-    <div className={`flex max-w-prose flex-col gap-4 text-lg leading-relaxed ${className}`}>
+    <div className={`prose-text flex flex-col gap-4 text-lg ${className}`}>
       {splitParagraphs(text).map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never move
-        <p key={place} className="text-pretty whitespace-pre-line">
+        <p key={place} className="whitespace-pre-line">
           <MarkedText text={paragraph} />
         </p>
       ))}

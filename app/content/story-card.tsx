@@ -72,7 +72,7 @@ export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
       </ArchFrame>
       <div className="flex flex-col gap-3 px-5 py-5 sm:px-8 sm:py-7 lg:justify-center">
         <StoryMeta story={story} />
-        <Heading className="font-display text-2xl leading-snug text-pretty wrap-break-word sm:text-3xl sm:leading-snug">
+        <Heading className="font-display text-3xl wrap-break-word">
           <Link to={to} className={title}>
             <MarkedText text={story.title} />
           </Link>

@@ -10,7 +10,7 @@ export function StoryGive() {
       className="flex flex-col items-center gap-3 rounded-3xl border border-line bg-card px-6 py-9 text-center shadow-paper print:hidden"
     >
       <LotusMark className="w-16 text-lotus" />
-      <h2 id="story-give" className="font-display text-2xl text-balance text-ink sm:text-3xl">
+      <h2 id="story-give" className="font-display text-3xl text-ink">
         {m.story_give_heading()}
       </h2>
       <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.story_give_text()}</p>

@@ -14,7 +14,7 @@ export function StoryMissing({ error, list }: StoryMissingProps) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 py-20 text-center">
       <LotusMark className="w-20 text-lotus" />
-      <h1 className="font-display text-4xl text-balance text-ink">{m.post_not_found()}</h1>
+      <h1 className="font-display text-title text-ink">{m.post_not_found()}</h1>
       <p className="text-lg text-ink-soft">{m.story_missing_text()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <LinkButton to={list.path}>{list.name}</LinkButton>

@@ -42,7 +42,7 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
             {list.name}
           </Link>
           {kicker}
-          <h1 className="font-display text-3xl leading-tight text-pretty wrap-break-word text-ink sm:text-4xl sm:leading-tight lg:text-5xl lg:leading-[1.15]">
+          <h1 className="font-display text-headline wrap-break-word text-ink">
             <MarkedText text={story.title} />
           </h1>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -10,7 +10,7 @@ export function EventMissing({ failed }: { readonly failed: boolean }) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 py-20 text-center">
       <LotusMark className="w-20 text-lotus" />
-      <h1 className="font-display text-4xl text-balance text-ink">{m.event_missing_title()}</h1>
+      <h1 className="font-display text-title text-ink">{m.event_missing_title()}</h1>
       <p className="text-lg text-ink-soft">
         {failed ? m.event_failed_text() : m.event_missing_text()}
       </p>

@@ -41,7 +41,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
         <p className="-mb-2">
           <EventStatusBadge status={status} />
         </p>
-        <h1 className="font-display text-4xl leading-tight text-balance text-ink sm:text-5xl">
+        <h1 className="font-display text-headline text-ink">
           <MarkedText text={event.title} />
         </h1>
         <div>
@@ -56,7 +56,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
         <EventFacts event={event} status={status} />
       </div>
       <section aria-labelledby="about-the-event" className="min-w-0">
-        <h2 id="about-the-event" className="mb-3 font-display text-2xl text-ink sm:text-3xl">
+        <h2 id="about-the-event" className="mb-3 font-display text-3xl text-ink">
           {m.event_about()}
         </h2>
         <EventDescription html={event.description} />

@@ -33,7 +33,7 @@ export function DonePanel({
         id={id}
         ref={heading}
         tabIndex={-1}
-        className={`font-display text-balance text-ink outline-none ${level === 1 ? 'text-4xl' : 'text-3xl'}`}
+        className={`font-display text-ink outline-none ${level === 1 ? 'text-title' : 'text-3xl'}`}
       >
         {title}
       </Heading>

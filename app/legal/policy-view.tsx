@@ -41,7 +41,7 @@ function Section({ section: { id, title, blocks } }: { readonly section: PolicyS
       <div className="group flex items-center gap-1">
         <h2
           id={id}
-          className="font-display text-2xl leading-tight text-balance text-ink sm:text-3xl print:break-after-avoid"
+          className="font-display text-3xl text-ink print:break-after-avoid"
         >
           {title}
         </h2>

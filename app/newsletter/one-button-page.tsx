@@ -35,7 +35,7 @@ export function OneButtonPage({
         <h1
           ref={title}
           tabIndex={-1}
-          className="font-display text-4xl text-balance text-ink outline-none"
+          className="font-display text-title text-ink outline-none"
         >
           {heading}
         </h1>

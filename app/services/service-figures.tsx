@@ -16,7 +16,7 @@ export function ServiceFigures({ service: { figures, color } }: { readonly servi
             className="relative flex flex-col gap-1 overflow-hidden px-5 pt-6 pb-5"
           >
             <ColourStrip colour={color} edge="top" />
-            <dt className="font-display text-3xl leading-tight text-ink lg:text-4xl">
+            <dt className="font-display text-figure text-ink">
               <MarkedText text={figure} />
             </dt>
             <dd className="m-0 text-ink-soft">

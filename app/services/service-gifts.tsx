@@ -40,7 +40,7 @@ export function ServiceGifts({
               >
                 <ColourStrip colour={color} edge="left" />
                 <span className="flex grow flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-5">
-                  <span className="font-display text-3xl leading-tight sm:min-w-26">
+                  <span className="font-display sums text-3xl sm:min-w-26">
                     {formatRupees(rupees)}{' '}
                   </span>
                   <span className="text-ink-soft">

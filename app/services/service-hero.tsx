@@ -25,14 +25,11 @@ export function ServiceHero({
           <img src={logo} alt="" width="80" height="80" className="-ml-1 size-20" />
           <div>
             <p className="mb-1 font-semibold tracking-wide">{m.service_kicker()}</p>
-            <h1
-              id="service"
-              className="font-display text-4xl leading-tight text-balance wrap-break-word sm:text-5xl"
-            >
+            <h1 id="service" className="font-display text-title wrap-break-word">
               <MarkedText text={title} />
             </h1>
           </div>
-          <p className="max-w-prose text-xl text-pretty">
+          <p className="max-w-prose text-lead">
             <MarkedText text={promise} />
           </p>
           <LinkButton to={giveAt} tone="secondary" size="large" className="mt-2">

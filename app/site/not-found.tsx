@@ -22,7 +22,7 @@ export function NotFound() {
         />
       </ArchFrame>
       <p className="font-semibold text-peacock">{m.not_found_title()}</p>
-      <h1 className="font-display text-4xl text-balance text-ink">{m.not_found_heading()}</h1>
+      <h1 className="font-display text-title text-ink">{m.not_found_heading()}</h1>
       <p className="max-w-prose text-lg text-ink-soft">{m.not_found_lead()}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/">{m.home()}</LinkButton>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 const sizes = {
-  1: 'text-4xl sm:text-5xl',
-  2: 'text-3xl sm:text-4xl',
-  3: 'text-2xl',
+  1: 'text-title',
+  2: 'text-section',
+  3: 'text-part',
 } as const;
 
 /** A heading over a faint lotus mandala. Level 1 once a page; levels follow the page's outline, never its looks. */
@@ -25,12 +25,9 @@ export function SectionTitle({
   return (
     <div className={`mandala ${align === 'center' ? 'mandala-center text-center' : ''}`}>
       {kicker !== undefined && (
-        <p className="mb-1 font-semibold tracking-wide text-peacock">{kicker}</p>
+        <p className="mb-1.5 text-note font-semibold tracking-wide text-peacock">{kicker}</p>
       )}
-      <Heading
-        id={id}
-        className={`font-display leading-tight text-balance text-ink ${sizes[level]}`}
-      >
+      <Heading id={id} className={`font-display text-ink ${sizes[level]}`}>
         {children}
       </Heading>
     </div>
