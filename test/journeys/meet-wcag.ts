@@ -74,8 +74,27 @@ export function meetWcag(device: BrowserContextOptions): void {
   });
 }
 
-/** What axe has against the page as it stands, one line a rule and place. Moving things are let come to rest first. */
+/** What axe has against the page as it stands, by day and by night, one line a rule and place. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await comeToRest(page);
+  const byDay = await listViolations(new AxeBuilder({ page }).withTags(WCAG));
+  // By night nothing but the colours is another.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await comeToRest(page);
+  const byNight = await listViolations(new AxeBuilder({ page }).withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...byDay, ...byNight.map((line) => `by night: ${line}`)];
+}
+
+async function listViolations(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Lets what moves end its movement, but for what moves for ever. */
+async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => {
       const { iterations } = effect?.getComputedTiming() ?? {};
@@ -83,8 +102,4 @@ export async function findViolations(page: Page): Promise<string[]> {
     });
     await Promise.allSettled(moving.map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
 }
