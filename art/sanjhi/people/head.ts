@@ -14,8 +14,9 @@ export function drawHead(look: Look, pose: Pose): Snips {
   const [x, y] = headOf(pose, headSize);
   const parts: Snips[] = [
     hairBehind(headdress.kind, hair),
-    paper(outline(PROFILE), skin),
+    paper(outline(pose.view === 'away' ? LOST_PROFILE : PROFILE), skin),
     hairBefore(headdress.kind, hair, headdress.colour),
+    pose.view === 'away' ? hairAway(headdress.kind, hair) : [],
     look.beard === undefined ? [] : drawBeard(look.beard, look.hair ?? GREY_HAIR),
     look.spectacles === true ? SPECTACLES : [],
     drawHeadwear(headdress),
@@ -24,6 +25,9 @@ export function drawHead(look: Look, pose: Pose): Snips {
 }
 
 const PROFILE = p`0,-6.9 3.9,-5.7 5.2,-3 5,-1.3 7,1.7! 5.4,2.5 6,3.5 5.3,4.2 5.7,5 5.1,5.8 5.2,7.1 3.4,7.9 -.4,5.4 -4.4,4.2 -6.3,-.5 -4.9,-4.8`;
+
+/** Turned away from us: the cheek's line alone, and an ear. */
+const LOST_PROFILE = p`0,-6.9 3.6,-5.9 4.9,-3.4 4.8,-1.4 5.5,.2 5.6,1.6 5,3.4 4.4,5.8 2.8,7 .4,6.6 -1.4,5 -4.6,4 -6.3,-.5 -4.9,-4.8`;
 
 const SPECTACLES: Snips = [
   strip('M5.4,-1L-3.4,-1.4', 0.7, '#F7C04A'),
@@ -65,6 +69,22 @@ function hairBefore(
     ];
   }
   return [];
+}
+
+/** From behind one sees more hair, and less of the cheek. */
+function hairAway(kind: Look['headdress']['kind'], hair: string): Snips {
+  if (kind === 'cap' || kind === 'turban') {
+    return [
+      paper(outline(p`2,-4 3.6,-1 2.6,2.6 -.6,4.6 -5,3.6 -6.6,-1 -4,-5`), hair),
+      paper(circle(2.7, 1.2, 1.5), '#6F3823'),
+    ];
+  }
+  if (kind === 'veil' || kind === 'scarf') return [];
+  return [
+    paper(outline(p`4,-5.4 3.4,-2 2.2,1 1.6,4.4 -1.6,5.6 -5.4,4 -7,-.6 -4.6,-5.6 0,-7.6`), hair),
+    slit(curve(p`2.6,-5.4 -1.6,-4.4 -4.4,1`), 0.5),
+    paper(circle(2.5, 1.4, 1.3), '#6F3823'),
+  ];
 }
 
 function garland(colour: string): Snips {

@@ -1,8 +1,9 @@
-import { outline } from '../paper/curves.ts';
-import { angleOf, between, n, type Point, p, xy } from '../paper/points.ts';
+import { angleOf, between, n, type Point, xy } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
-import { circle, petal } from '../paper/shapes.ts';
-import { laid, paper, place, type Snips, slit } from '../paper/snips.ts';
+import { circle } from '../paper/shapes.ts';
+import { laid, paper, type Snips, slit } from '../paper/snips.ts';
+import { type FootLook, foot } from './feet.ts';
+import { drawHand, type Hand } from './hands.ts';
 import type { Limb } from './look.ts';
 
 /** The hairline between the pieces of a figure, in its own units. */
@@ -15,16 +16,19 @@ export type ArmLook = {
   sleeveTo?: number;
   bangles?: boolean;
   grip?: boolean | undefined;
+  hand?: Hand | undefined;
   thin?: number;
 };
 
 /** Two pieces with round ends: one curved strip would look like rubber. */
 export function arm(shoulder: Point, [elbow, wrist]: Limb, look: ArmLook): Snips {
   const { skin, sleeve, sleeveTo = 0.62, bangles = false, grip = false, thin = 1 } = look;
+  const hand = drawHand(elbow, wrist, look.hand ?? (grip ? 'grip' : 'open'), thin);
   const upper = ribbon([shoulder, between(shoulder, elbow, 0.5), elbow], [6.6, 5.8, 4.9].map(by));
-  const lower = ribbon([elbow, between(elbow, wrist, 0.4), wrist], [5, 4.7, 3.1].map(by));
+  const lower = ribbon([elbow, between(elbow, wrist, 0.4), wrist], [5, 4.9, 2.9].map(by));
   return [
-    laid(upper + lower + hand(elbow, wrist, grip, thin), skin, GAP),
+    laidAsOne([upper, lower, ...hand.shapes], skin),
+    hand.cuts,
     sleeve === undefined ? [] : drawSleeve(sleeve),
     bangles ? drawBangles(elbow, wrist) : [],
   ];
@@ -53,16 +57,6 @@ export function arm(shoulder: Point, [elbow, wrist]: Limb, look: ArmLook): Snips
   }
 }
 
-function hand(elbow: Point, wrist: Point, grip: boolean, thin: number): string {
-  const along = angleOf(elbow, wrist);
-  const [dx, dy] = [Math.cos(along), Math.sin(along)];
-  if (grip) return circle(wrist[0] + dx * 1.8, wrist[1] + dy * 1.8, 2.5 * thin);
-  return (
-    petal(wrist[0] - dx * 1.2, wrist[1] - dy * 1.2, along, 7 * thin, 1.9 * thin, 0.75) +
-    petal(wrist[0] + dx * 0.6, wrist[1] + dy * 0.6, along - 0.75, 4 * thin, 0.9 * thin, 0.7)
-  );
-}
-
 function drawBangles(elbow: Point, wrist: Point): Snips {
   const along = angleOf(elbow, wrist);
   const across: Point = [-Math.sin(along) * 2.4, Math.cos(along) * 2.4];
@@ -75,7 +69,17 @@ function drawBangles(elbow: Point, wrist: Point): Snips {
   });
 }
 
-export function leg(hip: Point, [knee, ankle]: Limb, skin: string, turn = 0): Snips {
+/** Pieces that touch, with one hairline around them all. */
+export function laidAsOne(shapes: readonly string[], colour: string): Snips {
+  return [shapes.map((shape) => slit(shape, GAP)), shapes.map((shape) => paper(shape, colour))];
+}
+
+export function leg(
+  hip: Point,
+  [knee, ankle]: Limb,
+  skin: string,
+  look: number | FootLook = 0,
+): Snips {
   return [
     laid(
       ribbon([hip, between(hip, knee, 0.5), knee], [11, 9.4, 7]) +
@@ -83,16 +87,8 @@ export function leg(hip: Point, [knee, ankle]: Limb, skin: string, turn = 0): Sn
       skin,
       GAP,
     ),
-    foot(ankle, skin, turn),
+    foot(ankle, skin, look),
   ];
-}
-
-/** `turn` in degrees lifts the heel of a walking foot. */
-export function foot(ankle: Point, skin: string, turn = 0): Snips {
-  const sole = outline(
-    p`-2.4,-2.2 1.5,-2.6 4.6,.4 8.4,2 9.6,3.1 8.8,3.9 3,3.9 .8,3.2 -2.4,4 -3.6,2.4`,
-  );
-  return place(paper(sole, skin), ankle[0], ankle[1], 1, { turn });
 }
 
 export function torso(neck: Point, hip: Point, colour: string, bulge = 0): Snips {

@@ -1,5 +1,6 @@
 import { type Point, p } from '../paper/points.ts';
 import type { Snips } from '../paper/snips.ts';
+import type { Hand } from './hands.ts';
 
 /** Warm umbers: a black figure would read as a hole. */
 export const skins = { deep: '#5A2A1E', umber: '#6F3823', wheat: '#8A4B2D', light: '#A1603C' };
@@ -26,6 +27,9 @@ export type Look = {
   beard?: number;
   /** A cloth over the shoulder. */
   sash?: string;
+  /** How a woman's cloth lies: over the head (with a veil), across the chest and tucked in for work, or flying. */
+  pallu?: 'veil' | 'tucked' | 'flying';
+  sandal?: string;
   /** Small cut flowers on veil and skirt. */
   sprigs?: boolean;
   spectacles?: boolean;
@@ -57,6 +61,16 @@ export type Pose = {
   nearLeg?: Limb;
   /** A closed hand around a tool. */
   grip?: boolean;
+  /** What the hands do; open, or closed by `grip`, when it is not said. */
+  farHand?: Hand;
+  nearHand?: Hand;
+  /** Degrees that a heel is lifted. */
+  farHeel?: number;
+  nearHeel?: number;
+  /** How the body is turned: in profile, three-quarter toward us, or three-quarter away. */
+  view?: 'side' | 'quarter' | 'away';
+  /** How the legs lie when one does not stand. */
+  seat?: 'squat' | 'heels' | 'crossed' | 'lying';
 };
 
 /** What the figure holds: behind the body, and in front of all but the near arm. */

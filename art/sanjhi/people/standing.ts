@@ -6,8 +6,9 @@ import { drawSash, drawWaistband } from './clothes/sash.ts';
 import { drawSkirt } from './clothes/skirt.ts';
 import { drawRobe, drawTrouser, drawTunic } from './clothes/tunic.ts';
 import { drawVeil } from './clothes/veil.ts';
+import { foot } from './feet.ts';
 import { drawHead } from './head.ts';
-import { arm, foot, leg, lineTo, throat, torso } from './limbs.ts';
+import { arm, leg, lineTo, throat, torso } from './limbs.ts';
 import { type Held, headOf, type Limb, type Look, type Pose, skins } from './look.ts';
 
 /** How a standing figure's clothes move: the skirt's swing, the veil's trail, heels that leave the ground. */

@@ -2,8 +2,9 @@ import { curve, outline } from '../paper/curves.ts';
 import { type Point, p } from '../paper/points.ts';
 import { circle } from '../paper/shapes.ts';
 import { hole, laid, type Snips, slit, strip } from '../paper/snips.ts';
+import { foot } from './feet.ts';
 import { drawHead } from './head.ts';
-import { arm, foot, GAP, throat } from './limbs.ts';
+import { arm, GAP, throat } from './limbs.ts';
 import { headOf, type Limb, type Look, type Pose, skins } from './look.ts';
 
 export type BlanketLook = { colour: string; stripe: string };

@@ -3,7 +3,8 @@ import { between, type Point, p } from '../../paper/points.ts';
 import { ribbon } from '../../paper/ribbon.ts';
 import { circle } from '../../paper/shapes.ts';
 import { hole, laid, type Snips, slit } from '../../paper/snips.ts';
-import { foot, GAP } from '../limbs.ts';
+import { foot } from '../feet.ts';
+import { GAP } from '../limbs.ts';
 import type { Limb } from '../look.ts';
 
 /** A kurta's skirt to the knee, over legs in narrow cloth. */
