@@ -4,42 +4,47 @@ import { BrandMark } from './brand-mark.tsx';
 import { FooterGroup, FooterLinks } from './footer-links.tsx';
 import { FooterReach } from './footer-reach.tsx';
 import { FooterRegistrations } from './footer-registrations.tsx';
+import { FooterTown } from './footer-town.tsx';
 import { federationPages, givingPages, newsPages, policyPages, servicePages } from './site-map.ts';
 
 /** Who we are, every way on, how to reach us, under which registrations. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer mt-20 bg-night text-on-night">
-      <div className="mx-auto max-w-7xl px-4 pt-14 sm:px-6">
-        <div className="grid gap-10 lg:grid-cols-3 lg:gap-14">
-          <div>
-            <p className="flex items-center gap-3 font-display text-2xl">
-              <BrandMark className="w-8" />
-              {organisation.legalName ?? organisation.name}
-            </p>
-            <p className="mt-4 max-w-sm text-on-night-soft">{m.footer_about()}</p>
+    <footer className="site-footer mt-8">
+      <FooterTown />
+      <div className="bg-night text-on-night print:bg-transparent print:text-ink">
+        <div aria-hidden="true" className="footer-river print:hidden" />
+        <div className="mx-auto max-w-7xl px-4 pt-6 sm:px-6">
+          <div className="grid gap-10 lg:grid-cols-3 lg:gap-14">
+            <div>
+              <p className="flex items-center gap-3 font-display text-2xl">
+                <BrandMark className="w-8" />
+                {organisation.legalName ?? organisation.name}
+              </p>
+              <p className="mt-4 max-w-sm text-on-night-soft">{m.footer_about()}</p>
+            </div>
+            <FooterReach />
+            <FooterRegistrations />
           </div>
-          <FooterReach />
-          <FooterRegistrations />
+          <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-on-night/15 pt-8 md:grid-cols-4">
+            <FooterGroup title={m.group_give()}>
+              <FooterLinks pages={givingPages} />
+            </FooterGroup>
+            <FooterGroup title={m.group_services()}>
+              <FooterLinks pages={servicePages} />
+            </FooterGroup>
+            <FooterGroup title={m.group_news()}>
+              <FooterLinks pages={newsPages} />
+            </FooterGroup>
+            <FooterGroup title={m.group_federation()}>
+              <FooterLinks pages={[...federationPages, ...policyPages]} />
+            </FooterGroup>
+          </div>
         </div>
-        <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-on-night/15 pt-8 md:grid-cols-4">
-          <FooterGroup title={m.group_give()}>
-            <FooterLinks pages={givingPages} />
-          </FooterGroup>
-          <FooterGroup title={m.group_services()}>
-            <FooterLinks pages={servicePages} />
-          </FooterGroup>
-          <FooterGroup title={m.group_news()}>
-            <FooterLinks pages={newsPages} />
-          </FooterGroup>
-          <FooterGroup title={m.group_federation()}>
-            <FooterLinks pages={[...federationPages, ...policyPages]} />
-          </FooterGroup>
-        </div>
+        <p className="mx-auto mt-8 max-w-7xl border-t border-on-night/15 px-4 py-6 text-sm text-on-night-soft sm:px-6">
+          {m.footer_payments()}
+        </p>
       </div>
-      <p className="mx-auto mt-8 max-w-7xl border-t border-on-night/15 px-4 py-6 text-sm text-on-night-soft sm:px-6">
-        {m.footer_payments()}
-      </p>
     </footer>
   );
 }
