@@ -26,7 +26,7 @@ export function riverBoat({ hull, inside, band }: HullLook): BoatParts {
   });
   const pattern = Array.from({ length: 17 }, (_, i) => {
     const t = (i - 8) / 8;
-    return petal(t * 196, -24 - t * t * 16 + t * -5, -1.57 + t * 0.12, 15, 5, 0.6);
+    return petal(t * 186, -4 - t * t * 14 - t * 5, -1.57 + t * 0.12, 14, 4.6, 0.6);
   });
   return {
     behind: [
