@@ -94,8 +94,13 @@ function drawBody(): Snips {
     laid(body, BODY),
     laid(wing, GOLD, 1.4),
     hole(wingCuts.join('') + neckCuts.join('') + lens(54, -121, 0, 5, 1.3)),
-    [0, 1, 2, 3, 4].map((i) => drawPlume(50, -127, -2.25 + i * 0.26, 22)),
+    crest(50, -127),
   ];
+}
+
+/** The crest of five plumes on a crown at (x, y), leaning back. */
+export function crest(x: number, y: number, size = 1): Snips {
+  return [0, 1, 2, 3, 4].map((i) => drawPlume(x, y, -2.25 + i * 0.26, 22 * size));
 }
 
 function drawPlume(x: number, y: number, angle: number, length: number): Snips {
