@@ -25,7 +25,7 @@ export function layPaper(
   const [from, to] = look.gradient ?? [0, height];
   const shine = readColour(light.colour);
   const edge = readColour(look.edge ?? light.colour);
-  const { translucency = 0.12, rim = 0.25, grain: tooth = 1 } = look;
+  const { translucency = 0.12, rim = 0.25, grain: tooth = 1, opacity = 1 } = look;
 
   for (let y = 0; y < height; y++) {
     const down = Math.max(0, Math.min(1, (y - from) / (to - from)));
@@ -33,7 +33,7 @@ export function layPaper(
     const grainRow = (order & 2 ? height - 1 - y : y) * width;
     for (let x = 0; x < width; x++) {
       const index = y * width + x;
-      const share = at(mask, index) / 255;
+      const share = (at(mask, index) / 255) * opacity;
       if (share <= 0.002) continue;
       let colour = tint === null ? base : glueOn(base, tint, index * 4);
       const dx = x - light.x;

@@ -19,6 +19,8 @@ export type SheetLook = {
   rim?: number;
   edge?: string;
   grain?: number;
+  /** Below 1 the paper is vellum: what is behind can be seen through it. */
+  opacity?: number;
   /** What shines through small holes, and how much. */
   holeGlow?: number;
   hole?: string;
