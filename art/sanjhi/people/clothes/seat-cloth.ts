@@ -66,6 +66,22 @@ export function drawSeatedLegs(look: Look, pose: Pose, seat: Seat): Snips {
       strip(line(p`-44,-7 -45,-4 -44,-1.4`), 1.8, trim),
     ];
   }
+  if (pose.view === 'away') {
+    return [
+      laid(
+        outline(
+          move(
+            p`-6,${hy - 5} -13,-11 -23,-8 -27,-4 -22,-.4 -6,.8 10,1 24,-.2 30,-4 26,-8.6 15,-12 6,${hy - 5}`,
+          ),
+        ),
+        lower,
+        GAP,
+      ),
+      slit(line(p`-9,-6 -17,-5.6 -24,-3.4`), 0.8),
+      slit(line(p`9,-6 18,-6.4 27,-4`), 0.8),
+      slit(line(p`-11,-2 0,-4.4 12,-2`), 0.7),
+    ];
+  }
   return [
     laid(
       outline(

@@ -1,0 +1,160 @@
+import { curve } from '../../paper/curves.ts';
+import { p } from '../../paper/points.ts';
+import { blossom, circle, ellipse } from '../../paper/shapes.ts';
+import type { Sheet } from '../../paper/sheet.ts';
+import { hole, laid, paper, place, type Snips, slit, strip } from '../../paper/snips.ts';
+import { brassPot, plateStack } from '../../parts/kitchen.ts';
+import { figure } from '../../people/figure.ts';
+import { fromBehind } from '../../people/from-behind.ts';
+import { limb } from '../../people/look.ts';
+import { men } from '../../people/villagers.ts';
+import { cupping, heaving } from '../../people/working.ts';
+import { bitsSheet, frontSheet, peopleSheet } from '../../sheets.ts';
+
+export function pourer(): Sheet {
+  const look = {
+    ...men.bare,
+    lower: '#E9D3A8',
+    trim: '#C2184F',
+    sash: '#C2184F',
+    headdress: { kind: 'scarf', colour: '#E8741C' } as const,
+  };
+  const vessel: Snips = place(
+    [
+      laid(
+        'M12,-70Q15,-81 27,-77.6L35.4,-69.6L34,-60L30,-58.6Q20,-55 14.6,-61Q11,-65 12,-70Z',
+        '#F0B92E',
+        1.1,
+      ),
+      laid('M34.2,-71Q37.6,-66 32.6,-58.4Q30.6,-64 34.2,-71Z', '#8A4A1F', 0.8),
+      slit('M14,-66Q22,-61 32,-66M18,-76L31,-71', 0.8),
+      hole([0, 1, 2, 3].map((i) => circle(17 + i * 4, -70 + i * 0.8, 0.8)).join('')),
+    ],
+    1.5,
+    6,
+  );
+  return peopleSheet({ lift: 12, edge: '#FFD08A' }).putAt(
+    figure(
+      look,
+      {
+        ...cupping,
+        hip: [-6, -51],
+        neck: [2, -78.5],
+        tilt: 20,
+        crane: 18,
+        far: limb`20,-66 31,-71`,
+        farHand: 'grip',
+        near: limb`8,-58 19,-56`,
+        nearHand: 'palm-up',
+      },
+      { before: vessel },
+    ),
+    1062,
+    846,
+    5.6,
+    { flip: true },
+  );
+}
+
+/** The rice that falls from the pourer's vessel, before the far rim of the pot. */
+export function pouredRice(): Sheet {
+  const rice: Snips = place(
+    [
+      strip(curve(p`34.6,-65 38.6,-62 40,-48`), 3.6, '#FFF6DC'),
+      strip(curve(p`33.6,-62 36.8,-58 37.6,-47`), 2, '#FFE9B8'),
+      paper([circle(42, -50, 0.8), circle(35, -50, 0.7), circle(43, -45, 0.7)].join(''), '#FFF6DC'),
+    ],
+    1.5,
+    6,
+  );
+  return bitsSheet('#FFF6DC', { lift: 4, edge: '#FFFDF0' }).putAt(rice, 1062, 846, 5.6, {
+    flip: true,
+  });
+}
+
+/** The old cook: his whole back is in the paddle. */
+export function stirrer(): Sheet {
+  const paddle: Snips = [strip('M-1,-71L54,-52.4', 2.8, '#C98A3C'), slit('M2,-69.8L48,-54.4', 0.5)];
+  const look = {
+    ...men.rust,
+    cloth: '#F2E2C0',
+    bare: true,
+    lower: '#F4E3C0',
+    trim: '#D9480F',
+    headdress: { kind: 'turban', colour: '#D9364F' } as const,
+  };
+  return peopleSheet({ lift: 17, edge: '#FFD08A', rim: 0.6 })
+    .put(
+      laid('M60,880L330,880L350,1010L40,1010Z', '#4A1C26', 3),
+      slit('M60,906H334M150,906v60M250,906v60M52,960H340', 2.4),
+    )
+    .putAt(
+      figure(
+        look,
+        {
+          ...heaving,
+          tilt: 16,
+          crane: 4,
+          far: limb`10,-54 25,-62.4`,
+          near: limb`-9,-53 6,-65.6`,
+          nearHand: { kind: 'grip', bend: 20 },
+        },
+        { behind: paddle },
+      ),
+      252,
+      884,
+      6.1,
+    )
+    .put(laid(ellipse(574, 532, 40, 9), '#FFE9A8', 3));
+}
+
+/** Nearest to us: a helper's turban and shawl, and the pile of plates he carries out. */
+export function foreground(): Sheet {
+  const shawl: Snips = [
+    strip('M1120,1020C1150,880 1200,800 1330,742', 20, '#8A3A2A'),
+    slit('M1108,1020C1138,874 1190,788 1322,732M1134,1020C1164,888 1212,812 1336,754', 3),
+    hole(
+      [0.1, 0.3, 0.5, 0.7, 0.9]
+        .map((t) => circle(1127 + t * t * 60 + t * 150, 1000 - Math.sqrt(t) * 262, 5))
+        .join(''),
+    ),
+    hole(
+      [
+        [1230, 900],
+        [1340, 860],
+        [1290, 970],
+        [1400, 950],
+        [1180, 1000],
+        [1420, 850],
+      ]
+        .map(([x = 0, y = 0]) => blossom(x, y, 20, 6))
+        .join(''),
+    ),
+  ];
+  return frontSheet('#1C1028', { lift: 22, edge: '#F0A860', rim: 0.7 })
+    .put(
+      paper('M-20,-20H96L84,140Q70,160 84,190V1020H-20Z'),
+      slit('M60,-20V1020', 2),
+      hole(
+        Array.from(
+          { length: 12 },
+          (_, i) => circle(34, 220 + i * 64, 9) + ellipse(34, 252 + i * 64, 4, 10),
+        ).join(''),
+      ),
+    )
+    .put(brassPot(1040, 1030, 96, '#6B3420'))
+    .putAt(
+      fromBehind({ kind: 'turban', colour: '#B0263A', cloth: '#2A1638', skin: '#4A2018' }),
+      1360,
+      1016,
+      6.8,
+    )
+    .put(shawl, plateStack(1536, 800, 116, 9, ['#2A6A58', '#1F5A50', '#37785A']))
+    .put(
+      laid(
+        'M1470,1020C1500,960 1520,900 1500,850C1494,830 1520,812 1540,826C1600,850 1620,900 1620,1020Z',
+        '#4A2018',
+        3,
+      ),
+    );
+}
