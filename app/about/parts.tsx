@@ -25,6 +25,7 @@ export function Parts() {
         {servicePages.map(({ to, name, line, sign }) => (
           <li key={to} className="sm:last:odd:col-span-2 lg:last:odd:col-span-1">
             <Link
+              viewTransition
               to={to}
               className="group flex h-full items-center gap-4 rounded-3xl border border-line bg-card p-4 text-ink no-underline shadow-paper transition-colors duration-150 hover:border-action hover:text-ink lg:flex-col lg:items-start lg:gap-2 lg:p-5"
             >

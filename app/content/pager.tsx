@@ -22,14 +22,14 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
       className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 pt-2 print:hidden"
     >
       {page > 1 && (
-        <Link to={addressOf(page - 1)} rel="prev" className={step}>
+        <Link viewTransition to={addressOf(page - 1)} rel="prev" className={step}>
           <Icon name="back" />
           {m.pager_previous()}
         </Link>
       )}
       <PageNumbers page={page} pages={pages} addressOf={addressOf} />
       {page < pages && (
-        <Link to={addressOf(page + 1)} rel="next" className={step}>
+        <Link viewTransition to={addressOf(page + 1)} rel="next" className={step}>
           {m.pager_next()}
           <Icon name="arrow" />
         </Link>
@@ -50,6 +50,7 @@ function PageNumbers({ page, pages, addressOf }: PagerProps) {
             </span>
           ) : (
             <Link
+              viewTransition
               to={addressOf(number)}
               aria-label={m.pager_page({ page: number })}
               aria-current={number === page ? 'page' : undefined}

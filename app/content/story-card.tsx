@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,7 +22,7 @@ type StoryCardProps = {
 const title =
   'text-ink no-underline after:absolute after:inset-0 hover:text-action-deep group-hover:text-action-deep';
 const sheet =
-  'group relative h-full overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float';
+  'page-card group relative h-full overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float';
 const picture = 'w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]';
 
 /** A story in a list: the picture beside the words, on a phone above them. The whole card leads to its page. */
@@ -30,7 +30,7 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
   const Heading = `h${level}` as const;
   return (
     <Card as="article" className={`${sheet} grid sm:grid-cols-[2fr_3fr]`}>
-      <div className="overflow-hidden">
+      <div className="page-card-picture overflow-hidden">
         <Picture
           src={story.images[0] ?? ''}
           alt=""
@@ -41,9 +41,9 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
       </div>
       <div className="flex flex-col gap-2 px-5 py-4 sm:py-5">
         <Heading className="font-display text-xl leading-snug text-pretty wrap-break-word sm:text-2xl sm:leading-snug">
-          <Link to={to} className={title}>
+          <NavLink viewTransition to={to} className={title}>
             <MarkedText text={story.title} />
-          </Link>
+          </NavLink>
         </Heading>
         <p className="line-clamp-3 text-ink-soft">
           <MarkedText text={splitParagraphs(story.description)[0] ?? ''} />
@@ -61,7 +61,7 @@ export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card as="article" className={`${sheet} grid lg:grid-cols-[7fr_5fr]`}>
-      <ArchFrame className="rounded-t-3xl lg:rounded-tr-none lg:rounded-l-3xl">
+      <ArchFrame className="page-card-picture rounded-t-3xl lg:rounded-tr-none lg:rounded-l-3xl">
         <Picture
           src={story.images[0] ?? ''}
           alt=""
@@ -73,9 +73,9 @@ export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
       <div className="flex flex-col gap-3 px-5 py-5 sm:px-8 sm:py-7 lg:justify-center">
         <StoryMeta story={story} />
         <Heading className="font-display text-3xl wrap-break-word">
-          <Link to={to} className={title}>
+          <NavLink viewTransition to={to} className={title}>
             <MarkedText text={story.title} />
-          </Link>
+          </NavLink>
         </Heading>
         <p className="line-clamp-4 text-lg text-ink-soft">
           <MarkedText text={splitParagraphs(story.description)[0] ?? ''} />

@@ -53,6 +53,7 @@ function Neighbour({
 }) {
   return (
     <Link
+      viewTransition
       to={to}
       rel={rel}
       className={`flex flex-col gap-1 rounded-2xl border border-line bg-card px-5 py-4 no-underline transition-shadow duration-200 hover:shadow-paper ${className}`}

@@ -35,6 +35,7 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
       <article className="flex flex-col gap-8">
         <header className="flex flex-col gap-4">
           <Link
+            viewTransition
             to={list.path}
             className="inline-flex min-h-11 items-center gap-2 self-start font-semibold no-underline"
           >
@@ -54,7 +55,7 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
             />
           </div>
         </header>
-        <ArchFrame on="paper" className="rounded-b-3xl">
+        <ArchFrame on="paper" className="page-picture rounded-b-3xl">
           <Picture
             src={story.images[0] ?? ''}
             alt=""

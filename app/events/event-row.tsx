@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/events.ts';
 import { MarkedText } from '../content/marked-text.tsx';
@@ -18,17 +18,18 @@ export function EventRow({
 }) {
   const { date, time } = describeTimes(event);
   return (
-    <article className="group relative flex items-start gap-4 py-5 sm:items-center sm:gap-6">
+    <article className="page-card group relative flex items-start gap-4 py-5 sm:items-center sm:gap-6">
       <CalendarLeaf moment={event.startsAt} />
       <div className="flex min-w-0 grow flex-col items-start gap-1.5">
         <EventStatusBadge status={status} />
         <h3 className="font-display text-2xl leading-snug text-balance">
-          <Link
+          <NavLink
+            viewTransition
             to={`/events/${encodeURIComponent(event._id)}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
             <MarkedText text={event.title} />
-          </Link>
+          </NavLink>
         </h3>
         <p className="text-ink-soft">
           <time dateTime={event.startsAt}>{date}</time>,{' '}
@@ -41,7 +42,7 @@ export function EventRow({
           </span>
         </p>
       </div>
-      <div className="hidden w-40 shrink-0 sm:block md:w-52">
+      <div className="page-card-picture hidden w-40 shrink-0 sm:block md:w-52">
         <Picture
           src={event.image}
           alt=""

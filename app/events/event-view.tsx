@@ -22,6 +22,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
       <header className="flex min-w-0 flex-col gap-5">
         <p>
           <Link
+            viewTransition
             to="/#events"
             className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
           >
@@ -29,7 +30,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
             {m.event_back()}
           </Link>
         </p>
-        <ArchFrame on="paper" className="rounded-b-3xl">
+        <ArchFrame on="paper" className="page-picture rounded-b-3xl">
           <Picture
             src={event.image}
             alt=""

@@ -67,7 +67,11 @@ function Policies() {
       <ul className="mt-2">
         {policyPages.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center font-semibold">
+            <Link
+              viewTransition
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
               {name()}
             </Link>
           </li>

@@ -30,7 +30,13 @@ function Words({ words }: { readonly words: PolicyWords }) {
 }
 
 function WordsLink({ link: { words, to } }: { readonly link: PolicyLink }) {
-  return to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>;
+  return to.startsWith('/') ? (
+    <Link viewTransition to={to}>
+      {words}
+    </Link>
+  ) : (
+    <a href={to}>{words}</a>
+  );
 }
 
 const cell = 'px-0 py-1 align-top sm:px-4 sm:py-3 print:px-2 print:py-1';

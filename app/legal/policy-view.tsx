@@ -39,10 +39,7 @@ function Section({ section: { id, title, blocks } }: { readonly section: PolicyS
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="group flex items-center gap-1">
-        <h2
-          id={id}
-          className="font-display text-3xl text-ink print:break-after-avoid"
-        >
+        <h2 id={id} className="font-display text-3xl text-ink print:break-after-avoid">
           {title}
         </h2>
         <a

@@ -32,6 +32,7 @@ function Neighbour({
 }) {
   return (
     <Link
+      viewTransition
       to={`/${_id}`}
       className="relative isolate flex items-center gap-4 overflow-hidden rounded-3xl bg-night p-5 text-on-night no-underline shadow-paper transition-shadow duration-200 hover:text-on-night hover:shadow-float"
     >

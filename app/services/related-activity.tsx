@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import type { Activity } from '#shared/content/activities.ts';
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
@@ -19,9 +19,9 @@ export function RelatedActivity({
   return (
     <Card
       as="article"
-      className={`group relative flex h-full flex-col overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float ${across ? 'md:grid md:grid-cols-2 md:items-center' : ''}`}
+      className={`page-card group relative flex h-full flex-col overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float ${across ? 'md:grid md:grid-cols-2 md:items-center' : ''}`}
     >
-      <ArchFrame className="rounded-t-3xl">
+      <ArchFrame className="page-card-picture rounded-t-3xl">
         <Picture
           src={images[0] ?? ''}
           alt=""
@@ -36,12 +36,13 @@ export function RelatedActivity({
           {formatDate(new Date(momentOf(date)))}
         </time>
         <h3 className="font-display text-2xl leading-snug text-balance wrap-break-word">
-          <Link
+          <NavLink
+            viewTransition
             to={`/recent-activities/${encodeURIComponent(_id)}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
             <MarkedText text={title} />
-          </Link>
+          </NavLink>
         </h3>
         {across && (
           <p className="text-ink-soft">

@@ -35,6 +35,7 @@ export function ServiceGifts({
           {gifts.map(({ rupees, does }) => (
             <li key={rupees}>
               <Link
+                viewTransition
                 to={giveAt}
                 className="relative flex min-h-18 items-center gap-5 overflow-hidden rounded-2xl border border-line bg-card py-3 pr-5 pl-6 text-ink no-underline shadow-paper transition-shadow duration-200 hover:text-ink hover:shadow-float"
               >

@@ -9,9 +9,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-5 px-6 py-16 text-center">
       <BrandMark className="w-16" />
-      <h1 className="font-display text-section text-ink">
-        {m.error_heading()}
-      </h1>
+      <h1 className="font-display text-section text-ink">{m.error_heading()}</h1>
       <p className="text-lg font-semibold text-ink-soft">{describe(error)}</p>
       <p className="text-ink-soft">{m.error_lead()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -40,7 +40,7 @@ export function FindPage() {
             <ul aria-label={name}>
               {pages.map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} className="flex min-h-11 items-center">
+                  <Link viewTransition to={page.to} className="flex min-h-11 items-center">
                     {page.name()}
                   </Link>
                 </li>

@@ -23,7 +23,11 @@ export function FooterLinks({ pages }: { readonly pages: readonly SitePage[] }) 
     <ul>
       {pages.map(({ to, name }) => (
         <li key={to}>
-          <Link to={to} className="flex min-h-11 items-center no-underline hover:underline">
+          <Link
+            viewTransition
+            to={to}
+            className="flex min-h-11 items-center no-underline hover:underline"
+          >
             {name()}
           </Link>
         </li>

@@ -3,9 +3,13 @@ import { NavLink } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { MusicButton } from './music-button.tsx';
-import { pageGroups } from './site-map.ts';
+import { pageGroups, servicePages } from './site-map.ts';
 
 const ID = 'header-menu';
+
+const line =
+  'flex min-h-11 items-center rounded-xl px-3 leading-tight font-semibold text-ink no-underline hover:bg-sand/40 ' +
+  'hover:text-ink aria-[current=page]:text-action-deep';
 
 /** Every page, on a phone or tablet. A native popover: it opens before scripts load, and closes on Escape or a tap outside. */
 export function HeaderMenu() {
@@ -22,31 +26,54 @@ export function HeaderMenu() {
         <Icon name="menu" className="size-6" />
       </button>
       <nav ref={menu} id={ID} popover="auto" aria-label={m.menu_pages()} className="header-menu">
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          {pageGroups.map(({ name, pages }) => (
-            <div key={name()}>
-              <p className="px-4 pt-3 text-sm font-semibold text-peacock">{name()}</p>
-              <ul aria-label={name()}>
-                {pages.map(({ to, name: pageName }) => (
-                  <li key={to}>
-                    <NavLink
-                      to={to}
-                      end
-                      onClick={close}
-                      className="flex min-h-11 items-center rounded-xl px-4 font-semibold text-ink no-underline hover:bg-sand/40 aria-[current=page]:text-action-deep"
-                    >
-                      {pageName()}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+        <div className="mx-auto grid max-w-3xl grid-cols-2 gap-x-3 gap-y-4 px-3 sm:px-6">
+          <ServicePages onGo={close} />
+          {pageGroups
+            .filter(({ pages }) => pages !== servicePages)
+            .map(({ name, pages }) => (
+              <div key={name()} className="last:row-span-2 last:row-start-2 last:col-start-2">
+                <p className="px-3 font-display text-lg text-peacock">{name()}</p>
+                <ul aria-label={name()}>
+                  {pages.map(({ to, name: pageName }) => (
+                    <li key={to}>
+                      <NavLink viewTransition to={to} end onClick={close} className={line}>
+                        {pageName()}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
         </div>
-        <div className="mt-1 border-t border-line pt-1">
+        <div className="mx-auto mt-2 max-w-3xl border-t border-line px-3 pt-1 sm:px-6">
           <MusicButton withWords />
         </div>
       </nav>
     </>
+  );
+}
+
+/** The five services, each with its sign. */
+function ServicePages({ onGo }: { readonly onGo: () => void }) {
+  return (
+    <div className="col-span-full">
+      <p className="px-3 font-display text-lg text-peacock">{m.group_services()}</p>
+      <ul aria-label={m.group_services()} className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+        {servicePages.map(({ to, name, sign }) => (
+          <li key={to}>
+            <NavLink
+              viewTransition
+              to={to}
+              end
+              onClick={onGo}
+              className={`${line} gap-2 px-2 py-1`}
+            >
+              <img src={sign} alt="" width="36" height="36" loading="lazy" className="size-9" />
+              {name()}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ export function NewsPanel() {
         {newsPages.map(({ to, name }) => (
           <li key={to}>
             <NavLink
+              viewTransition
               to={to}
               end
               className="flex min-h-14 items-center justify-between gap-2 rounded-2xl px-4 font-display text-xl text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash"

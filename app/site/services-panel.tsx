@@ -11,6 +11,7 @@ export function ServicesPanel() {
         {servicePages.map(({ to, name, line, sign }) => (
           <li key={to}>
             <NavLink
+              viewTransition
               to={to}
               className="flex h-full flex-col gap-1 rounded-2xl p-4 text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash"
             >

@@ -13,9 +13,10 @@ import { ServicesPanel } from './services-panel.tsx';
 export function SiteHeader() {
   const moving = useNavigation().state !== 'idle';
   return (
-    <header className="sticky top-0 z-40 bg-paper print:static">
+    <header className="site-header sticky top-0 z-40 bg-paper print:static">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-0.5 px-4 sm:gap-2 sm:px-6 lg:h-18">
         <Link
+          viewTransition
           to="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink"
         >
@@ -32,15 +33,15 @@ export function SiteHeader() {
           </span>
         </Link>
         <nav aria-label={m.main_navigation()} className="hidden items-center lg:flex print:hidden">
-          <NavLink to="/about-us" className="nav-link">
+          <NavLink viewTransition to="/about-us" className="nav-link">
             {m.page_about()}
           </NavLink>
           <ServicesPanel />
-          <NavLink to="/donate-for" className="nav-link">
+          <NavLink viewTransition to="/donate-for" className="nav-link">
             {m.campaigns()}
           </NavLink>
           <NewsPanel />
-          <NavLink to="/contact-us" className="nav-link">
+          <NavLink viewTransition to="/contact-us" className="nav-link">
             {m.page_contact()}
           </NavLink>
         </nav>

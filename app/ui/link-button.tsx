@@ -6,5 +6,11 @@ export type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'st
 
 /** A link to a page of this site that looks like a button. */
 export function LinkButton({ tone, size, block, className = '', ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={`${styleButton({ tone, size, block })} ${className}`} />;
+  return (
+    <Link
+      viewTransition
+      {...rest}
+      className={`${styleButton({ tone, size, block })} ${className}`}
+    />
+  );
 }
