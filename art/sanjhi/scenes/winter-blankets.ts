@@ -1,209 +1,241 @@
-import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { curve } from '../paper/curves.ts';
+import { glowFrom, type Layer, type Light, type Scene, WIDE } from '../light/scene.ts';
+import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { box } from '../paper/shapes.ts';
-import type { Sheet } from '../paper/sheet.ts';
-import { laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
+import { ribbon } from '../paper/ribbon.ts';
+import { blossom, box, lens } from '../paper/shapes.ts';
+import { flatten, hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
 import { flock } from '../parts/birds.ts';
+import { boat } from '../parts/boat.ts';
 import { campfire, smoke } from '../parts/fire.ts';
-import { land, tufts } from '../parts/ground.ts';
+import { leaf } from '../parts/leaves.ts';
 import { ghatFront, pavilion } from '../parts/pavilion.ts';
-import { steps } from '../parts/steps.ts';
 import { temple, templeCluster } from '../parts/temples.ts';
-import { tree } from '../parts/tree.ts';
-import { water } from '../parts/water.ts';
+import { watcher } from '../parts/watcher.ts';
+import { figure } from '../people/figure.ts';
 import { limb } from '../people/look.ts';
-import { serving, upright, walking } from '../people/poses.ts';
-import { standing } from '../people/standing.ts';
+import { striding } from '../people/moving.ts';
 import { men, sadhus, women } from '../people/villagers.ts';
-import { sittingWrapped, standingWrapped } from '../people/wrapped.ts';
+import { standingWrapped } from '../people/wrapped.ts';
 import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets } from '../sky.ts';
 
-const light: Light = { x: 1080, y: 330, radius: 600, colour: '#FBF3E4' };
+// What it is about: a red blanket passes from hand to hand, in a fog that has taken every other colour. The light is the fog itself,
+// brightest behind the two; the dark masses are two wrapped backs at a fire, which the lower edge cuts.
+const light: Light = { x: 1010, y: 400, radius: 620, colour: '#FFF8EC' };
 
-/** A cold morning in fog: blankets for the sadhus of the ghats, a fire to warm the hands. */
+/** A cold morning in fog on the ghat: blankets for those who sleep there. */
 export function compose(): Scene {
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 850, [
-      [0, '#FFFDF8'],
-      [0.07, '#FBEFD8'],
-      [0.11, '#F3E2CC'],
-      [0.5, '#CBD8E2'],
-      [1, '#8FA8C0'],
+    background: glowFrom(light, 950, [
+      [0, '#FFFCF4'],
+      [0.22, '#F6EFE4'],
+      [0.6, '#CFDCE4'],
+      [1, '#8FA9C2'],
     ]),
     shadowTint: '#1f2a4a',
-    bloom: 0.5,
-    vignette: 0.36,
-    saturation: 1.22,
-    layers: [
-      ...skySheets(WIDE, light, {
-        rings: [
-          ['#D6DFE6', 66],
-          ['#B3C5D4', 230],
-          ['#8CA5BE', 420],
-          ['#5F7FA0', 600],
-        ],
-        seed: 121,
-        paper: { translucency: 0.3 },
-      }),
-      farSheet('#6F8AA6', { rim: 0 }).put(flock(760, 210, 0.8)),
-      horizon(),
-      { kind: 'haze', colour: '#E3EAEE', strength: 0.6, from: 360, to: 640 },
-      middleSheet(['#8CA8BC', '#55768F'], { gradient: [580, 720], lift: 6 }).put(
-        water(590, { seed: 14, wave: 2, length: 120, ripples: 90, reach: 90, lightX: light.x }),
-      ),
-      { kind: 'haze', colour: '#E8EEF0', strength: 0.4, from: 540, to: 690 },
-      ghat(),
-      bareTrees(),
-      floor(),
-      {
-        kind: 'glow',
-        glows: [{ x: 400, y: 840, radius: 300, colour: '#FFA24A', strength: 0.8, flat: 1.5 }],
-      },
-      bitsSheet('#F3D9C4', { lift: 5, shadow: 0.15, translucency: 0.3 }).put(smoke(384, 760, 330)),
-      people(),
-      { kind: 'glow', glows: [{ x: 392, y: 846, radius: 130, colour: '#FFB85A', strength: 0.6 }] },
-      front(),
-    ],
+    bloom: 0.45,
+    vignette: 0.4,
+    saturation: 1.25,
+    layers: [...fog(), ...handing(), ...front()],
   };
 }
 
-function horizon(): Sheet {
-  return farSheet(['#7F9AB4', '#A9BECE'], { gradient: [280, 600] }).put(
-    land([588, 582, 590, 584, 588]),
-    templeCluster(1320, 588, 0.6, { flag: '#B5552F' }),
-    temple(900, 588, 0.5, { flag: '#B5552F' }),
-    pavilion(1000, 588, 60),
-    pavilion(1200, 588, 56),
-    pavilion(790, 588, 48),
-  );
+/** Without its glued colours: whoever stands in fog is one paper. */
+function inFog(part: Snips): Snips {
+  return flatten(part).map(({ colour: _, ...snip }) => snip);
 }
 
-function ghat(): Sheet {
-  return middleSheet(['#4F6A8C', '#3F5578'], { gradient: [300, 720], lift: 14 }).put(
-    ghatFront(-60, 690, 460, 270, { bays: 4, pavilions: [0.3, 0.84] }),
-    pavilion(1500, 690, 210),
-    steps(-40, 1640, 682, {
-      count: 2,
-      seed: 9,
-      tread: '#8FA3BA',
-      riser: '#55708F',
-      treadHeight: 9,
-      riserHeight: 17,
-    }),
-  );
-}
-
-function bareTrees(): Sheet {
-  return middleSheet('#3A3F5F', { lift: 12 }).put(
-    tree(620, 694, 0.62, 31, {
-      bark: '#3F4464',
-      leaves: ['#A8643A'],
-      perTwig: 3,
-      leaf: 30,
-      depth: 5,
-      flowers: 0,
-      veins: 0,
-      height: 150,
-    }),
-  );
-}
-
-function floor(): Sheet {
-  return middleSheet(['#A3B1C2', '#4A5A7F'], { gradient: [740, 1000], lift: 9 }).put(
-    paper(box(-20, 742, 1640, 300)),
-    slit(
-      'M0,790H1600M0,858H1600M0,948H1600M220,742L60,1000M520,742L440,1000M830,742V1000M1140,742L1240,1000M1420,742L1620,1000',
-      1.2,
+function fog(): Layer[] {
+  const far = standingWrapped(men.cream, { colour: '#fff', stripe: '#fff' }, 10, 3);
+  return [
+    farSheet('#B7C8D6', { shadow: 0.2, translucency: 0.3, rim: 0.15 }).put(
+      templeCluster(1330, 560, 0.95),
+      temple(420, 560, 0.7),
+      paper(box(-10, 556, 1620, 460)),
+      flock(820, 180, 0.9),
     ),
-  );
-}
-
-/** Folded blankets one on the other, `w` wide; the lowest lies on y. */
-function pile(x: number, y: number, w: number, h: number, colours: readonly string[]): Snips {
-  return colours.map((colour, i) => [
-    laid(
-      `M${x},${y - i * h}h${w}q${h * 0.6},${-h / 2} 0,${-h}h${-w}q${-h * 0.6},${h / 2} 0,${h}Z`,
-      colour,
-      Math.max(0.9, h * 0.1),
+    { kind: 'haze', colour: '#F4F0EA', strength: 0.75, from: 330, to: 700 },
+    farSheet('#93ABC0', { shadow: 0.3, translucency: 0.22, rim: 0.25 }).put(
+      ghatFront(-160, 640, 620, 330, { bays: 4, pavilions: [0.4, 0.86] }),
+      pavilion(1490, 640, 190),
+      paper(box(-10, 636, 1620, 400)),
+      boat(760, 634, 0.5),
     ),
-    strip(
-      `M${x + w * 0.24},${y - i * h}v${-h}M${x + w * 0.34},${y - i * h}v${-h}`,
-      Math.max(0.8, h * 0.1),
-      '#FFF1D0',
-    ),
-    slit(`M${x},${y - h / 2 - i * h}h${w}`, Math.max(0.5, h * 0.05)),
-  ]);
-}
-
-function people(): Sheet {
-  const red = { colour: '#B3201F', stripe: '#F7C04A' };
-  const spread: Snips = [
-    laid('M26,-66Q34,-60 44,-68L52,-40Q40,-34 30,-40Z', '#0F766E', 1.1),
-    strip(curve(p`31,-44 40,-39 51,-44`), 1.8, '#F7C04A'),
-    strip(curve(p`27.6,-62 35,-57 44.6,-63`), 1.4, '#F7C04A'),
-  ];
-  const giver = standing(
-    { ...men.cream, sash: '#C2410C', headdress: { kind: 'scarf', colour: '#C2410C' } },
-    {
-      ...serving,
-      neck: [11, -77],
-      tilt: 14,
-      crane: 24,
-      far: limb`24,-68 36,-66`,
-      near: limb`20,-62 31,-58`,
-    },
-    { before: spread },
-  );
-  const carrier = standing(
-    { ...women.plum, headdress: { kind: 'scarf', colour: '#E8B23A' } },
-    { ...walking, near: limb`6,-63 17,-60`, far: limb`8,-63 19,-60` },
-    { before: pile(9, -58, 19, 6, ['#155E75', '#C2410C', '#E8B23A', '#0F766E']) },
-    { sway: 3, heel: 20 },
-  );
-  const thanking = standing(
-    { ...sadhus.ochre },
-    { ...upright, neck: [2, -80], tilt: 14, far: limb`9,-66 14,-76`, near: limb`6,-64 13,-75` },
-  );
-  return peopleSheet({ lift: 14, edge: '#FFF0DC' })
-    .putAt(sittingWrapped(sadhus.saffron, red, 10, limb`14,-24 26,-20`), 176, 880, 4.1)
-    .putAt(
-      sittingWrapped(
-        {
-          ...sadhus.bare,
-          beard: 9,
-          hair: '#6A5F58',
-          headdress: { kind: 'jata', colour: '#6A5F58' },
-        },
-        { colour: '#E8B23A', stripe: '#7A1F4B' },
-        12,
-        limb`13,-26 25,-22`,
+    { kind: 'haze', colour: '#EEF0EE', strength: 0.7, from: 480, to: 780 },
+    middleSheet('#7690AC', { lift: 8, shadow: 0.3, rim: 0.3, translucency: 0.16 })
+      .putAt(inFog(far), 560, 716, 2.1)
+      .putAt(
+        inFog(standingWrapped(men.elder, { colour: '#fff', stripe: '#fff' }, 14, 5)),
+        620,
+        724,
+        2,
+      )
+      .putAt(inFog(figure(sadhus.saffron, striding)), 470, 722, 2.05, { flip: true })
+      .put(
+        paper(box(-10, 704, 1620, 320)),
+        hole(Array.from({ length: 18 }, (_, i) => lens(i * 96 - 30, 730, 0, 60, 1.6)).join('')),
       ),
-      612,
-      884,
-      3.8,
-      { flip: true },
-    )
-    .put(campfire(396, 886, 1.2))
-    .putAt(giver, 866, 900, 4)
-    .putAt(thanking, 1096, 900, 3.95, { flip: true })
-    .putAt(
-      standingWrapped(sadhus.saffron, { colour: '#2F5F8F', stripe: '#F3DDB0' }, 10),
-      1236,
-      872,
-      3.5,
-      { flip: true },
-    )
-    .putAt(carrier, 1430, 892, 3.7, { flip: true });
+    { kind: 'haze', colour: '#E6ECF0', strength: 0.55, from: 600, to: 880 },
+    middleSheet(['#8299B2', '#34466E'], { gradient: [770, 1000], lift: 8, shadow: 0.3 }).put(
+      paper(box(-20, 776, 1640, 300)),
+      slit(
+        'M-10,822H1610M-10,890H1610M-10,972H1610M360,776L180,1000M660,776L580,1000M960,776L980,1000M1240,776L1360,1000',
+        1.2,
+      ),
+    ),
+    {
+      kind: 'glow',
+      glows: [{ x: 800, y: 930, radius: 360, colour: '#FF8A3A', strength: 0.75, flat: 2 }],
+    },
+  ];
 }
 
-function front(): Sheet {
-  return frontSheet(['#2A3560', '#151A3A'], { edge: '#D8E3F0', lift: 18 }).put(
-    land([984, 974, 986, 978, 988, 972, 984]),
-    tufts('paper', { from: -20, to: 1620, top: 974, bottom: 990 }, 60, 21),
-    pile(660, 984, 150, 26, ['#7A1F4B', '#E8B23A', '#0F766E']),
+/** A blanket spread between two pairs of hands, in the units of a figure. */
+function spreadBlanket(colour: string, stripe: string): Snips {
+  return [
+    laid(
+      outline(p`-18,-6! -9,-2 0,-.6 9,-2 18,-6! 19.4,4 17,19! 8,21.4 0,22 -8,21.4 -17,19! -19.4,4`),
+      colour,
+      1,
+    ),
+    strip(curve(p`-18.4,13 -8,16 8,16 18.4,13`), 1.8, stripe),
+    strip(curve(p`-18.6,9.6 -8,12.6 8,12.6 18.6,9.6`), 0.8, stripe),
+    strip(curve(p`-18.6,-2 -9,1.6 0,3 9,1.6 18.6,-2`), 1, stripe),
+    hole([-13, -6.5, 0, 6.5, 13].map((x) => blossom(x, 8 - x * x * 0.014, 1.9, 6)).join('')),
+    slit('M-9,-1Q-11,6 -10,11M9,-1Q11,6 10,11', 0.5),
+    hole([-14, -10, -6, -2, 2, 6, 10, 14].map((x) => lens(x, 18.4, 1.57, 2.6, 0.4)).join('')),
+  ];
+}
+
+/** A folded one, its underside at y. */
+function folded(x: number, y: number, colour: string): Snips {
+  return [
+    laid(`M${x - 11},${y}h22q3.4,-3.2 0,-6.4h-22q-3.4,3.2 0,6.4Z`, colour, 1),
+    strip(`M${x - 5},${y}v-6.4M${x - 2},${y}v-6.4`, 1, '#FFF1D0'),
+    slit(`M${x - 10},${y - 3.2}h23`, 0.5),
+  ];
+}
+
+function handing(): Layer[] {
+  const giver = figure(
+    {
+      ...men.cream,
+      cloth: '#E4E2DC',
+      lower: '#AEB9C6',
+      sash: '#5F7896',
+      headdress: { kind: 'scarf', colour: '#5F7896' },
+    },
+    {
+      hip: [-5, -51],
+      neck: [7, -78],
+      tilt: 12,
+      crane: 22,
+      farLeg: limb`8,-28 12,-4`,
+      nearLeg: limb`-7,-27 -14,-5`,
+      nearHeel: 20,
+      far: limb`20,-66 31,-60`,
+      farHand: 'palm-up',
+      near: limb`13,-61 26,-56`,
+      nearHand: 'palm-up',
+    },
   );
+  const old = figure(
+    {
+      ...sadhus.bare,
+      bare: false,
+      dress: 'robe',
+      cloth: '#8C8FA6',
+      beard: 15,
+      hair: '#F3EEE6',
+      headdress: { kind: 'jata', colour: '#F3EEE6' },
+    },
+    {
+      hip: [-3, -49],
+      neck: [6, -74],
+      tilt: 16,
+      crane: 30,
+      far: limb`16,-60 27,-57`,
+      farHand: 'palm-up',
+      near: limb`11,-56 24,-52`,
+      nearHand: 'palm-up',
+    },
+  );
+  const pile = ['#0F766E', '#E8A21D', '#B3243A', '#155E75'].map((colour, i) =>
+    folded(20, -51.5 - i * 6.4, colour),
+  );
+  const carrier = figure(
+    {
+      ...women.plum,
+      cloth: '#4E6688',
+      lower: '#5F7896',
+      headdress: { kind: 'veil', colour: '#C9D2DC' },
+      trim: '#E4E2DC',
+    },
+    {
+      ...striding,
+      hip: [-1, -51],
+      neck: [0, -79],
+      tilt: -2,
+      far: limb`10,-62 24,-54`,
+      near: limb`2,-60 15,-52`,
+      nearHand: 'palm-up',
+    },
+    { before: pile },
+  );
+  return [
+    peopleSheet({ lift: 12, edge: '#FFF6E4' }).putAt(carrier, 610, 850, 4.7),
+    peopleSheet({ lift: 14, edge: '#FFF6E4', rim: 0.6 })
+      .putAt(old, 1206, 868, 5.2, { flip: true })
+      .putAt(giver, 856, 876, 5.4)
+      .putAt(spreadBlanket('#C2203A', '#F7C04A'), 1036, 556, 5.4),
+    bitsSheet('#F3E4DA', { lift: 3, shadow: 0.06, translucency: 0.4, rim: 0 }).put(
+      smoke(790, 856, 170),
+    ),
+  ];
+}
+
+function front(): Layer[] {
+  const branches = [
+    ribbon(p`-20,150 120,110 260,120 400,60 520,70`, [40, 26, 16, 9, 2]),
+    ribbon(p`180,116 250,190 340,214`, [14, 9, 1.5]),
+    ribbon(p`300,104 340,40 420,-10`, [14, 9, 4]),
+    ribbon(p`40,130 90,220 80,300`, [14, 8, 1.5]),
+  ].join('');
+  const leaves = [
+    [344, 214, 1.2],
+    [524, 70, 0.8],
+    [84, 300, 1.7],
+    [250, 186, 1.9],
+    [424, 62, 1.5],
+    [150, 116, 1.4],
+  ] as const;
+  return [
+    peopleSheet({ lift: 6, translucency: 0.05 }).put(campfire(800, 948, 1.2)),
+    { kind: 'glow', glows: [{ x: 800, y: 900, radius: 130, colour: '#FFB85A', strength: 0.7 }] },
+    frontSheet('#2A3760', { lift: 20, edge: '#FFB870', rim: 0.7, hole: '#B9C6D6', holeGlow: 0.3 })
+      .putAt(
+        watcher({
+          blanket: '#2A3464',
+          band: '#93A6C4',
+          scarf: '#46578C',
+          skin: '#4A2830',
+          warming: true,
+        }),
+        216,
+        1010,
+        9.4,
+      )
+      .putAt(
+        watcher({ blanket: '#33274E', band: '#A58FB0', scarf: '#4A3A68', skin: '#4A2830' }),
+        1472,
+        1030,
+        8,
+        { flip: true },
+      ),
+    frontSheet('#26305A', { edge: '#D8E3F0', lift: 16 }).put(
+      paper(branches),
+      leaves.map(([x, y, angle]) => leaf(x, y, angle, 64, 17, { colour: '#A8643A', veins: 4 })),
+    ),
+  ];
 }
