@@ -4,12 +4,18 @@ import { seedRandom, shares } from '../paper/random.ts';
 import { box, circle, ellipse, lens, petal } from '../paper/shapes.ts';
 import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 
-export type CauldronLook = { colour?: string; rim?: string; food?: string; deep?: number };
+export type CauldronLook = {
+  colour?: string;
+  rim?: string;
+  food?: string;
+  deep?: number;
+  flat?: number;
+};
 
 /** A temple kitchen's cauldron: the middle of its mouth at (x, y), `half` its half width. The food shows in the mouth. */
 export function cauldron(x: number, y: number, half: number, look: CauldronLook = {}): Snips {
   const { colour = '#3A1A1C', rim = '#B5642C', food = '#F7C04A', deep = 0.78 } = look;
-  const flat = half * 0.2;
+  const flat = half * (look.flat ?? 0.2);
   const low = y + half * deep;
   const petals = shares(15).map((t) => {
     const dx = (t - 0.5) * 2 * half * 0.86;

@@ -31,7 +31,7 @@ export function drawPallu(
     slit(curve([shift(a, 1), b, c, d]), 0.55),
     slit(curve([shift(a, -1.2), shift(b, -2), shift(c, -2), d]), 0.45),
     strip(ribbonEdge(sash, 3.4), 0.9, trim),
-    kind === 'tucked' ? drawTuck(d) : [],
+    kind === 'tucked' && pose.seat === undefined ? drawTuck(d) : [],
   ];
 
   function drawFlying(): Snips {

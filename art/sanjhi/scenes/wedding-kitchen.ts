@@ -1,0 +1,254 @@
+import type { Glow, Layer, Light, Scene } from '../light/scene.ts';
+import { WIDE } from '../light/scene.ts';
+import { seedRandom, shares } from '../paper/random.ts';
+import { box, circle, ellipse, petal } from '../paper/shapes.ts';
+import type { Sheet } from '../paper/sheet.ts';
+import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
+import { arch } from '../parts/arch.ts';
+import { fryingPuris, paperLantern, puri, puriBasket } from '../parts/feast.ts';
+import { toran } from '../parts/garlands.ts';
+import { cauldron, flames } from '../parts/kitchen.ts';
+import { leaf } from '../parts/leaves.ts';
+import { bitsSheet, frontSheet, middleSheet } from '../sheets.ts';
+import { guests, house, sky } from './wedding-kitchen/house.ts';
+import {
+  fireKeeper,
+  frier,
+  rollers,
+  rollersBehind,
+  skimmer,
+  thief,
+} from './wedding-kitchen/people.ts';
+
+const PAN = { x: 1130, y: 620, half: 290 };
+const light: Light = { x: 1100, y: 600, radius: 720, colour: '#FFC04A' };
+const LANTERNS = [
+  [180, 60, 44, '#E0307A'],
+  [360, 116, 36, '#F59E0B'],
+  [560, 146, 42, '#D9186A'],
+  [760, 130, 36, '#F2762A'],
+  [1000, 60, 46, '#F7A81C'],
+  [1390, 100, 40, '#E0307A'],
+  [1530, 40, 34, '#F59E0B'],
+] as const;
+
+/** The night before a wedding, from a roof's edge: the great pan of puris is the moon of this picture. */
+export function compose(): Scene {
+  return {
+    size: WIDE,
+    light,
+    background: `<defs><linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFD98A"/><stop offset="0.4" stop-color="#F7A03C"/></linearGradient></defs><rect width="1600" height="1000" fill="url(#night)"/>`,
+    shadowTint: '#160a34',
+    bloom: 0.8,
+    bloomFrom: 0.58,
+    vignette: 0.38,
+    saturation: 1.24,
+    layers: [
+      sky(),
+      guests(),
+      house(),
+      court(),
+      {
+        kind: 'glow',
+        glows: [
+          { x: 470, y: 640, radius: 420, colour: '#FF9A4A', strength: 0.5, flat: 2.4 },
+          { x: 1120, y: 800, radius: 420, colour: '#FF9A2E', strength: 0.6, flat: 2 },
+        ],
+      },
+      fallenPetals(),
+      durrie(),
+      rollersBehind(),
+      frier(),
+      stove(),
+      ...pan(),
+      skimmer(),
+      rollers(),
+      baskets(),
+      thief(),
+      fireKeeper(),
+      { kind: 'glow', glows: lanternLight(0.42) },
+      lanterns(),
+      { kind: 'glow', glows: lanternLight(0.24) },
+      {
+        kind: 'glow',
+        glows: [{ x: PAN.x, y: PAN.y, radius: 300, colour: '#FFB84A', strength: 0.3, flat: 2.4 }],
+      },
+      leaves(),
+    ],
+  };
+}
+
+function lanternLight(strength: number): Glow[] {
+  return LANTERNS.map(([x, y, r]) => ({
+    x,
+    y: y + r,
+    radius: r * 2.2,
+    colour: '#FFB04A',
+    strength,
+  }));
+}
+
+function court(): Sheet {
+  let lines = '';
+  for (let i = -14; i <= 14; i++) lines += `M${800 + i * 90},340L${800 + i * 260},1010`;
+  for (const y of [372, 416, 476, 556, 660, 800]) lines += `M-10,${y}H1610`;
+  return middleSheet(['#5A2A8A', '#241A5E'], {
+    gradient: [330, 1000],
+    lift: 8,
+    edge: '#E8A0C8',
+  }).put(paper(box(-20, 334, 1640, 700)), slit(lines, 1.2));
+}
+
+/** What dropped from the garlands while they were hung. */
+function fallenPetals(): Sheet {
+  const random = seedRandom(77);
+  return bitsSheet('#F7A81C', { lift: 3, shadow: 0.3, rim: 0.2 }).put(
+    Array.from({ length: 90 }, () => {
+      const near = random.next();
+      return paper(
+        petal(
+          random.between(0, 1600),
+          350 + near * 640,
+          random.between(-0.5, 0.5),
+          7 + near * 15,
+          2 + near * 3,
+        ),
+        random.pick(['#F7A81C', '#E0307A', '#F2762A', '#FFD98A']),
+      );
+    }),
+  );
+}
+
+/** The round cloth on which the dough lies, with its border and the rolled puris that wait. */
+function durrie(): Sheet {
+  const random = seedRandom(12);
+  const [x, y, a, b] = [470, 650, 430, 215];
+  const ring = (
+    share: number,
+    count: number,
+    draw: (px: number, py: number, t: number) => string,
+  ) =>
+    shares(count + 1)
+      .slice(1)
+      .map((t) => draw(x + Math.cos(t * 6.283) * a * share, y + Math.sin(t * 6.283) * b * share, t))
+      .join('');
+  return bitsSheet('#C2185B', { lift: 5, edge: '#FFD98A' }).put(
+    paper(ellipse(x, y, a, b)),
+    laid(ellipse(x, y, a * 0.9, b * 0.9), '#8A1250', 2.4),
+    hole(ring(0.95, 64, (px, py) => ellipse(px, py, 6, 3.4))),
+    hole(ring(0.8, 36, (px, py, t) => petal(px, py, t * 6.283 + 1.57, 26, 5))),
+    laid(ellipse(x, y - 6, a * 0.52, b * 0.5), '#FFF1D6', 2.4),
+    slit(ellipse(x, y - 6, a * 0.48, b * 0.45), 1.6),
+    Array.from({ length: 17 }, (_, i) => {
+      const [t, d] = [i * 2.4, Math.sqrt((i + 0.5) / 17) * 0.4];
+      return i % 4 === 0
+        ? laid(circle(x + Math.cos(t) * a * d, y - 10 + Math.sin(t) * b * d, 13), '#F0D9A8', 2)
+        : puri(
+            x + Math.cos(t) * a * d,
+            y - 6 + Math.sin(t) * b * d,
+            random.between(27, 33),
+            0.46,
+            '#F7E2B0',
+          );
+    }),
+  );
+}
+
+function stove(): Sheet {
+  const { x } = PAN;
+  return middleSheet('#5A2030', { lift: 15, edge: '#FFC070', rim: 0.7 }).put(
+    paper(`M${x - 236},700Q${x},800 ${x + 236},700L${x + 276},930Q${x},1010 ${x - 276},930Z`),
+    hole(arch(x - 20, 950, 190, 60, 66, 4)),
+    slit(arch(x - 20, 952, 216, 64, 74, 4), 2.4),
+    hole(
+      [-1, 1]
+        .map((s) =>
+          shares(4)
+            .map((t) => circle(x - 20 + s * (150 + t * 78), 870 - t * 8, 7))
+            .join(''),
+        )
+        .join(''),
+    ),
+    slit(`M${x - 262},846Q${x},930 ${x + 262},846`, 2),
+    paper(arch(x - 20, 950, 188, 58, 64, 4), '#F58A12'),
+    flames(x - 96, x + 56, 956, 96, 7, '#FFD98A'),
+  );
+}
+
+function pan(): Layer[] {
+  const { x, y, half } = PAN;
+  return [
+    middleSheet('#2A1438', {
+      lift: 14,
+      edge: '#FFC070',
+      rim: 0.8,
+      hole: '#FF9A3A',
+      holeGlow: 0.6,
+    }).put(
+      cauldron(x, y, half, {
+        colour: '#2A1438',
+        rim: '#8A3A4A',
+        food: '#F29A1E',
+        deep: 0.68,
+        flat: 0.4,
+      }),
+    ),
+    bitsSheet('#F7B733', { lift: 5, edge: '#FFF6D0', rim: 0.6 }).put(
+      slit([0.9, 0.78].map((s) => ellipse(x, y, half * s * 0.92, half * 0.36 * s)).join(''), 2),
+      fryingPuris(x, y, half * 0.84, half * 0.33, 50, 3),
+      Array.from({ length: 40 }, (_, i) =>
+        paper(
+          circle(
+            x + Math.cos(i * 2.4) * half * 0.86 * Math.sqrt(((i * 7) % 40) / 40),
+            y + Math.sin(i * 2.4) * half * 0.34 * Math.sqrt(((i * 7) % 40) / 40),
+            3 + (i % 3),
+          ),
+          '#FFE9A8',
+        ),
+      ),
+    ),
+  ];
+}
+
+function baskets(): Sheet {
+  return middleSheet('#A85A24', { lift: 13, edge: '#FFD98A' }).put(puriBasket(800, 880, 128, 4));
+}
+
+function lanterns(): Sheet {
+  const cord: Snips = [
+    strip('M-20,20Q380,170 800,96T1620,20', 3, '#F7C04A'),
+    strip('M-20,-10Q520,120 1000,30T1620,-30', 2.4, '#F7C04A'),
+  ];
+  return middleSheet('#F59E0B', { lift: 15, edge: '#FFF0C8', hole: '#FFF6DC', holeGlow: 0.9 }).put(
+    cord,
+    toran(-20, 1000, -6, {
+      count: 3,
+      sag: 96,
+      flower: 9.5,
+      tassel: 60,
+      colours: ['#F7A81C', '#E0307A'],
+    }),
+    toran(1000, 1630, -6, {
+      count: 2,
+      sag: 70,
+      flower: 9.5,
+      tassel: 60,
+      colours: ['#F7A81C', '#E0307A'],
+    }),
+    LANTERNS.map(([x, y, r, colour]) => paperLantern(x, -10, y, r, colour)),
+  );
+}
+
+/** Banana leaves tied to the post beside us. */
+function leaves(): Sheet {
+  const long: Snips = [
+    [-30, 1010, -1.2, 460],
+    [-60, 900, -0.86, 420],
+    [-20, 1030, -0.5, 330],
+  ].map(([x = 0, y = 0, a = 0, l = 0]) => leaf(x, y, a, l, l * 0.2, { veins: 16, gap: 3 }));
+  const right: Snips = [
+    [1640, 1020, -2.2, 300],
+    [1630, 980, -1.76, 330],
+  ].map(([x = 0, y = 0, a = 0, l = 0]) => leaf(x, y, a, l, l * 0.2, { veins: 14, gap: 3 }));
+  return frontSheet('#120F38', { lift: 22, edge: '#F0A860' }).put(long, right);
+}
