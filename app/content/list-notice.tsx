@@ -8,7 +8,12 @@ import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
 export function ListFailed({ title }: { readonly title: string }) {
   const { state, revalidate } = useRevalidator();
   return (
-    <ErrorState title={title} onRetry={revalidate} retrying={state === 'loading'}>
+    <ErrorState
+      title={title}
+      picture="unlit-lamp"
+      onRetry={revalidate}
+      retrying={state === 'loading'}
+    >
       {m.list_failed_text()}
     </ErrorState>
   );
@@ -19,6 +24,7 @@ export function ListBeyond({ path }: { readonly path: string }) {
   return (
     <EmptyState
       title={m.pager_beyond()}
+      picture="lost-calf"
       action={<LinkButton to={path}>{m.pager_to_first()}</LinkButton>}
     >
       {m.pager_beyond_text()}
@@ -37,6 +43,7 @@ export function ListEmpty({
   return (
     <EmptyState
       title={title}
+      picture="empty-boat"
       action={<LinkButton to="/donate-for">{m.all_campaigns()}</LinkButton>}
     >
       {children}

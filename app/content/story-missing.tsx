@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
-import { LotusMark } from '../ui/lotus-mark.tsx';
+import { Vignette } from '../ui/vignette.tsx';
 
 type StoryMissingProps = {
   /** What the store says of it (SPEC section 8). */
@@ -12,9 +12,9 @@ type StoryMissingProps = {
 /** 'Post not found', and the ways on from there. */
 export function StoryMissing({ error, list }: StoryMissingProps) {
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 py-20 text-center">
-      <LotusMark className="w-20 text-lotus" />
-      <h1 className="font-display text-title text-ink">{m.post_not_found()}</h1>
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 pt-16 pb-20 text-center">
+      <Vignette of="lost-calf" />
+      <h1 className="mt-2 font-display text-title text-ink">{m.post_not_found()}</h1>
       <p className="text-lg text-ink-soft">{m.story_missing_text()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <LinkButton to={list.path}>{list.name}</LinkButton>

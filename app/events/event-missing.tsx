@@ -2,15 +2,15 @@ import { useRevalidator } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { LotusMark } from '../ui/lotus-mark.tsx';
+import { Vignette } from '../ui/vignette.tsx';
 
 /** 'Event not found!' (SPEC section 2); one that may be there all the same can quietly be asked for again. */
 export function EventMissing({ failed }: { readonly failed: boolean }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 py-20 text-center">
-      <LotusMark className="w-20 text-lotus" />
-      <h1 className="font-display text-title text-ink">{m.event_missing_title()}</h1>
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 pt-16 pb-20 text-center">
+      <Vignette of="lost-calf" />
+      <h1 className="mt-2 font-display text-title text-ink">{m.event_missing_title()}</h1>
       <p className="text-lg text-ink-soft">
         {failed ? m.event_failed_text() : m.event_missing_text()}
       </p>

@@ -23,6 +23,7 @@ export function NoPictures({ asked: { tag, page } }: { readonly asked: GalleryQu
   const isTag = tag !== null && page === 1;
   return (
     <EmptyState
+      picture="empty-boat"
       title={isTag ? m.gallery_empty_tag({ tag }) : m.gallery_empty_page()}
       action={
         <LinkButton to={writeGalleryPath({ tag: null, page: 1 })} tone="secondary">

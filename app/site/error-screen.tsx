@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { styleButton } from '../ui/button-style.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { Vignette } from '../ui/vignette.tsx';
 
 /** The screen for accidents (SPEC section 2): the heading, and the status or the message. Plain links: they load anew. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-5 px-6 py-16 text-center">
-      <BrandMark className="w-16" />
+      <Vignette of="unlit-lamp" className="w-full max-w-md" />
       <h1 className="font-display text-section text-ink">{m.error_heading()}</h1>
       <p className="text-lg font-semibold text-ink-soft">{describe(error)}</p>
       <p className="text-ink-soft">{m.error_lead()}</p>

@@ -1,7 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { ArchFrame } from '../ui/arch-frame.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Vignette } from '../ui/vignette.tsx';
 import { FindPage } from './find-page.tsx';
 
 /** Kind words for a path that leads nowhere; no header, music, chat or footer (SPEC section 2). */
@@ -12,15 +11,7 @@ export function NotFound() {
       tabIndex={-1}
       className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center justify-center gap-6 px-6 py-12 text-center outline-none"
     >
-      <ArchFrame on="paper" className="w-full max-w-md rounded-b-2xl">
-        <Picture
-          src="/pictures/jhulan-1200.webp"
-          alt=""
-          sizes="(min-width: 30rem) 28rem, 100vw"
-          priority
-          className="aspect-[8/5] w-full object-cover"
-        />
-      </ArchFrame>
+      <Vignette of="lost-calf" className="w-full max-w-lg" />
       <p className="font-semibold text-peacock">{m.not_found_title()}</p>
       <h1 className="font-display text-title text-ink">{m.not_found_heading()}</h1>
       <p className="max-w-prose text-lg text-ink-soft">{m.not_found_lead()}</p>

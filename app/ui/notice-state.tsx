@@ -2,20 +2,28 @@ import type { ReactNode } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from './button.tsx';
 import { LotusMark } from './lotus-mark.tsx';
+import { Vignette, type VignetteName } from './vignette.tsx';
 
 /** In place of a list with nothing in it: what is so, and what one may do. */
 export function EmptyState({
   title,
+  picture,
   children,
   action,
 }: {
   readonly title: ReactNode;
+  /** For a state that has a page or a section to itself; a small one bears a lotus. */
+  readonly picture?: VignetteName;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-2xl border border-dashed border-line-strong bg-card/60 px-6 py-8 text-center">
-      <LotusMark className="mb-1 w-16 text-lotus/70" />
+      {picture === undefined ? (
+        <LotusMark className="mb-1 w-16 text-lotus/70" />
+      ) : (
+        <Vignette of={picture} className="mb-2 w-full max-w-xs" />
+      )}
       <p className="font-display text-xl text-ink">{title}</p>
       {children !== undefined && <div className="text-ink-soft">{children}</div>}
       {action !== undefined && <div className="mt-3">{action}</div>}
@@ -27,6 +35,7 @@ export function EmptyState({
 export function ErrorState({
   title,
   level,
+  picture,
   children,
   onRetry,
   retrying = false,
@@ -34,6 +43,7 @@ export function ErrorState({
   readonly title: ReactNode;
   /** Of the heading, where it stands for a page or a section; absent, it is none. */
   readonly level?: 1 | 2 | 3;
+  readonly picture?: VignetteName;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
@@ -44,6 +54,7 @@ export function ErrorState({
       role="alert"
       className="flex flex-col items-center gap-2 rounded-2xl border border-danger/40 bg-danger-wash px-6 py-8 text-center"
     >
+      {picture !== undefined && <Vignette of={picture} className="mb-2 w-full max-w-xs" />}
       <Title className="font-display text-xl text-ink">{title}</Title>
       {children !== undefined && <div className="text-ink-soft">{children}</div>}
       {onRetry !== undefined && (
