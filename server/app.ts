@@ -27,6 +27,7 @@ import { registerRefunds } from './payments/refunds.routes.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts';
+import { keepSitePages } from './platform/kept-pages/keep-site-pages.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     token: settings.metricsToken,
   });
 
+  const keptPages = pages === 'built' ? keepSitePages(app, context) : null;
   await collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),
@@ -125,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await mountSite(app, {
       mode,
       buildFolder: BUILD_FOLDER,
+      pages: keptPages,
       site: {
         checkoutScriptUrl: settings.provider.checkoutUrl,
         apiOrigin: new URL(settings.provider.apiUrl).origin,

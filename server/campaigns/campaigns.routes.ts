@@ -6,6 +6,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
+import { noteSubjects } from '../platform/kept-pages/page-sources.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
 import { registerDeskCampaigns } from './desk-campaigns.routes.ts';
@@ -35,6 +36,7 @@ export function registerCampaigns(
   const { db } = context;
   registerEndpoint(app, endpoints.listCampaigns, async () => {
     const campaigns = await listCampaigns(db);
+    noteSubjects('campaigns', ...campaigns.map(({ id }) => `campaign:${id}`));
     const ids = campaigns.map((campaign) => campaign.id);
     const newest = await supporters.listNewest(ids, SUPPORTERS_WITH_CAMPAIGN);
     return {
@@ -62,6 +64,7 @@ export function registerCampaigns(
   registerDeskCampaigns(app, context);
 
   async function requireCampaign(id: string): Promise<CampaignRow> {
+    noteSubjects(`campaign:${id}`);
     const campaign = await findCampaign(db, id);
     if (campaign === undefined) throw refuseUnknown(m.campaign_not_found());
     return campaign;

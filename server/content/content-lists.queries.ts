@@ -137,3 +137,22 @@ function selectScope(reader: DatabaseReader, { collection, tag }: ListScope) {
     .where('published', '=', 1)
     .$if(tag !== null, (query) => query.where('tag', '=', tag ?? ''));
 }
+
+/** When the next item of a collection begins or ends to be news, UTC ISO; null when none does any more. */
+export async function findNextMoment(
+  reader: DatabaseReader,
+  collection: string,
+  now: string,
+): Promise<string | null> {
+  const next = (column: 'from_at' | 'until_at') =>
+    reader
+      .selectFrom('content_items')
+      .select((eb) => eb.fn.min(column).as('at'))
+      .where('collection', '=', collection)
+      .where('published', '=', 1)
+      .where(column, '>', now)
+      .executeTakeFirst();
+  const [begins, ends] = [await next('from_at'), await next('until_at')];
+  const moments = [begins?.at, ends?.at].filter((at) => typeof at === 'string');
+  return moments.sort()[0] ?? null;
+}

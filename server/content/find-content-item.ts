@@ -1,7 +1,9 @@
 import type { Collection, ContentItem } from '#shared/content/collection.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { presentRow } from './content.presenter.ts';
 import { findRow } from './content.queries.ts';
 import type { ContentContext } from './list-content.ts';
+import { noteContent } from './note-content.ts';
 
 /** One item as the public sees it; undefined when there is none of this id, whatever the id looks like. */
 export async function findContentItem<Stored extends ContentItem, Item extends ContentItem>(
@@ -9,6 +11,7 @@ export async function findContentItem<Stored extends ContentItem, Item extends C
   collection: Collection<Stored, Item>,
   id: string,
 ): Promise<Item | undefined> {
+  await noteContent(context.db, collection, toTimestamp(context.clock.now()));
   const row = await findRow(context.db, collection.name, id);
   return row && (presentRow(context, collection, row) ?? undefined);
 }

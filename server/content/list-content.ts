@@ -11,6 +11,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { presentRow } from './content.presenter.ts';
 import { listRows } from './content.queries.ts';
 import { countList, listIdsAround, listPageIds, selectTagCounts } from './content-lists.queries.ts';
+import { noteContent } from './note-content.ts';
 
 export type ContentContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -28,6 +29,7 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
   const { page, limit } = pageAskedFor(query);
   const tag = tagOf && query.tag ? query.tag : null;
   const now = toTimestamp(clock.now());
+  await noteContent(db, collection, now);
   const scope = { collection: name, tag };
   const read = async (ids: string[]) =>
     (await listRows(db, name, ids)).flatMap((row) => presentRow(context, collection, row) ?? []);

@@ -9,6 +9,7 @@ import * as deskEntry from './migrations/0006-desk-entry.ts';
 import * as papers from './migrations/0007-papers.ts';
 import * as money from './migrations/0008-money.ts';
 import * as exchange from './migrations/0009-exchange.ts';
+import * as pageChanges from './migrations/0010-page-changes.ts';
 
 /** In order; frozen once released. Names sort. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-papers': papers,
   '0008-money': money,
   '0009-exchange': exchange,
+  '0010-page-changes': pageChanges,
 };
 
 /** The database was written by a newer version of this program; going on could lose what it knows. */

@@ -20,6 +20,7 @@ import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
+import type { PageChangesTable } from './tables/page-changes.table.ts';
 import type { PaperMailsTable, PaperRunsTable, PapersTable } from './tables/papers.table.ts';
 import type { PaymentMovesTable } from './tables/payment-moves.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
@@ -69,6 +70,7 @@ export type Schema = {
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
+  page_changes: PageChangesTable;
   paper_mails: PaperMailsTable;
   paper_runs: PaperRunsTable;
   papers: PapersTable;

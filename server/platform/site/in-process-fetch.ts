@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { collectRead } from '../kept-pages/page-sources.ts';
 
 const EMPTY = new Set([204, 205, 304]);
 
@@ -10,14 +11,19 @@ export function createInProcessFetch(app: FastifyInstance, visitor?: string): ty
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const answer = await app.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      url: url.pathname + url.search,
-      headers: Object.fromEntries(request.headers),
-      ...(request.method === 'POST' ? { payload: await request.text() } : {}),
-      ...(visitor === undefined ? {} : { remoteAddress: visitor }),
-      signal: request.signal,
-    });
+    const payload = request.method === 'POST' ? { payload: await request.text() } : {};
+    const answer = await collectRead(
+      () =>
+        app.inject({
+          method: request.method === 'POST' ? 'POST' : 'GET',
+          url: url.pathname + url.search,
+          headers: Object.fromEntries(request.headers),
+          ...payload,
+          ...(visitor === undefined ? {} : { remoteAddress: visitor }),
+          signal: request.signal,
+        }),
+      ({ statusCode }) => statusCode >= 400,
+    );
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined) headers.set(name, String(value));

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#shared/site-settings.ts';
-import { answerPage } from './answer-page.ts';
+import type { KeptPages } from '../kept-pages/kept-pages.ts';
+import { sendKeptPagesFirst } from '../kept-pages/send-kept-page.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 import { receiveForms, refuseToWrite } from './receive-forms.ts';
-import { createPageRenderer } from './render-page.ts';
+import { createPageRenderer, type RenderedPage } from './render-page.ts';
 import { loadBuild } from './site-build.ts';
+import { visitPage } from './visit-page.ts';
 
 export type SiteOptions = {
   /** development: Vite compiles on the fly, with hot reload and a looser policy. */
@@ -13,6 +15,8 @@ export type SiteOptions = {
   /** What `react-router build` wrote; not looked at in development. */
   readonly buildFolder: string;
   readonly site: SiteSettings;
+  /** Where finished pages are kept; null: nowhere. */
+  readonly pages: KeptPages<RenderedPage> | null;
 };
 
 /** What never is a page: an unknown path below these is answered as data, not with the not-found page. */
@@ -23,7 +27,7 @@ const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
  * the pages read their data from the routes that are there.
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { mode, buildFolder, site } = options;
+  const { mode, buildFolder, site, pages } = options;
   const getBuild =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
   const render = createPageRenderer({
@@ -35,11 +39,16 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const policy =
     mode === 'production' ? createPagePolicy(site) : loosenForDevelopment(createPagePolicy(site));
 
+  const parts = { render, policy, pages };
+  if (pages !== null) {
+    app.addHook('onReady', async () => sendKeptPagesFirst(app.server, pages.find));
+  }
+
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
-    return answerPage({ render, policy }, request, reply);
+    return visitPage(parts, request, reply);
   });
-  receiveForms(app, { render, policy, getBuild, isNoPage: (url) => NO_PAGE.test(url) });
+  receiveForms(app, { ...parts, getBuild, isNoPage: (url) => NO_PAGE.test(url) });
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',

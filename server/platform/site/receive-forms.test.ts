@@ -28,6 +28,7 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
     getBuild: async () => build,
     isNoPage: (url) => url.startsWith('/api/'),
     policy: { headers: {}, forScripts: () => "default-src 'none'" },
+    pages: null,
     render: async (visit) => {
       visits.push(visit);
       return { status: 200, headers: new Headers(), body: 'taken' };

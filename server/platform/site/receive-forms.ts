@@ -3,12 +3,10 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from '../errors.ts';
 import { answerFailure, describeFailure } from '../http-failures.ts';
 import { refuseOtherSites } from '../http-own-site.ts';
-import { answerPage } from './answer-page.ts';
 import { createActionFinder } from './find-action.ts';
-import type { PagePolicy } from './page-policy.ts';
 import { REFUSAL_PAGE_POLICY, writeRefusalPage } from './refusal-page.ts';
-import type { RenderPage } from './render-page.ts';
 import type { SiteBuild } from './site-build.ts';
+import { answerForm, type SiteParts } from './visit-page.ts';
 
 /** Of a whole form; the longest letter in Devanagari fits. */
 const FORM_LIMIT = 16 * 1024;
@@ -22,9 +20,7 @@ const NOT_ALLOWED = 405;
  */
 export function receiveForms(
   app: FastifyInstance,
-  site: {
-    render: RenderPage;
-    policy: PagePolicy;
+  site: SiteParts & {
     getBuild: () => Promise<SiteBuild>;
     isNoPage: (url: string) => boolean;
   },
@@ -47,7 +43,7 @@ export function receiveForms(
       },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        return answerPage(site, request, reply, { body, visitor: request.ip });
+        return answerForm(site, request, reply, { body, visitor: request.ip });
       },
     });
     done();

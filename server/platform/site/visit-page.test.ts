@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { answerPage } from './answer-page.ts';
+import { keepPages } from '../kept-pages/kept-pages.ts';
 import { createPagePolicy } from './page-policy.ts';
 import type { RenderedPage } from './render-page.ts';
+import { visitPage } from './visit-page.ts';
 
 const policy = createPagePolicy({
   checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -22,7 +23,8 @@ function visit(
   const app = Fastify();
   const whole = { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: html };
   const render = async () => ({ ...whole, ...page });
-  app.get('/*', (request, reply) => answerPage({ render, policy }, request, reply));
+  const pages = keepPages<RenderedPage>({ maxBytes: 1_000_000, now: Date.now });
+  app.get('/*', (request, reply) => visitPage({ render, policy, pages }, request, reply));
   return app.inject({ url, headers });
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findPageKey } from './page-key.ts';
+
+describe('the address under which a page is kept', () => {
+  it.each([
+    ['/', '/'],
+    ['/donate/daily-meals', '/donate/daily-meals'],
+    ['/donate/daily-meals?utm_source=x&fbclid=y', '/donate/daily-meals'],
+    ['/gallery?page=2&tag=Ghats', '/gallery?tag=Ghats&page=2'],
+    ['/gallery?tag=Ghats&page=2&x=1', '/gallery?tag=Ghats&page=2'],
+    ['/donate-for?sort=nearest', '/donate-for?sort=nearest'],
+    ['/donate-us?tag=Ghats', '/donate-us'],
+    ['/gallery?tag=a&tag=b', '/gallery?tag=a'],
+  ])('of %s is %s', (url, key) => {
+    expect(findPageKey(url)).toBe(key);
+  });
+
+  it.each([
+    '/donate/status/a-secret',
+    '/subscription/confirm/a-secret',
+    '/subscription/leave/a-secret?x=1',
+    '//elsewhere.example/',
+    '/about-us/',
+    '/%2e%2e/secret',
+    '/a?'.padEnd(400, 'x'),
+  ])('of %s does not exist', (url) => {
+    expect(findPageKey(url)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createInProcessFetch } from '../site/in-process-fetch.ts';
+import { collectSources, noteChangeAt, noteSubjects } from './page-sources.ts';
+
+const app = Fastify();
+app.get('/campaign', async () => {
+  await new Promise((done) => setTimeout(done, 2));
+  noteSubjects('campaign:1');
+  return {};
+});
+app.get('/events', async () => {
+  noteSubjects('content:events');
+  noteChangeAt('2026-11-23T00:30:00.000Z');
+  noteChangeAt(null);
+  noteChangeAt('2026-12-01T00:30:00.000Z');
+  return {};
+});
+app.get('/nameless', async () => ({}));
+app.get('/broken', async (_request, reply) => {
+  noteSubjects('campaign:1');
+  return reply.code(503).send({});
+});
+const fetchHere = createInProcessFetch(app);
+
+const read = async (...paths: string[]) => {
+  const { sources } = await collectSources(() =>
+    Promise.all(paths.map((path) => fetchHere(`http://localhost${path}`))),
+  );
+  return { ...sources, subjects: [...sources.subjects].sort() };
+};
+
+describe('what a page was made of', () => {
+  it('is all that its reads told of, until the first moment at which one of them changes', async () => {
+    expect(await read('/campaign', '/events')).toEqual({
+      subjects: ['campaign:1', 'content:events'],
+      until: Date.parse('2026-11-23T00:30:00.000Z'),
+      known: true,
+    });
+  });
+
+  it('is not mixed up with what another page reads at the same time', async () => {
+    const [one, other] = await Promise.all([read('/campaign'), read('/events')]);
+    expect([one.subjects, other.subjects]).toEqual([['campaign:1'], ['content:events']]);
+  });
+
+  it.each(['/nameless', '/broken', '/missing'])('is unknown when %s is among it', async (path) => {
+    expect((await read('/campaign', path)).known).toBe(false);
+  });
+
+  it('is nobody’s concern outside of a page', async () => {
+    expect((await fetchHere('http://localhost/campaign')).status).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { createDatabase } from '../postgres.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
+import { settingsFor } from './trial-settings.ts';
+
+const GIFTS = 12;
+const PAGE = '/donate-us';
+
+/** The general fund's page as a browser gets it, with its tag. */
+async function seePage({ origin }: RunningApp, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + PAGE, { headers });
+  return {
+    status: response.status,
+    etag: response.headers.get('etag'),
+    html: await response.text(),
+  };
+}
+
+/** Gives, and answers when the verification was answered. */
+async function give(app: RunningApp, emulator: Emulator, number: number) {
+  const giver = giverNumber(number);
+  const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+  const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+  await verifyGift(app.origin, claim);
+  return giver;
+}
+
+describeOnEachEngine('a page that is kept', (engine) => {
+  let emulator: Emulator;
+  let app: RunningApp;
+  beforeEach(async () => {
+    emulator = await createEmulator();
+    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+  });
+  afterEach(async () => {
+    await emulator.close();
+    await app.remove();
+  });
+
+  test('shows each gift to whoever looks after its reply, however many look meanwhile', async () => {
+    let looking = true;
+    const crowd = Array.from({ length: 8 }, async () => {
+      while (looking) expect((await seePage(app)).status).toBe(200);
+    });
+    for (let number = 1; number <= GIFTS; number++) {
+      const { fullname } = await give(app, emulator, number);
+      expect((await seePage(app)).html).toContain(fullname);
+    }
+    looking = false;
+    await Promise.all(crowd);
+  }, 60_000);
+
+  test('is the same for somebody who carries cookies and forwarded names, and says so', async () => {
+    const plain = await seePage(app);
+    const marked = await seePage(app, {
+      cookie: '__Host-staff=secret; a=b',
+      authorization: 'Bearer secret',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'elsewhere.example',
+    });
+    expect(marked).toEqual(plain);
+    expect(plain.html).not.toMatch(/secret|203\.0\.113\.9|elsewhere\.example/);
+    const again = await seePage(app, { 'if-none-match': plain.etag ?? '' });
+    expect([again.status, again.html]).toEqual([304, '']);
+  });
+});
+
+const clusterUrl = inject('postgresUrl');
+if (clusterUrl !== null) {
+  describe('a page that is kept by two processes on one PostgreSQL database', () => {
+    test('shows a gift that the other one took, within a second', async () => {
+      const emulator = await createEmulator();
+      const settings = {
+        ...settingsFor(emulator),
+        DATABASE_URL: await createDatabase(clusterUrl),
+        DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+        SESSION_SECRET: randomBytes(32).toString('hex'),
+      };
+      const apps = await Promise.all([startApp(settings), startApp(settings)]);
+      const [one, other] = apps as [RunningApp, RunningApp];
+      try {
+        await seePage(other);
+        const { fullname } = await give(one, emulator, 1);
+        await vi.waitFor(async () => expect((await seePage(other)).html).toContain(fullname), {
+          timeout: 1_000,
+          interval: 50,
+        });
+      } finally {
+        await emulator.close();
+        await Promise.all(apps.map((app) => app.remove()));
+      }
+    }, 60_000);
+  });
+}
