@@ -9,6 +9,8 @@ const arrows: Readonly<Record<string, Turn>> = {
   ArrowRight: { type: 'next' },
 };
 
+const onNight = 'text-on-night! hover:bg-on-night/15!';
+
 /** Stop and go, a dot for each picture, back and on; the arrow keys turn it too. Without scripts there is none. */
 export function BannerControls({
   rotation: { count, at, stopped },
@@ -27,15 +29,20 @@ export function BannerControls({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons within
     <div
       onKeyDown={turnByKey}
-      className="mt-2 flex items-center justify-center gap-1 noscript:hidden"
+      className="absolute inset-x-0 bottom-0 flex items-center justify-center text-on-night sm:gap-1 noscript:hidden"
     >
       <IconButton
         label={stopped ? m.hero_play() : m.hero_pause()}
         onClick={() => send({ type: 'toggle' })}
+        className={onNight}
       >
         <Icon name={stopped ? 'play' : 'pause'} />
       </IconButton>
-      <IconButton label={m.hero_previous()} onClick={() => send({ type: 'previous' })}>
+      <IconButton
+        label={m.hero_previous()}
+        onClick={() => send({ type: 'previous' })}
+        className={onNight}
+      >
         <Icon name="back" />
       </IconButton>
       {Array.from({ length: count }, (_, place) => (
@@ -48,10 +55,10 @@ export function BannerControls({
           onClick={() => send({ type: 'show', at: place })}
           className="group flex size-11 items-center justify-center rounded-full"
         >
-          <span className="block size-2.5 rounded-full border border-line-strong bg-card transition-transform duration-150 group-hover:bg-sand group-aria-[current]:scale-125 group-aria-[current]:border-action group-aria-[current]:bg-action" />
+          <span className="block size-2.5 rounded-full border border-flame/70 transition-transform duration-150 group-hover:bg-flame/40 group-focus-visible:bg-flame/40 group-aria-[current]:scale-125 group-aria-[current]:border-flame group-aria-[current]:bg-flame" />
         </button>
       ))}
-      <IconButton label={m.hero_next()} onClick={() => send({ type: 'next' })}>
+      <IconButton label={m.hero_next()} onClick={() => send({ type: 'next' })} className={onNight}>
         <Icon name="arrow" />
       </IconButton>
     </div>

@@ -1,11 +1,10 @@
 import { type FocusEvent, useCallback, useRef } from 'react';
 import type { Banner } from '#shared/content/banners.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { MarkedText } from '../content/marked-text.tsx';
-import { ArchFrame } from '../ui/arch-frame.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { BannerControls } from './banner-controls.tsx';
+import { BannerSlide } from './banner-slide.tsx';
 import { isWanted } from './rotation.ts';
+import { usePlanesWanted } from './use-planes-wanted.ts';
 import { useRotation } from './use-rotation.ts';
 
 /**
@@ -19,6 +18,7 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
     return picture?.complete === true;
   }, []);
   const { rotation, send, awake } = useRotation(banners.length, isReady);
+  const drifting = usePlanesWanted(awake);
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'release', by: 'focus' });
   };
@@ -26,6 +26,8 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
     <section
       aria-roledescription="carousel"
       aria-label={m.hero_label()}
+      data-still={rotation.stopped}
+      className="window"
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') send({ type: 'hold', by: 'pointer' });
       }}
@@ -33,37 +35,23 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
       onFocus={() => send({ type: 'hold', by: 'focus' })}
       onBlur={releaseFocus}
     >
-      <ArchFrame on="paper" className="rounded-b-3xl bg-ink">
-        <div ref={frame} aria-live={rotation.stopped ? 'polite' : 'off'} className="grid">
-          {banners.map((banner, place) => (
-            <figure
-              key={banner._id}
-              data-place={place}
-              aria-roledescription="slide"
-              aria-label={m.hero_slide({ place: place + 1, count: banners.length })}
-              aria-hidden={place !== rotation.at}
-              className={`col-start-1 row-start-1 flex min-w-0 flex-col transition-opacity duration-250 ease-out ${place === rotation.at ? '' : 'opacity-0'}`}
-            >
-              <div className="aspect-[8/5]">
-                {(place === 0 || (awake && isWanted(rotation, place))) && (
-                  <Picture
-                    src={banner.image}
-                    alt=""
-                    sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, 100vw"
-                    priority={place === 0}
-                    className="aspect-[8/5] w-full object-cover"
-                  />
-                )}
-              </div>
-              <figcaption className="relative flex grow items-center justify-center px-6 pt-2 pb-6 text-center font-display text-xl leading-snug text-balance text-paper before:absolute before:inset-x-0 before:bottom-full before:h-14 before:bg-linear-to-t before:from-ink before:to-transparent sm:px-12 sm:pb-8 sm:text-2xl">
-                <p>
-                  <MarkedText text={banner.quotes} />
-                </p>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-      </ArchFrame>
+      <div ref={frame} aria-live={rotation.stopped ? 'polite' : 'off'}>
+        {banners.map((banner, place) => (
+          <BannerSlide
+            key={banner._id}
+            banner={banner}
+            place={place}
+            count={banners.length}
+            shown={place === rotation.at}
+            wanted={place === 0 || (awake && isWanted(rotation, place))}
+            moving={drifting && place <= rotation.farthest}
+          />
+        ))}
+      </div>
+      <div className="window-sheet window-deep" />
+      <div className="window-sheet window-lit" />
+      <div className="window-sheet window-front" />
+      <div className="window-parapet" />
       {banners.length > 1 && <BannerControls rotation={rotation} send={send} />}
     </section>
   );

@@ -1,35 +1,40 @@
+import './hall.css';
 import { Link } from 'react-router';
 import type { GalleryImage } from '#shared/content/gallery-images.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
 
-/** A few pictures from edge to edge; each leads to all of them. */
+/** The noon rest in a dark hall: a row of bright windows from edge to edge; each leads to all the pictures. */
 export function GalleryStrip({ images }: { readonly images: readonly GalleryImage[] }) {
   if (images.length === 0) return null;
   return (
-    <section aria-labelledby="glimpses" className="pt-20 lg:pt-28">
+    <section aria-labelledby="glimpses" className="hour hall">
+      <PaperEdge cut="battlement" />
       <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 sm:px-6">
-        <SectionTitle id="glimpses" kicker={m.home_gallery_kicker()}>
+        <HourTitle id="glimpses" hour={hours.gallery} kicker={m.home_gallery_kicker()} on="night">
           {m.home_gallery_heading()}
-        </SectionTitle>
-        <LinkButton to="/gallery" tone="quiet" className="-ml-5 sm:ml-0">
+        </HourTitle>
+        <LinkButton
+          to="/gallery"
+          tone="quiet"
+          className="-ml-5 text-flame! hover:bg-on-night/10! sm:ml-0"
+        >
           {m.home_gallery_all()}
         </LinkButton>
       </div>
-      <ul className="mt-8 grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="hall-windows">
         {images.map(({ _id, image, caption }) => (
-          <li key={_id} className="overflow-hidden">
-            <Link
-              to="/gallery"
-              className="group block focus-visible:outline-offset-[-4px] focus-visible:outline-flame"
-            >
+          <li key={_id}>
+            <Link to="/gallery" className="hall-window group">
               <Picture
                 src={image}
                 alt={caption}
-                sizes="(min-width: 64rem) 17vw, (min-width: 40rem) 34vw, 50vw"
-                className="aspect-square w-full object-cover transition-transform duration-200 group-hover:scale-[1.03] lg:aspect-[4/5]"
+                sizes="(min-width: 64rem) 36vw, (min-width: 40rem) 50vw, 82vw"
+                className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.04]"
               />
             </Link>
           </li>

@@ -4,31 +4,29 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
-import { HomeStory, StoryDay } from './home-story.tsx';
+import { StoryDay } from './home-story.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
 
 const addressOf = ({ _id }: Bulletin) => `/press-release/${encodeURIComponent(_id)}`;
 
-/** The newest bulletin at length, and the ones before it beside. */
+/** The post: the newest bulletin with its picture, the ones before it as a quiet list of words. */
 export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bulletin[] }) {
   const [lead, ...others] = bulletins;
   if (lead === undefined) return null;
   return (
-    <section aria-labelledby="bulletins" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <SectionTitle id="bulletins" kicker={m.home_bulletins_kicker()}>
-        {m.home_bulletins_heading()}
-      </SectionTitle>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <HomeStory
-          to={addressOf(lead)}
-          title={lead.title}
-          date={lead.date}
-          image={lead.images[0]}
-          text={lead.description}
-          sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 56vw, 100vw"
-          lead
-        />
+    <section
+      aria-labelledby="bulletins"
+      className="hour hour-noon px-4 pt-4 pb-24 sm:px-6 lg:pb-36"
+    >
+      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 border-t border-line pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
         <div>
+          <HourTitle id="bulletins" hour={hours.bulletins} kicker={m.home_bulletins_kicker()}>
+            {m.home_bulletins_heading()}
+          </HourTitle>
+          <Lead bulletin={lead} />
+        </div>
+        <div className="lg:pt-6">
           <ul className="flex flex-col divide-y divide-line border-y border-line">
             {others.map((bulletin) => (
               <BulletinRow key={bulletin._id} bulletin={bulletin} />
@@ -43,34 +41,48 @@ export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bull
   );
 }
 
-function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
+function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
   const [image] = bulletin.images;
   return (
-    <li className="group relative flex items-center gap-4 py-5">
-      <div className="min-w-0 grow">
-        <StoryDay date={bulletin.date} />
-        <h3 className="font-display text-xl leading-snug text-balance">
-          <Link
-            to={addressOf(bulletin)}
-            className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
-          >
-            <MarkedText text={bulletin.title} />
-          </Link>
-        </h3>
-        <p className="mt-1 line-clamp-2 hidden text-ink-soft sm:[display:-webkit-box]">
-          <MarkedText text={bulletin.description} />
-        </p>
-      </div>
+    <article className="group relative mt-5">
       {image !== undefined && (
-        <div className="w-28 shrink-0 sm:w-40">
+        <div className="mb-3 overflow-hidden rounded-t-[8rem] rounded-b-2xl shadow-paper">
           <Picture
             src={image}
             alt=""
-            sizes="(min-width: 40rem) 10rem, 7rem"
-            className="aspect-[4/3] w-full rounded-xl object-cover sm:aspect-[8/5]"
+            sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 40vw, 100vw"
+            className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
         </div>
       )}
+      <StoryDay date={bulletin.date} />
+      <h3 className="line-clamp-3 font-display text-2xl leading-snug">
+        <Link
+          to={addressOf(bulletin)}
+          className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
+        >
+          <MarkedText text={bulletin.title} />
+        </Link>
+      </h3>
+    </article>
+  );
+}
+
+function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
+  return (
+    <li className="relative py-4 lg:py-6">
+      <StoryDay date={bulletin.date} />
+      <h3 className="font-display text-xl leading-snug text-balance lg:text-2xl">
+        <Link
+          to={addressOf(bulletin)}
+          className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
+        >
+          <MarkedText text={bulletin.title} />
+        </Link>
+      </h3>
+      <p className="mt-1 line-clamp-2 hidden text-ink-soft lg:[display:-webkit-box]">
+        <MarkedText text={bulletin.description} />
+      </p>
     </li>
   );
 }

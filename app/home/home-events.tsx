@@ -1,15 +1,18 @@
+import './leaves.css';
 import { useRevalidator } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../content/create-list-slice.ts';
-import { EventRow } from '../events/event-row.tsx';
 import { useEventStatuses } from '../events/use-event-status.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState } from '../ui/notice-state.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { EventLeaf } from './event-leaf.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
 
 const SHOWN = 3;
 
@@ -30,32 +33,31 @@ export function findNextEvents(
     .slice(0, SHOWN);
 }
 
-/** What one may come to. Other pages lead here by `/#events`. */
+/** What one may come to, as leaves of a wall calendar. Other pages lead here by `/#events`. */
 export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent> }) {
   const next = findNextEvents(events.items, useEventStatuses(events.items));
   return (
-    <section
-      id="events"
-      aria-labelledby="events-heading"
-      className="mt-20 border-y border-line bg-peacock-wash lg:mt-28"
-    >
-      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-6 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
-        <div>
-          <SectionTitle id="events-heading" kicker={m.home_events_kicker()}>
+    <section id="events" aria-labelledby="events-heading" className="hour hour-shade">
+      <PaperEdge cut="scallops" />
+      <div className="mx-auto max-w-7xl pt-8 pb-20 sm:px-6 lg:pt-16 lg:pb-28">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 px-4 sm:px-0">
+          <HourTitle id="events-heading" hour={hours.events} kicker={m.home_events_kicker()}>
             {m.home_events_heading()}
-          </SectionTitle>
-          <p className="mt-3 max-w-prose text-lg text-ink-soft">{m.home_events_lead()}</p>
+          </HourTitle>
+          <p className="max-w-md text-lg text-ink-soft">{m.home_events_lead()}</p>
         </div>
         {next.length > 0 ? (
-          <ul className="flex flex-col divide-y divide-line-strong/40 border-y border-line-strong/40">
+          <ul className="row-of-sheets leaves">
             {next.map(({ event, status }) => (
               <li key={event._id}>
-                <EventRow event={event} status={status} />
+                <EventLeaf event={event} status={status} />
               </li>
             ))}
           </ul>
         ) : (
-          <NoEvents events={events} />
+          <div className="mt-8 px-4 sm:px-0">
+            <NoEvents events={events} />
+          </div>
         )}
       </div>
     </section>

@@ -1,11 +1,14 @@
+import './ledger.css';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
 
 type Pledge = { readonly icon: IconName; readonly title: string; readonly text: string };
 
-/** Why one may trust us with a gift, and once more the way to make it. */
+/** Why one may trust us with a gift, as lines of the red cloth-bound book of accounts, and once more the way to give. */
 export function HomePromise() {
   const pledges: readonly Pledge[] = [
     { icon: 'heart', title: m.home_trust_choose(), text: m.home_trust_choose_text() },
@@ -13,26 +16,27 @@ export function HomePromise() {
     { icon: 'shield', title: m.home_trust_safe(), text: m.home_trust_safe_text() },
   ];
   return (
-    <section aria-labelledby="promise" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <SectionTitle id="promise" align="center">
-        {m.home_trust_heading()}
-      </SectionTitle>
-      <ul className="mt-10 grid gap-8 sm:grid-cols-3">
-        {pledges.map(({ icon, title, text }) => (
-          <li key={title} className="flex flex-col items-center text-center">
-            <span className="mb-3 flex size-14 items-center justify-center rounded-full bg-peacock-wash text-peacock">
-              <Icon name={icon} className="size-7" />
-            </span>
-            <h3 className="font-display text-xl">{title}</h3>
-            <p className="mt-1 max-w-xs text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-10 text-center">
-        <LinkButton to="/donate-us" size="large">
+    <section aria-labelledby="promise" className="hour hour-dusk px-4 pb-24 sm:px-6 lg:pb-44">
+      <PaperEdge cut="battlement" />
+      <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-6 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20">
+        <HourTitle id="promise" hour={hours.promise} kicker={m.home_promise_kicker()}>
+          {m.home_trust_heading()}
+        </HourTitle>
+        <ul className="ledger lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {pledges.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} className="mt-0.5 size-7 text-action-deep" />
+              <div>
+                <h3 className="font-display text-xl leading-snug lg:text-2xl">{title}</h3>
+                <p className="mt-0.5 leading-snug text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <LinkButton to="/donate-us" size="large" className="lg:self-start lg:justify-self-start">
           {m.home_donate()}
         </LinkButton>
-      </p>
+      </div>
     </section>
   );
 }

@@ -1,26 +1,33 @@
+import './path.css';
 import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { SectionTitle } from '../ui/section-title.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
+import { alongTheDay } from './path-hours.ts';
+import { ServiceStop } from './service-stop.tsx';
 
-/** The lasting works, each in its own colour. */
+/** The lasting works as stops on the sun's way, each at the hour when it begins. */
 export function HomeServices({ services }: { readonly services: readonly Service[] }) {
   if (services.length === 0) return null;
   return (
-    <section aria-labelledby="services" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <SectionTitle id="services" kicker={m.home_services_kicker()}>
-        {m.home_services_heading()}
-      </SectionTitle>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 md:grid-cols-6 lg:gap-6">
-        {services.map((service, place) => (
-          <li
-            key={service._id}
-            className={`sm:last:odd:col-span-2 ${place < 2 ? 'md:col-span-3' : 'md:col-span-2'}`}
-          >
-            <ServiceCard service={service} wide={place < 2} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="services" className="hour hour-morning">
+      <PaperEdge cut="scallops" />
+      <div className="mx-auto max-w-[96rem] px-4 pt-8 pb-12 sm:px-6 lg:pt-16 lg:pb-24">
+        <HourTitle
+          id="services"
+          hour={hours.services}
+          kicker={m.home_services_kicker()}
+          align="center"
+        >
+          {m.home_services_heading()}
+        </HourTitle>
+        <ol className="sun-path">
+          {alongTheDay(services).map((service) => (
+            <ServiceStop key={service._id} service={service} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,11 @@ import { formatDate, momentOf } from '#shared/dates.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 
+const shapes = {
+  wide: 'aspect-[8/5] lg:aspect-auto lg:h-96',
+  tall: 'aspect-[8/5] lg:aspect-auto lg:h-96',
+};
+
 /** A piece of news without a sheet around it: picture, day, title and how it begins; all of it leads to its page. */
 export function HomeStory({
   to,
@@ -11,7 +16,7 @@ export function HomeStory({
   image,
   text,
   sizes,
-  lead = false,
+  shape,
 }: {
   readonly to: string;
   readonly title: string;
@@ -20,25 +25,25 @@ export function HomeStory({
   readonly image: string | undefined;
   readonly text: string;
   readonly sizes: string;
-  /** The first and largest of its list. */
-  readonly lead?: boolean;
+  /** Of its picture on a large screen; a wide one is the first of its list. */
+  readonly shape: keyof typeof shapes;
 }) {
   return (
     <article className="group relative flex h-full flex-col gap-3">
       {image !== undefined && (
-        <div className="overflow-hidden rounded-2xl shadow-paper">
+        <div className={`overflow-hidden rounded-2xl shadow-paper ${shapes[shape]}`}>
           <Picture
             src={image}
             alt=""
             sizes={sizes}
-            className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+            className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
         </div>
       )}
       <div>
         <StoryDay date={date} />
         <h3
-          className={`font-display leading-snug text-balance ${lead ? 'text-2xl sm:text-3xl' : 'text-2xl'}`}
+          className={`font-display text-2xl leading-snug text-balance ${shape === 'wide' ? 'lg:text-3xl' : ''}`}
         >
           <Link
             to={to}
@@ -47,9 +52,7 @@ export function HomeStory({
             <MarkedText text={title} />
           </Link>
         </h3>
-        <p
-          className={`mt-1 text-ink-soft ${lead ? 'line-clamp-4 text-lg' : 'line-clamp-2 sm:line-clamp-3'}`}
-        >
+        <p className="mt-1 line-clamp-2 text-ink-soft sm:line-clamp-3">
           <MarkedText text={text} />
         </p>
       </div>

@@ -2,20 +2,32 @@ import { Form } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
+import { LastLamp } from './last-lamp.tsx';
 
-/** The way into the newsletter: the address goes to its page, which says how it went on, with scripts or without. */
+/** The last lamp of the day: the way into the newsletter. The address goes to its page, which says how it went on. */
 export function HomeSubscribe() {
   return (
-    <section aria-labelledby="subscribe" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <div className="grid items-center gap-x-12 gap-y-6 rounded-3xl border border-line bg-card px-6 py-8 shadow-paper sm:px-10 sm:py-12 lg:grid-cols-2">
-        <div>
-          <h2 id="subscribe" className="font-display text-3xl leading-tight text-ink sm:text-4xl">
-            {m.home_subscribe_heading()}
-          </h2>
-          <p className="mt-2 max-w-prose text-ink-soft">{m.home_subscribe_text()}</p>
-        </div>
-        <Form method="post" action="/subscription" className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 grow basis-64">
+    <section aria-labelledby="subscribe" className="last-lamp px-4 pt-6 sm:px-6 lg:pt-14">
+      <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
+        <LastLamp />
+        <HourTitle
+          id="subscribe"
+          hour={hours.subscribe}
+          kicker={m.home_subscribe_kicker()}
+          align="center"
+          on="night"
+        >
+          {m.home_subscribe_heading()}
+        </HourTitle>
+        <p className="text-on-night-soft">{m.home_subscribe_text()}</p>
+        <Form
+          method="post"
+          action="/subscription"
+          className="flex w-full flex-wrap items-end gap-3 rounded-3xl bg-card px-5 pt-4 pb-5 text-left text-ink shadow-float"
+        >
+          <div className="min-w-0 grow basis-52">
             <TextField
               name="email"
               type="email"

@@ -1,31 +1,41 @@
+import './yard.css';
 import type { Video } from '#shared/content/videos.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
 import { VideoPlayer } from '../videos/video-player.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
 
-/** The featured film on a dark ground: its poster, until somebody asks for more. */
+/** The featured film, shown in the yard after dark: its poster, until somebody asks for more. */
 export function HomeVideo({ video }: { readonly video: Video | undefined }) {
   if (video === undefined) return null;
   return (
-    <section aria-labelledby="film" className="mt-20 bg-ink text-paper lg:mt-28">
-      <div className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
-        <VideoPlayer
-          key={video._id}
-          video={video}
-          sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 56vw, 100vw"
-        />
+    <section aria-labelledby="film" className="hour hour-night">
+      <PaperEdge cut="skyline" />
+      <div className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-6 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
         <div>
-          <p className="mb-1 font-semibold tracking-wide text-flame">{m.home_video_kicker()}</p>
-          <h2 id="film" className="font-display text-3xl leading-tight text-balance sm:text-4xl">
+          <HourTitle id="film" hour={hours.film} kicker={m.home_video_kicker()} on="night">
             <MarkedText text={video.title} />
-          </h2>
-          <p className="mt-3 line-clamp-4 max-w-prose text-lg text-paper/85">
+          </HourTitle>
+          <p className="mt-3 line-clamp-4 max-w-prose text-lg text-on-night-soft">
             <MarkedText text={video.description} />
           </p>
-          <LinkButton to="/videos" tone="secondary" className="mt-6">
+          <LinkButton
+            to="/videos"
+            tone="quiet"
+            className="mt-2 -ml-5 text-flame! hover:bg-on-night/10!"
+          >
             {m.home_video_all()}
           </LinkButton>
+        </div>
+        <div className="screen">
+          <VideoPlayer
+            key={video._id}
+            video={video}
+            sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
+          />
         </div>
       </div>
     </section>

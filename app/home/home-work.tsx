@@ -1,17 +1,21 @@
+import './lamps.css';
 import type { Impact } from '#shared/content/impacts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
 import { ImpactFigure } from './impact-figure.tsx';
 
-/** What the federation is, and what has come of it in figures. */
+/** What the federation is, and what has come of it: figures under lamps that hang on one line. */
 export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
   return (
-    <section aria-labelledby="work" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 lg:pt-24">
-      <div className="grid items-center gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <SectionTitle id="work" kicker={m.home_about_kicker()}>
+    <section aria-labelledby="work" className="hour hour-dawn">
+      <PaperEdge cut="waves" />
+      <div className="mx-auto grid max-w-7xl items-end gap-x-12 gap-y-4 px-4 pt-8 sm:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16">
+        <HourTitle id="work" hour={hours.work} kicker={m.home_about_kicker()}>
           {m.home_about_heading()}
-        </SectionTitle>
+        </HourTitle>
         <div>
           <p className="max-w-prose text-lg text-ink-soft">{m.home_about_text()}</p>
           <LinkButton to="/about-us" tone="quiet" className="mt-1 -ml-5">
@@ -22,7 +26,7 @@ export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
       {impacts.length > 0 && (
         <>
           <h3 className="sr-only">{m.home_figures()}</h3>
-          <ul className="mt-10 flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-6 sm:gap-y-10">
+          <ul className="lamps">
             {impacts.map((impact) => (
               <ImpactFigure key={impact._id} impact={impact} />
             ))}

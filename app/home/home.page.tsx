@@ -1,3 +1,4 @@
+import './rows.css';
 import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { activitiesSlice } from '../content/activities.slice.ts';
@@ -61,7 +62,10 @@ function startOf<Item extends ContentItem>(
   return isStart ? items.slice(0, most) : [];
 }
 
-/** What we are, what one can do here, and what goes on; one call to give at its beginning and one near its end. */
+/**
+ * One day in Braj, from before sunrise into the night: what we are, what one can do here, and what goes on. One call to
+ * give stands at its beginning and one near its end.
+ */
 export default function HomePage() {
   const banners = useAppSelector(bannersSlice.selectList);
   const impacts = useAppSelector(impactsSlice.selectList);
@@ -77,12 +81,12 @@ export default function HomePage() {
       <HomeWork impacts={impacts.items} />
       <HomeServices services={services.items} />
       <NearestCampaigns />
+      <GalleryStrip images={startOf(gallery, SHOWN.gallery)} />
       <HomeEvents events={events} />
       <HomeActivities activities={startOf(activities, SHOWN.activities)} />
-      <GalleryStrip images={startOf(gallery, SHOWN.gallery)} />
       <HomeBulletins bulletins={startOf(bulletins, SHOWN.bulletins)} />
-      <HomeVideo video={startOf(videos, SHOWN.videos)[0]} />
       <HomePromise />
+      <HomeVideo video={startOf(videos, SHOWN.videos)[0]} />
       <HomeSubscribe />
     </>
   );

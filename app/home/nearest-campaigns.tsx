@@ -2,11 +2,12 @@ import { useRevalidator } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { percentFunded } from '#shared/money.ts';
-import { CampaignCard } from '../campaigns/campaign-card.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
+import { NearCampaign } from './near-campaign.tsx';
 
 const SHOWN = 3;
 
@@ -19,30 +20,33 @@ export function findNearest(campaigns: readonly Campaign[]): readonly Campaign[]
     : open.toSorted((a, b) => share(b) - share(a)).slice(0, SHOWN);
 }
 
+/** What lacks least, large, and the two after it beside; on a phone side by side. */
 export function NearestCampaigns() {
   const { categories, status } = useAppSelector((state) => state.campaigns);
   const nearest = findNearest(categories);
   return (
-    <section aria-labelledby="nearest" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <SectionTitle id="nearest" kicker={m.home_nearest_kicker()}>
+    <section aria-labelledby="nearest" className="hour hour-morning pb-16 lg:pb-36">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 sm:px-6">
+        <HourTitle id="nearest" hour={hours.campaigns} kicker={m.home_nearest_kicker()}>
           {m.home_nearest_heading()}
-        </SectionTitle>
+        </HourTitle>
         <LinkButton to="/donate-for" tone="quiet" className="-ml-5 sm:ml-0">
           {m.home_all_campaigns()}
         </LinkButton>
       </div>
-      <div className="mt-8">
+      <div className="mx-auto mt-6 max-w-7xl sm:px-6 lg:mt-10">
         {nearest.length > 0 ? (
-          <ul className="grid gap-6 sm:gap-4 md:grid-cols-3 lg:gap-6">
-            {nearest.map((campaign) => (
-              <li key={campaign._id}>
-                <CampaignCard campaign={campaign} />
+          <ul className="row-of-sheets lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-2">
+            {nearest.map((campaign, place) => (
+              <li key={campaign._id} className={place === 0 ? 'lg:row-span-2' : ''}>
+                <NearCampaign campaign={campaign} lead={place === 0} />
               </li>
             ))}
           </ul>
         ) : (
-          <NoCampaigns failed={status === 'failed'} />
+          <div className="px-4">
+            <NoCampaigns failed={status === 'failed'} />
+          </div>
         )}
       </div>
     </section>

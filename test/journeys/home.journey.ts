@@ -50,16 +50,16 @@ describe('without scripts', () => {
     expect(await hero(page).getByRole('button').count()).toBe(0);
   });
 
-  test('the services stand in the order of their pages, and lead there', async () => {
+  test('the services stand in the order of their hours, and lead to their pages', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/');
     const links = page.getByRole('region', { name: /^Five works/ }).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
       '/anna-vitran-seva',
-      '/community-service',
       '/swachh-vrindavan',
-      '/sadhu-seva',
       '/brajkulam',
+      '/community-service',
+      '/sadhu-seva',
     ]);
   });
 

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { hasPlanes, planeFile, planes, planeWidths } from '#shared/picture-planes.ts';
+import { findPicture } from '#shared/pictures.ts';
+
+/**
+ * The sheets of a picture as pictures of their own, one over the other, which drift against each other. They appear
+ * together, and not before all have come; at rest they look as the picture beneath. In one format only: a browser that
+ * does not know it keeps the picture.
+ */
+export function BannerPlanes({
+  address,
+  sizes,
+}: {
+  readonly address: string;
+  readonly sizes: string;
+}) {
+  const stack = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const picture = findPicture(address);
+  const name = picture !== null && hasPlanes(picture.name) ? picture.name : null;
+
+  useEffect(() => {
+    if (name === null) return;
+    const images = [...(stack.current?.querySelectorAll('img') ?? [])];
+    let left = false;
+    Promise.all(images.map((image) => image.decode())).then(
+      () => left || setReady(true),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [name]);
+
+  if (name === null || picture === null) return null;
+  return (
+    <div ref={stack} className={`planes ${ready ? '' : 'opacity-0'}`}>
+      {planes.map((plane) => (
+        <picture key={plane}>
+          <source
+            type="image/avif"
+            sizes={sizes}
+            srcSet={planeWidths
+              .map((width) => `${planeFile(name, plane, width)} ${width}w`)
+              .join(', ')}
+          />
+          <img alt="" width={picture.width} height={picture.height} className={`plane-${plane}`} />
+        </picture>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Banner } from '#shared/content/banners.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { BannerPlanes } from './banner-planes.tsx';
+
+/** As wide as the picture is drawn, of which the window shows the middle. */
+export const BANNER_SIZES = '(min-width: 64rem) max(62vw, 150svh), 150vw';
+
+/** One banner: its picture, the planes that drift over it, and its words on the sill. */
+export function BannerSlide({
+  banner,
+  place,
+  count,
+  shown,
+  wanted,
+  moving,
+}: {
+  readonly banner: Banner;
+  readonly place: number;
+  readonly count: number;
+  readonly shown: boolean;
+  /** Whether it is time to fetch its picture. */
+  readonly wanted: boolean;
+  /** Whether it may drift, for which more is fetched. */
+  readonly moving: boolean;
+}) {
+  return (
+    <figure
+      data-place={place}
+      aria-roledescription="slide"
+      aria-label={m.hero_slide({ place: place + 1, count })}
+      aria-hidden={!shown}
+      className="window-slide"
+    >
+      <div className="window-view">
+        {wanted && (
+          <Picture
+            src={banner.image}
+            alt=""
+            sizes={BANNER_SIZES}
+            priority={place === 0}
+            className="absolute inset-0 size-full! object-cover"
+          />
+        )}
+        {moving && <BannerPlanes address={banner.image} sizes={BANNER_SIZES} />}
+      </div>
+      <figcaption className="window-words font-display text-lg leading-snug text-balance text-on-night sm:text-2xl">
+        <p className="relative">
+          <MarkedText text={banner.quotes} />
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from '#shared/messages/compiled/messages.js';
+
+/** An hour of the day that the page walks through, and what it is the hour of. */
+export type Hour = { readonly at: number; readonly says: () => string };
+
+/** The hours of the sections, in the order of the page. */
+export const hours = {
+  work: { at: 4.6, says: m.hour_work },
+  services: { at: 6.5, says: m.hour_services },
+  campaigns: { at: 9, says: m.hour_campaigns },
+  gallery: { at: 12, says: m.hour_gallery },
+  events: { at: 14, says: m.hour_events },
+  activities: { at: 16, says: m.hour_activities },
+  bulletins: { at: 17, says: m.hour_bulletins },
+  promise: { at: 18.4, says: m.hour_promise },
+  film: { at: 20, says: m.hour_film },
+  subscribe: { at: 22, says: m.hour_subscribe },
+} as const satisfies Record<string, Hour>;
+
+const RISE = 4;
+const SET = 19;
+const NIGHT = 9;
+
+/** Where the light of an hour stands on a half circle of radius 36 over (40, 44): the sun by day, at night the moon. */
+export function skyAt(hour: number): { x: number; y: number; isNight: boolean } {
+  const isNight = hour >= SET;
+  const share = isNight ? (hour - SET) / NIGHT : (hour - RISE) / (SET - RISE);
+  const turn = Math.PI * (1 - share);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: round(40 + 36 * Math.cos(turn)), y: round(44 - 36 * Math.sin(turn)), isNight };
+}
