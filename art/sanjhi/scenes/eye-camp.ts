@@ -1,247 +1,238 @@
-import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { outline, polygon } from '../paper/curves.ts';
+import { glowFrom, type Layer, type Light, type Scene, WIDE } from '../light/scene.ts';
+import { curve, outline, polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { blossom, box, circle, petal } from '../paper/shapes.ts';
-import type { Sheet } from '../paper/sheet.ts';
-import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
-import { land, tufts } from '../parts/ground.ts';
-import { stool } from '../parts/house.ts';
-import { palm } from '../parts/palm.ts';
-import { pavilion } from '../parts/pavilion.ts';
-import { templeCluster } from '../parts/temples.ts';
+import { blossom, circle, petal } from '../paper/shapes.ts';
+import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { drawnCurtain, eyeChart, headMirror, lensCase, trialGlasses } from '../parts/eye-care.ts';
+import { farAway } from '../parts/far-people.ts';
+import { land } from '../parts/ground.ts';
+import { temple } from '../parts/temples.ts';
 import { tree } from '../parts/tree.ts';
-import { type Look, limb, skins } from '../people/look.ts';
-import { upright, walking } from '../people/poses.ts';
-import { sittingSide } from '../people/sitting.ts';
-import { standing } from '../people/standing.ts';
-import { staff } from '../people/tools.ts';
+import { figure } from '../people/figure.ts';
+import { headOf, type Look, limb, type Pose, skins } from '../people/look.ts';
+import { striding, walkingAway } from '../people/moving.ts';
 import { children, men, women } from '../people/villagers.ts';
+import { watching } from '../people/working.ts';
 import { farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets } from '../sky.ts';
 
-const light: Light = { x: 700, y: 420, radius: 660, colour: '#FFFDF0' };
+// What it is about: a doctor lifts an old woman's chin and looks into her eye with a small lamp. The light is the day in the tent's
+// opening, and that lamp; the dark mass is the tent itself, drawn back left and right, with its cut roof as the frame.
+const light: Light = { x: 800, y: 380, radius: 640, colour: '#FFF9E2' };
 
-/** The eye camp: under a white tent the doctor looks into an old man's eye, the others wait their turn. */
+/** The eye camp below the temple hill. */
 export function compose(): Scene {
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 850, [
-      [0, '#FFFFFF'],
-      [0.4, '#F6F8F0'],
-      [1, '#C9DDE8'],
+    background: glowFrom(light, 900, [
+      [0, '#FFFEF6'],
+      [0.45, '#F3F3DC'],
+      [1, '#B9D8D2'],
     ]),
-    shadowTint: '#2a2a50',
-    bloom: 0.4,
-    vignette: 0.28,
-    layers: [
-      ...skySheets(WIDE, light, {
-        rings: [
-          ['#EAF0E4', 330],
-          ['#C4DCE4', 470],
-          ['#94BFD8', 620],
-        ],
-        seed: 261,
-        disc: false,
-        paper: { translucency: 0.3 },
-      }),
-      farSheet(['#A9B8D0', '#CBD6DC'], { gradient: [300, 620] }).put(
-        land([600, 592, 600, 590, 600]),
-        templeCluster(1290, 598, 0.64, { flag: '#C2410C' }),
-        pavilion(1180, 598, 66),
-        pavilion(1400, 598, 60),
-        palm(1500, 600, 200, 4, -0.1),
-      ),
-      middleSheet('#4F8F5A', { edge: '#FFFDE0' }).put(
-        tree(1440, 720, 0.74, 37, {
-          bark: '#5A3A34',
-          leaves: ['#4F8F5A', '#3F7F55', '#6FA65A'],
-          flowers: 0,
-          leaf: 52,
-        }),
-      ),
-      middleSheet(['#E3C79A', '#B0805A'], { gradient: [680, 1000], lift: 9 }).put(
-        land([700, 694, 700, 692, 698, 694]),
-        tufts('cut', { from: 900, to: 1600, top: 730, bottom: 940 }, 24, 5),
-      ),
-      tentBack(),
-      {
-        kind: 'glow',
-        glows: [{ x: 560, y: 800, radius: 440, colour: '#FFF8DC', strength: 0.45, flat: 3 }],
-      },
-      people(),
-      tentFront(),
-      frontSheet('#1F2A55', { lift: 14 }).put(
-        land([980, 972, 982, 974, 984, 972, 980]),
-        tufts('paper', { from: 900, to: 1620, top: 972, bottom: 984 }, 30, 8),
-      ),
-    ],
+    shadowTint: '#2a1a2e',
+    bloom: 0.5,
+    vignette: 0.34,
+    layers: [...outside(), ...fitting(), ...looking(), ...tent()],
   };
 }
 
-/** The inner cloth of the tent with the chart and the red cross. */
-function tentBack(): Sheet {
-  const chart: Snips = [
-    laid(box(96, 470, 150, 210), '#FFFFFF'),
-    [44, 32, 24, 17].map((size, row) =>
-      Array.from({ length: row + 1 }, (_, i) => {
-        const [x, y] = [171 + (i - row / 2) * 40, 512 + row * 44];
-        return paper(
-          (row + i) % 2
-            ? box(x - size / 3, y - size / 2, size / 1.5, size)
-            : circle(x, y, size / 2),
-          '#1E2A5A',
-        );
-      }),
-    ),
-    [0, 1, 2, 3].map((row) => slit(`M110,${538 + row * 42}H232`, 1.2)),
-  ];
-  return middleSheet(['#FFFDF6', '#DCE6EA'], {
-    gradient: [300, 740],
-    lift: 10,
-    shadow: 0.4,
-    rim: 0.3,
-  }).put(
-    paper(polygon(p`-20,360 860,360 860,760 -20,760`)),
-    slit('M140,360V760M330,360V760M520,360V760M700,360V760', 1.8),
-    chart,
-    [p`470,520`, p`640,520`].map(([at = [0, 0]]) => hole(blossom(at[0], at[1], 44, 8))),
+function outside(): Layer[] {
+  const waiting = [women.plum, men.rust, women.gold, men.plum, women.blue, men.elder].map(
+    (look: Look, i) =>
+      place(
+        farAway(figure(look, [watching, striding, walkingAway][i % 3] ?? watching)),
+        560 + i * 92,
+        730 + (i % 2) * 12,
+        1.9 + (i % 3) * 0.16,
+        { flip: i % 2 === 0 },
+      ),
   );
+  return [
+    farSheet('#C3DCCB', { shadow: 0.25, rim: 0.2 }).put(
+      land([520, 470, 400, 330, 330, 400, 480, 520, 540]),
+      temple(800, 344, 0.46),
+      temple(730, 350, 0.28),
+    ),
+    farSheet('#93C0B0', { shadow: 0.3 }).put(
+      tree(1160, 640, 0.62, 9, {
+        bark: '#8FB3A0',
+        leaves: ['#8FBFA9', '#7FB39C'],
+        flowers: 0,
+        veins: 0,
+        leaf: 50,
+      }),
+      land([640, 634, 640, 628, 634, 640]),
+    ),
+    { kind: 'haze', colour: '#FFFBEA', strength: 0.4, from: 480, to: 740 },
+    middleSheet('#5E9A8C', { lift: 8, shadow: 0.3 }).put(waiting, land([724, 730, 726, 732, 728])),
+  ];
 }
 
-function tentFront(): Sheet {
-  const scallops: Snips = Array.from({ length: 15 }, (_, i) => {
-    const x = -60 + i * 66;
+function fitting(): Layer[] {
+  const optician = figure(
+    { ...men.blue, cloth: '#E9E2CC', lower: '#2E5A6A', sash: '#1F7A78' },
+    {
+      hip: [-3, -52],
+      neck: [5, -79],
+      tilt: 16,
+      crane: 20,
+      far: limb`18,-74 27,-80`,
+      farHand: 'gathered',
+      near: limb`15,-69 24,-79`,
+      nearHand: 'gathered',
+    },
+  );
+  const fitted: Pose = {
+    hip: [-2, -44],
+    neck: [0, -70],
+    tilt: -6,
+    near: limb`6,-56 14,-48`,
+    far: limb`9,-56 16,-47`,
+  };
+  const old = figure(
+    {
+      ...men.rust,
+      headdress: { kind: 'turban', colour: '#D9472A' },
+      cloth: '#C98A2A',
+      beard: 5,
+      hair: '#E9E2D6',
+    },
+    fitted,
+  );
+  const [hx, hy] = headOf(fitted);
+  const reader = figure(
+    { ...children.boy, cloth: '#D98A2A', lower: '#F3E6CC' },
+    {
+      view: 'away',
+      hip: [0, -52],
+      neck: [0, -79],
+      tilt: -16,
+      far: limb`-14,-82 -20,-96`,
+      farHand: 'point',
+      near: limb`14,-78 6,-88`,
+      nearHand: 'flat',
+    },
+  );
+  return [
+    middleSheet(['#2F7F78', '#1B5A5C'], { gradient: [200, 1000], lift: 10, shadow: 0.45 }).put(
+      paper(
+        polygon(p`-10,150 470,236 470,1010 -10,1010`) +
+          polygon(p`1130,236 1610,150 1610,1010 1130,1010`),
+      ),
+      slit('M380,220V1010M1220,220V1010', 2),
+      [0, 1, 2, 3, 4].map((i) =>
+        hole(blossom(424, 320 + i * 120, 24, 8) + blossom(1176, 320 + i * 120, 24, 8)),
+      ),
+      eyeChart(268, 318, 0.96),
+    ),
+    peopleSheet({ lift: 12 })
+      .putAt(reader, 330, 960, 3.6)
+      .putAt(old, 1408, 1000, 6.4, { flip: true })
+      .putAt(optician, 1190, 1010, 6.2)
+      .putAt(trialGlasses(hx + 4.4, hy - 0.6), 1408, 1000, 6.4, { flip: true }),
+  ];
+}
+
+function looking(): Layer[] {
+  const coat: Look = {
+    dress: 'kurta',
+    cloth: '#FFFDF4',
+    lower: '#DDE6E4',
+    headdress: { kind: 'bun', colour: '#F7C04A' },
+    skin: skins.wheat,
+    sash: '#1F7A78',
+  };
+  const bent: Pose = {
+    hip: [-8, -52],
+    neck: [7, -77],
+    tilt: 6,
+    crane: 24,
+    far: limb`22,-64 31,-72`,
+    farHand: 'palm-up',
+    near: limb`16,-60 25,-74`,
+    nearHand: 'grip',
+  };
+  const scope: Snips = [
+    strip('M5,-76Q14,-70 8,-60T10,-50', 1.3, '#1B2A48'),
+    laid(circle(10, -49, 2.2), '#D8DCE0', 0.7),
+    paper(blossom(1, -62, 1.6, 6), '#1F7A78'),
+  ];
+  const torch: Snips = [
+    strip('M26,-75L30,-83', 1.9, '#1B2A48'),
+    strip('M29.6,-82.2L30.4,-83.8', 2.6, '#F7C04A'),
+  ];
+  const woman: Look = {
+    ...women.white,
+    cloth: '#8A2347',
+    lower: '#F6EBD6',
+    headdress: { kind: 'veil', colour: '#FFF1D6' },
+    trim: '#C2203A',
+    sprigs: true,
+    skin: skins.umber,
+  };
+  const seated: Pose = {
+    hip: [-4, -44],
+    neck: [2, -70],
+    tilt: -12,
+    crane: 4,
+    far: limb`12,-54 18,-49`,
+    near: limb`8,-52 17,-48`,
+    nearHand: 'grip',
+    farHand: 'grip',
+  };
+  const wrap: Snips = [
+    laid(outline(p`8,-62 4,-57! 6,-50 5,-36! -11,-36! -9,-46 -8,-54 -2,-60`), '#FFF6E4', 1),
+    [0, 1, 2].map((i) =>
+      slit(curve(p`${5 - i * 3},${-58 + i * 2} ${3 - i * 4},-48 ${1 - i * 4},-38`), 0.5),
+    ),
+    strip(curve(p`7.4,-61.4 3.4,-56.6 5,-50 4,-37`), 1.3, '#C2203A'),
+  ];
+  return [
+    peopleSheet({ lift: 16, rim: 0.6, edge: '#FFF6DC' })
+      .putAt(
+        [figure(woman, seated, { before: [wrap, strip('M19,0L19,-53', 1.8, '#6B3426')] })],
+        1146,
+        1500,
+        13,
+        { flip: true },
+      )
+      .putAt(
+        [figure(coat, bent, { behind: torch, before: scope }), headMirror(headOf(bent))],
+        500,
+        1500,
+        13,
+      ),
+    { kind: 'glow', glows: [{ x: 906, y: 410, radius: 60, colour: '#FFEFA8', strength: 0.95 }] },
+  ];
+}
+
+function tent(): Layer[] {
+  const scallops: Snips = Array.from({ length: 17 }, (_, i) => {
+    const x = i * 100 - 50;
+    const y = 120 + Math.abs(i - 8) * -7;
     return [
-      paper(`M${x},330h66v62q-33,44 -66,0Z`, ['#C9302F', '#FFFDF6'][i % 2]),
-      slit(`M${x},330v62q33,44 66,0v-62`, 2),
-      hole([0, 1, 2, 3, 4, 5].map((k) => petal(x + 33, 372, k * 1.047, 12, 3.2)).join('')),
+      paper(
+        `M${x},-10H${x + 100}V${y}Q${x + 50},${y + 78} ${x},${y}Z`,
+        i % 2 ? '#F3E2BE' : '#A3243A',
+      ),
+      slit(`M${x},-10V${y}Q${x + 50},${y + 78} ${x + 100},${y}V-10`, 2.4),
+      hole(
+        [0, 1, 2, 3, 4, 5].map((k) => petal(x + 50, y - 8, k * 1.047, 18, 4.6)).join('') +
+          circle(x + 50, y - 46, 4),
+      ),
     ];
   });
-  return frontSheet('#FFFDF6', { lift: 17, edge: '#FFFFFF', translucency: 0.1 }).put(
-    [40, 862].map((x) => laid(box(x - 9, 320, 18, 560), '#8A5A34')),
-    paper(polygon(p`-60,336 120,150 420,96 740,170 934,336`), '#FFFDF6'),
-    slit('M120,150L40,336M420,96L300,336M420,96L560,336M740,170L800,336', 2),
-    scallops,
-    paper(outline(p`328,226! 376,184 424,172 472,184 520,226! 472,262 424,272 376,262`), '#1F6FA8'),
-    hole(circle(424, 222, 36)),
-    paper(circle(424, 222, 24), '#1E2A5A'),
-    hole(circle(432, 213, 7)),
-    strip('M862,400L968,884', 2.4, '#8A5A34'),
-  );
-}
-
-const doctor: Look = {
-  dress: 'kurta',
-  cloth: '#FFFDF6',
-  lower: '#4A5A80',
-  headdress: { kind: 'short' },
-  skin: skins.wheat,
-};
-
-function people(): Sheet {
-  const torch: Snips = [
-    strip('M27,-77L34,-78', 2.6, '#2A2440'),
-    paper(polygon(p`34.6,-80 44,-84 44,-73 34.6,-76.4`), '#FFF3A8'),
+  return [
+    frontSheet(['#8A1F38', '#4A1028'], { lift: 20, edge: '#FFC98A', rim: 0.6 }).put(
+      place(drawnCurtain('#8A1F38', '#E8B23A'), -60, 0),
+      place(drawnCurtain('#8A1F38', '#E8B23A'), 1664, 0, 1, { flip: true }),
+    ),
+    frontSheet('#A3243A', { lift: 18, edge: '#FFE0A0', rim: 0.55, translucency: 0.1 }).put(
+      scallops,
+      slit('M0,34H1600M0,44H1600', 2),
+    ),
+    frontSheet('#3A1A28', { lift: 18, edge: '#FFC98A', hole: '#EAF6EE', holeGlow: 0.6 }).put(
+      lensCase(620, 1006, 420, '#4A2322', '#7A1F3F'),
+    ),
   ];
-  const scope: Snips = [
-    strip('M4,-80Q10,-70 6,-62', 1.3, '#1E1B3A'),
-    strip('M-2,-80Q-2,-70 6,-62L7,-55', 1.3, '#1E1B3A'),
-    paper(circle(7, -54, 2), '#D8DCE0'),
-  ];
-  const looking = standing(
-    doctor,
-    {
-      ...upright,
-      hip: [-2, -52],
-      neck: [8, -77],
-      tilt: 14,
-      crane: 26,
-      farLeg: limb`-7,-28 -10,-4`,
-      nearLeg: limb`6,-28 5,-4`,
-      far: limb`20,-68 27,-77`,
-      near: limb`16,-62 27,-72`,
-    },
-    { behind: torch, before: scope },
-  );
-  const patient = sittingSide(
-    { ...men.elder, cloth: '#D98A3C', skin: skins.umber },
-    { tilt: -8, far: limb`10,-24 17,-14`, near: limb`7,-22 15,-13` },
-  );
-  const nurse = standing(
-    {
-      ...women.white,
-      cloth: '#CFE6F2',
-      lower: '#F6FBFF',
-      trim: '#2F6FA8',
-      headdress: { kind: 'bun', colour: '#FFFFFF' },
-    },
-    { ...upright, tilt: 10, far: limb`8,-66 15,-60`, near: limb`5,-64 13,-60` },
-    {
-      before: [
-        laid(polygon(p`9,-63 22,-66 24,-58 11,-55`), '#8A5A34', 0.9),
-        laid(polygon(p`10.4,-62.4 21,-64.8 22.6,-59 12,-56.6`), '#FFFFFF', 0.7),
-        slit('M13,-61l7,-1.6M13.4,-59.4l7,-1.6', 0.5),
-      ],
-    },
-  );
-  const bandaged: Snips = laid(
-    outline(p`-5,-99 5,-97 7,-93.6 6,-91 -6,-93.4 -7,-96`),
-    '#FFFFFF',
-    0.8,
-  );
-  const led = standing(
-    { ...women.gold },
-    { ...walking, near: limb`6,-64 15,-60`, tilt: 8 },
-    { before: bandaged },
-    { sway: 3, heel: 18 },
-  );
-  return peopleSheet({ lift: 13, edge: '#FFFDF0' })
-    .putAt(nurse, 130, 900, 3.6)
-    .putAt(looking, 330, 908, 4)
-    .put(stool(566, 772, 130, 124))
-    .putAt(patient, 566, 774, 3.9, { flip: true })
-    .putAt(
-      standing(
-        { ...women.plum },
-        { ...upright, tilt: 4, near: limb`4,-66 8,-52` },
-        {},
-        { flare: 14 },
-      ),
-      1056,
-      884,
-      3.5,
-      { flip: true },
-    )
-    .putAt(
-      standing(
-        men.rust,
-        { ...upright, tilt: 8, near: limb`8,-64 15,-58`, grip: true },
-        { behind: staff([18, -1], [15, -74]) },
-      ),
-      1186,
-      892,
-      3.55,
-      { flip: true },
-    )
-    .putAt(led, 1430, 900, 3.4, { flip: true })
-    .putAt(
-      standing(
-        children.girl,
-        { ...walking, tilt: -4, crane: 0, near: limb`6,-78 14,-88` },
-        {},
-        { heel: 18 },
-      ),
-      1318,
-      904,
-      2.5,
-      { flip: true },
-    )
-    .putAt(
-      sittingSide({ ...women.teal, sprigs: true }, { tilt: 6, near: limb`8,-22 16,-14` }),
-      800,
-      926,
-      3.2,
-      { flip: true },
-    );
 }

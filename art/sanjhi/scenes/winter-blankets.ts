@@ -3,9 +3,10 @@ import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
 import { blossom, box, lens } from '../paper/shapes.ts';
-import { flatten, hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
+import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
 import { flock } from '../parts/birds.ts';
 import { boat } from '../parts/boat.ts';
+import { farAway } from '../parts/far-people.ts';
 import { campfire, smoke } from '../parts/fire.ts';
 import { leaf } from '../parts/leaves.ts';
 import { ghatFront, pavilion } from '../parts/pavilion.ts';
@@ -41,11 +42,6 @@ export function compose(): Scene {
   };
 }
 
-/** Without its glued colours: whoever stands in fog is one paper. */
-function inFog(part: Snips): Snips {
-  return flatten(part).map(({ colour: _, ...snip }) => snip);
-}
-
 function fog(): Layer[] {
   const far = standingWrapped(men.cream, { colour: '#fff', stripe: '#fff' }, 10, 3);
   return [
@@ -64,14 +60,14 @@ function fog(): Layer[] {
     ),
     { kind: 'haze', colour: '#EEF0EE', strength: 0.7, from: 480, to: 780 },
     middleSheet('#7690AC', { lift: 8, shadow: 0.3, rim: 0.3, translucency: 0.16 })
-      .putAt(inFog(far), 560, 716, 2.1)
+      .putAt(farAway(far), 560, 716, 2.1)
       .putAt(
-        inFog(standingWrapped(men.elder, { colour: '#fff', stripe: '#fff' }, 14, 5)),
+        farAway(standingWrapped(men.elder, { colour: '#fff', stripe: '#fff' }, 14, 5)),
         620,
         724,
         2,
       )
-      .putAt(inFog(figure(sadhus.saffron, striding)), 470, 722, 2.05, { flip: true })
+      .putAt(farAway(figure(sadhus.saffron, striding)), 470, 722, 2.05, { flip: true })
       .put(
         paper(box(-10, 704, 1620, 320)),
         hole(Array.from({ length: 18 }, (_, i) => lens(i * 96 - 30, 730, 0, 60, 1.6)).join('')),
