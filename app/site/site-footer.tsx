@@ -15,7 +15,7 @@ export function SiteFooter() {
       <div className="bg-night text-on-night print:bg-transparent print:text-ink">
         <div aria-hidden="true" className="footer-river print:hidden" />
         <div className="mx-auto max-w-7xl px-4 pt-6 sm:px-6">
-          <div className="grid gap-10 lg:grid-cols-3 lg:gap-14">
+          <div className="grid gap-10 lg:grid-cols-3 lg:gap-14 print:grid-cols-3 print:gap-6">
             <div>
               <p className="flex items-center gap-3 font-display text-2xl">
                 <BrandMark className="w-8" />
@@ -26,7 +26,7 @@ export function SiteFooter() {
             <FooterReach />
             <FooterRegistrations />
           </div>
-          <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-on-night/15 pt-8 md:grid-cols-4">
+          <div className="mt-10 grid grid-cols-2 print:hidden gap-x-6 gap-y-8 border-t border-on-night/15 pt-8 md:grid-cols-4">
             <FooterGroup title={m.group_give()}>
               <FooterLinks pages={givingPages} />
             </FooterGroup>
@@ -41,7 +41,7 @@ export function SiteFooter() {
             </FooterGroup>
           </div>
         </div>
-        <p className="mx-auto mt-8 max-w-7xl border-t border-on-night/15 px-4 py-6 text-sm text-on-night-soft sm:px-6">
+        <p className="mx-auto mt-8 max-w-7xl border-t border-on-night/15 px-4 py-6 text-sm print:hidden text-on-night-soft sm:px-6">
           {m.footer_payments()}
         </p>
       </div>

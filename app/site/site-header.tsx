@@ -7,6 +7,7 @@ import { ChatLink } from './chat-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MusicButton } from './music-button.tsx';
 import { NewsPanel } from './news-panel.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 
 /** Brand, ways in, and the one primary action; a marigold toran hangs from its lower edge. */
@@ -53,6 +54,7 @@ export function SiteHeader() {
         <HeaderMenu />
       </div>
       <div className="toran" />
+      <OfflineNotice />
       {moving && <div className="nav-progress" />}
     </header>
   );

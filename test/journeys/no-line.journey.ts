@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { devices } from './devices.ts';
+import { startJourneys } from './journey.ts';
+
+const { visit } = startJourneys();
+
+test('a page asked for without a line opens when the line is back', async () => {
+  const { page, open } = await visit(devices.desk);
+  await open('/about-us');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact us' }).click();
+  await page.getByText("The boat can't cross just now.").waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about-us');
+  await page.context().setOffline(false);
+  await page.waitForURL('**/contact-us');
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+});
