@@ -1,236 +1,289 @@
-import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { polygon } from '../paper/curves.ts';
+import type { Layer, Light, Scene } from '../light/scene.ts';
+import { glowFrom, WIDE } from '../light/scene.ts';
+import { curve } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { seedRandom } from '../paper/random.ts';
-import { box, circle, lens, petal } from '../paper/shapes.ts';
+import { seedRandom, shares } from '../paper/random.ts';
+import { box, circle, ellipse, lens, petal } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
 import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
-import { flock } from '../parts/birds.ts';
-import { land, tufts } from '../parts/ground.ts';
+import { roots, stem } from '../parts/bark.ts';
+import { crown } from '../parts/crown.ts';
+import { land } from '../parts/ground.ts';
+import { sprig } from '../parts/leaf-kinds.ts';
 import { palm } from '../parts/palm.ts';
 import { pavilion } from '../parts/pavilion.ts';
 import { temple } from '../parts/temples.ts';
-import { tree } from '../parts/tree.ts';
 import { pot } from '../parts/vessels.ts';
-import { limb } from '../people/look.ts';
-import { upright, walking } from '../people/poses.ts';
-import { sittingSide } from '../people/sitting.ts';
-import { standing } from '../people/standing.ts';
-import { staff } from '../people/tools.ts';
-import { children, men, women } from '../people/villagers.ts';
-import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets } from '../sky.ts';
+import { figure } from '../people/figure.ts';
+import { inShade } from '../people/in-shade.ts';
+import { bentOverStick, carryingOnHead, carryingOnShoulder } from '../people/moving.ts';
+import { men, women } from '../people/villagers.ts';
+import { farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
+import { drinker, pourer, waitingGirl, water } from './summer-water-stall/people.ts';
 
-const light: Light = { x: 1240, y: 260, radius: 640, colour: '#FFFCE0' };
+const light: Light = { x: 1290, y: 430, radius: 760, colour: '#FFF8D8' };
 
-/** The heat of Jyeshtha: cool water from clay pots for everyone who walks by. */
+/** Jyeshtha at noon: white heat without, the shade of a neem within, and between them water that falls into hands. */
 export function compose(): Scene {
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 850, [
-      [0, '#FFFFFF'],
-      [0.1, '#FFFBD8'],
-      [0.16, '#FFF0A0'],
-      [0.5, '#FFE27A'],
-      [1, '#F7B84A'],
+    background: glowFrom(light, 900, [
+      [0, '#FFFFFA'],
+      [0.35, '#FFF9DC'],
+      [0.7, '#FFE9A0'],
+      [1, '#F7C860'],
     ]),
-    shadowTint: '#5a2a1c',
-    bloom: 0.6,
-    vignette: 0.26,
+    shadowTint: '#4a2a10',
+    bloom: 0.55,
+    vignette: 0.3,
     layers: [
-      ...skySheets(WIDE, light, {
-        rings: [
-          ['#FFF0A8', 124],
-          ['#FFE07A', 270],
-          ['#FBCB52', 430],
-          ['#F2B03C', 600],
-        ],
-        seed: 221,
-        wisps: 6,
-        paper: { translucency: 0.26 },
-      }),
-      bitsSheet('#D98A2C', { rim: 0 }).put(flock(900, 190, 0.8)),
-      horizon(),
-      { kind: 'haze', colour: '#FFF3B8', strength: 0.44, from: 400, to: 640 },
+      ...heat(),
       road(),
-      {
-        kind: 'glow',
-        glows: [{ x: 1000, y: 820, radius: 480, colour: '#FFF6C8', strength: 0.4, flat: 3.4 }],
-      },
-      neem(),
-      stall(),
-      keeper(),
+      wayfarers(),
+      shade(),
+      trunk(),
+      canopy(),
+      pourer(),
       counter(),
-      people(),
+      drinker(),
+      { kind: 'glow', glows: [{ x: 900, y: 470, radius: 170, colour: '#BFF0FA', strength: 0.34 }] },
+      water(),
+      waitingGirl(),
       front(),
     ],
   };
 }
 
-function horizon(): Sheet {
-  return farSheet(['#E0A047', '#F0C26A'], { gradient: [380, 620] }).put(
-    land([604, 590, 598, 586, 600, 592]),
-    temple(1480, 596, 0.5, { flag: '#C2410C' }),
-    pavilion(1390, 596, 56),
-    palm(1010, 600, 170, 3, 0.1),
-    palm(930, 600, 120, 9, -0.1),
-  );
+/** Bands of hot air like torn paper, and a town that trembles behind them. */
+function heat(): Layer[] {
+  const wave = (y: number, high: number) =>
+    curve(shares(15).map((t, i) => [t * 1680 - 40, y + (i % 2 ? high : -high)] as const));
+  return [
+    farSheet(['#FFE48A', '#FFF1B8'], { gradient: [60, 420], lift: 5, rim: 0.5 }).put(
+      paper(`${wave(360, 12)}L1660,620L-40,620Z`),
+    ),
+    farSheet(['#F2C560', '#FBE3A0'], { gradient: [240, 520], lift: 6 }).put(
+      temple(1120, 540, 0.62, { flag: '#E8743B' }),
+      pavilion(1010, 540, 74),
+      pavilion(1230, 540, 60),
+      palm(1536, 560, 250, 3, 0.1),
+      palm(300, 560, 220, 6, -0.06),
+      temple(150, 550, 0.5, { flag: '#E8743B' }),
+      paper(`${wave(540, 6)}L1660,700L-40,700Z`),
+    ),
+    { kind: 'haze', colour: '#FFFBE6', strength: 0.5, from: 380, to: 620 },
+    farSheet(['#F7D37A', '#EFC25E'], { gradient: [560, 700], lift: 6 }).put(
+      paper(`${wave(596, 7)}L1660,760L-40,760Z`),
+      hole(
+        shares(16)
+          .map((t, i) => lens(t * 1600, 626 + (i % 3) * 15, 0, 80 + (i % 4) * 20, 2.4))
+          .join(''),
+      ),
+    ),
+  ];
 }
 
 function road(): Sheet {
-  return middleSheet(['#F2CF8A', '#C97F45'], { gradient: [620, 1000], lift: 9 }).put(
-    land([650, 640, 644, 636, 640, 648]),
-    slit('M700,660Q1100,700 1640,668M420,720Q1000,770 1640,728', 1.4),
-    tufts('cut', { from: 640, to: 1600, top: 670, bottom: 960 }, 22, 5),
+  return middleSheet(['#FBE2A0', '#E2A95A'], { gradient: [640, 1000], lift: 8 }).put(
+    land([668, 658, 664, 652, 660, 664]),
+    slit('M960,690Q1250,720 1640,690M1000,780Q1300,812 1640,776M1040,880Q1300,910 1640,880', 2),
+    hole(
+      Array.from({ length: 26 }, (_, i) =>
+        lens(980 + ((i * 97) % 620), 680 + ((i * 61) % 300), 0, 34 + (i % 4) * 12, 2.2),
+      ).join(''),
+    ),
   );
 }
 
-function neem(): Sheet {
-  return middleSheet('#6B3A24', { lift: 16, edge: '#FFF3B8' }).put(
-    tree(120, 760, 1.25, 61, {
-      bark: '#6B3A24',
-      leaves: ['#4F8F3F', '#6FA63F', '#3F7F45'],
-      leaf: 54,
-      slim: 0.15,
-      perTwig: 11,
-      veins: 0,
-      depth: 5,
-      flowers: 0,
-      height: 170,
-      lean: 0.12,
-      trunk: 70,
+/** Those on the road, no more than shadows in the glare. */
+function wayfarers(): Sheet {
+  const tones = ['#B5702C', '#C9853A', '#E8B45A'] as const;
+  const load: Snips = [
+    laid(ellipse(-2, -88, 17, 7), '#D99A44', 1),
+    slit('M-16,-88H12M-12,-91.6H8', 0.7),
+  ];
+  return peopleSheet({ colour: '#C9853A', lift: 6, shadow: 0.3, edge: '#FFF6D0' })
+    .putAt(
+      figure(inShade(women.gold, tones), carryingOnHead, {
+        before: [pot(4, -101, 7, '#B5702C'), pot(4, -113, 5, '#C9853A')],
+      }),
+      1330,
+      742,
+      1.9,
+      { flip: true },
+    )
+    .putAt(
+      figure(inShade(men.teal, ['#B5702C', '#D99A44', '#F0C878']), carryingOnShoulder, {
+        before: load,
+      }),
+      1560,
+      722,
+      1.7,
+      { flip: true },
+    )
+    .putAt(
+      figure(inShade(men.elder, tones), bentOverStick, {
+        behind: strip('M22,0L20,-50', 1.4, '#B5702C'),
+      }),
+      180,
+      730,
+      1.8,
+    );
+}
+
+/** The pool of shade under the tree, with the coins of light that fall through leaves. */
+function shade(): Sheet {
+  const random = seedRandom(3);
+  return middleSheet(['#C98F4A', '#7A4A2C'], {
+    gradient: [720, 1000],
+    lift: 3,
+    shadow: 0.2,
+    rim: 0.1,
+    edge: '#FFE9A8',
+    hole: '#FFEFB8',
+    holeGlow: 0.9,
+  }).put(
+    paper(
+      'M-20,752C100,730 220,766 330,744C480,722 620,760 760,742C860,730 960,770 1060,776C1190,790 1280,820 1230,880C1190,930 1260,980 1330,1020L-20,1020Z',
+    ),
+    hole(
+      Array.from({ length: 60 }, () => {
+        const y = random.between(720, 990);
+        return ellipse(random.between(20, 1180), y, random.between(6, 20), random.between(2, 6));
+      }).join(''),
+    ),
+  );
+}
+
+function trunk(): Sheet {
+  const bark = { colour: '#3A2A26', slits: 15, knots: 2, gap: 3 };
+  return middleSheet('#3A2A26', { lift: 17, edge: '#FFE9A0', rim: 0.7 }).put(
+    roots(836, 900, 230, 5, bark),
+    stem(
+      { line: p`838,930 826,700 834,430 812,210 770,40`, widths: [300, 236, 214, 220, 150] },
+      4,
+      bark,
+    ),
+    stem({ line: p`846,330 960,200 1130,110 1330,40`, widths: [150, 96, 66, 30] }, 6, {
+      ...bark,
+      knots: 1,
+    }),
+    stem({ line: p`808,300 660,170 470,110 240,60`, widths: [140, 90, 60, 26] }, 9, {
+      ...bark,
+      knots: 1,
     }),
   );
 }
 
-/** A hut of posts under a thatched roof, a striped cloth before it, the counter with its row of pots. */
-function stall(): Sheet {
-  const random = seedRandom(6);
-  const straw = Array.from({ length: 110 }, () => {
-    const t = random.next();
-    return lens(
-      240 + t * 560,
-      400 + random.next() * 100,
-      1.57 + (t - 0.5) * 0.7,
-      random.between(30, 70),
-      1.4,
+/** The crown is the dark mass of the picture; only its lower edge lets leaves hang into the light. */
+function canopy(): Sheet {
+  const random = seedRandom(40);
+  const ends = shares(30).map((t) => {
+    const x = t * 1640 - 20;
+    const y =
+      168 +
+      Math.sin(t * 9) * 34 -
+      Math.max(0, 1 - Math.abs(t - 0.46) * 4) * 70 +
+      random.between(-16, 16);
+    return sprig(
+      'neem',
+      x,
+      y - 50,
+      1.57 + random.between(-0.5, 0.5),
+      random.between(84, 120),
+      random,
+      { colour: random.pick(['#2F6B3A', '#3F8044', '#24583A']), second: '#4F9448', veins: 0 },
     );
   });
-  const fringe = Array.from({ length: 44 }, (_, i) =>
-    petal(196 + i * 15, 506, 1.57 + (i / 43 - 0.5) * 0.5, 30, 5),
-  );
-  const stripes: Snips = Array.from({ length: 12 }, (_, i) => {
-    const x = 236 + i * 46;
-    return [
-      paper(`M${x},520h46v60q-23,30 -46,0Z`, ['#14867A', '#FFF6DC'][i % 2]),
-      slit(`M${x},520v60q23,30 46,0v-60`, 1.8),
-    ];
-  });
-  return middleSheet('#8A4B24', { lift: 17, edge: '#FFF0B8', rim: 0.55 }).put(
-    [250, 770].map((x) => laid(box(x, 500, 22, 380), '#7A3F22')),
-    paper(polygon(p`330,390 710,390 860,512 180,512`), '#C9913F'),
-    paper(fringe.join(''), '#C9913F'),
-    hole(straw.join('')),
-    slit('M330,394H710M270,440H770M216,486H824', 1.8),
-    stripes,
-  );
-}
-
-/** She who pours, behind her counter. */
-function keeper(): Sheet {
-  const jug: Snips = [
-    pot(15, -62, 6.4, '#D9A21C'),
-    strip('M20,-63Q25,-66 28,-70', 2.2, '#D9A21C'),
-    strip('M28.4,-70Q33,-66 34,-58', 1, '#BFE9F0'),
-    strip('M28.4,-69.4Q31.6,-64 32.4,-57', 0.8, '#E3F7FA'),
-  ];
-  const pouring = standing(
-    { ...women.blue, cloth: '#1F5F9A', headdress: { kind: 'veil', colour: '#F28A6A' } },
-    { ...upright, tilt: 12, neck: [2, -80.6], far: limb`12,-70 19,-64`, near: limb`5,-64 12,-60` },
-    { before: jug },
-  );
-  return peopleSheet({ lift: 9, edge: '#FFF6C8' }).putAt(pouring, 648, 876, 3.9);
-}
-
-function counter(): Sheet {
-  return middleSheet('#B5602C', { lift: 12, edge: '#FFF0B8', rim: 0.55 }).put(
-    paper(box(214, 770, 620, 26), '#B5602C'),
-    paper(box(236, 796, 576, 110), '#14707A'),
-    hole(
-      Array.from(
-        { length: 9 },
-        (_, i) =>
-          circle(276 + i * 62, 850, 6) +
-          [0, 1, 2, 3, 4, 5].map((k) => petal(276 + i * 62, 850, k * 1.047, 26, 6)).join(''),
-      ).join(''),
+  return middleSheet('#1F4A34', { lift: 18, edge: '#FFF0B0', rim: 0.55 }).put(
+    paper(
+      `M-20,-20H1640V96${shares(18)
+        .map(
+          (t) =>
+            `Q${1640 - t * 1660 - 46},${150 + Math.sin(t * 20) * 26} ${1640 - (t + 1 / 17) * 1660},96`,
+        )
+        .join('')}Z`,
+      '#10302A',
     ),
-    slit('M214,784H834M236,886H812', 1.8),
-    [300, 396].map((x, i) => pot(x, 740, 44, ['#C2571C', '#A8431C'][i])),
-    pot(492, 748, 32, '#E39A3C'),
+    ends,
+    crown(
+      [
+        [60, 60, 200],
+        [300, 30, 190],
+        [560, 40, 170],
+        [800, 10, 190],
+        [1050, 20, 190],
+        [1300, 20, 200],
+        [1550, 60, 200],
+        [180, 120, 120],
+        [1440, 130, 110],
+      ],
+      {
+        kind: 'neem',
+        colours: ['#143A2E', '#1C4A34', '#24583A', '#2F6B3A'],
+        leaf: 74,
+        light,
+        dense: 0.95,
+        veins: 0,
+        hang: 0.6,
+      },
+      7,
+    ),
   );
 }
 
-function people(): Sheet {
-  const drinking = standing(
-    {
-      ...men.rust,
-      cloth: '#FFF6E4',
-      lower: '#FFF1D6',
-      trim: '#C2184F',
-      sash: '#C2184F',
-      headdress: { kind: 'turban', colour: '#D9364F' },
-    },
-    {
-      ...upright,
-      hip: [-4, -52],
-      neck: [7, -76],
-      tilt: 4,
-      crane: 30,
-      farLeg: limb`-8,-28 -11,-4`,
-      nearLeg: limb`5,-28 4,-4`,
-      far: limb`18,-66 21,-72`,
-      near: limb`15,-62 20.5,-71`,
-    },
+/** Big clay pots in wet cloth, each with its lid of beaten brass. */
+function counter(): Sheet {
+  const big = (x: number, y: number, r: number, clay: string, cloth: string): Snips => [
+    pot(x, y, r, clay),
+    laid(
+      `M${x - r * 0.98},${y - r * 0.4}Q${x},${y - r * 0.06} ${x + r * 0.98},${y - r * 0.4}Q${x + r * 1.02},${y + r * 0.04} ${x + r * 0.86},${y + r * 0.3}Q${x},${y + r * 0.66} ${x - r * 0.86},${y + r * 0.3}Q${x - r * 1.02},${y + r * 0.04} ${x - r * 0.98},${y - r * 0.4}Z`,
+      cloth,
+      3,
+    ),
+    slit(
+      [0.1, 0.26]
+        .map(
+          (d) =>
+            `M${x - r * 0.94},${y - r * (0.26 - d)}Q${x},${y + r * (0.1 + d)} ${x + r * 0.94},${y - r * (0.26 - d)}`,
+        )
+        .join(''),
+      2,
+    ),
+    hole(
+      shares(9)
+        .map((t) =>
+          circle(x + (t - 0.5) * r * 1.6, y - r * 0.16 + Math.sin(t * 3.14) * r * 0.3, r * 0.035),
+        )
+        .join(''),
+    ),
+    laid(ellipse(x, y - r * 1.56, r * 0.66, r * 0.16), '#D9A21C', 2.4),
+    paper(circle(x, y - r * 1.74, r * 0.09), '#D9A21C'),
+  ];
+  return middleSheet('#A8481F', { lift: 17, edge: '#FFE9A0', rim: 0.6 }).put(
+    paper(box(-20, 930, 800, 90), '#7A3A22'),
+    slit('M-20,944H780', 3),
+    hole(
+      shares(13)
+        .map((t) => petal(20 + t * 720, 984, -1.57, 24, 7))
+        .join(''),
+    ),
+    big(110, 876, 112, '#B5521F', '#C22A3A'),
+    big(640, 890, 96, '#C2602A', '#D9364A'),
+    big(372, 880, 122, '#A8481F', '#C22A3A'),
   );
-  const child = standing(
-    children.rose,
-    { ...upright, tilt: -16, crane: 0, near: limb`6,-72 12,-80`, far: limb`8,-72 13,-80` },
-    { before: laid('M10.6,-86h6l-1,7h-4Z', '#D8DCE0', 0.8) },
-  );
-  const coming = standing(
-    { ...men.elder },
-    { ...walking, tilt: 10, crane: 16, far: limb`10,-68 18,-62`, grip: true },
-    {
-      behind: staff([24, -1], [17, -74]),
-      before: laid('M-10,-80Q2,-86 8,-80L9,-74Q0,-78 -10,-72Z', '#FFF6E4', 1),
-    },
-    { heel: 20 },
-  );
-  const woman = standing(
-    { ...women.gold },
-    { ...walking, near: limb`-5,-82 0,-93`, tilt: 0 },
-    { before: [laid(`M-6,-95h15v-3h-15Z`, '#C2184F', 0.8), pot(2, -104, 7.6, '#8A4B2D')] },
-    { sway: 3, heel: 20, trail: 2 },
-  );
-  const resting = sittingSide(
-    { ...men.teal, cloth: '#2F7F5A' },
-    { tilt: 2, near: limb`8,-26 12,-40`, far: limb`10,-22 18,-14` },
-    { before: laid('M9,-46h6l-1,7h-4Z', '#D8DCE0', 0.8) },
-  );
-  return peopleSheet({ lift: 14, edge: '#FFF6C8' })
-    .putAt(drinking, 880, 906, 3.9, { flip: true })
-    .putAt(child, 1010, 912, 2.6, { flip: true })
-    .putAt(coming, 1280, 872, 3.4, { flip: true })
-    .putAt(woman, 1490, 812, 2.7, { flip: true })
-    .putAt(resting, 90, 930, 3.6);
 }
 
 function front(): Sheet {
-  return frontSheet(['#8A4A1F', '#5A2A1C'], { edge: '#FFE9A0', lift: 15 }).put(
-    land([968, 976, 966, 978, 970, 980, 968]),
-    tufts('paper', { from: -20, to: 1620, top: 966, bottom: 984 }, 50, 15),
-    pot(1140, 966, 52, '#A8431C'),
-    pot(1240, 974, 40, '#C2571C'),
+  const random = seedRandom(21);
+  const twigs: Snips = [
+    [1610, 40, 2.2],
+    [1560, -30, 1.9],
+    [-10, 250, 0.9],
+    [20, 330, 1.3],
+  ].map(([x = 0, y = 0, a = 0]) =>
+    sprig('neem', x, y, a, 190, random, { colour: '#0F2A26', second: '#16382E', veins: 0, gap: 3 }),
   );
+  return frontSheet('#0F2A26', { lift: 22, edge: '#FFE08A', rim: 0.7 }).put(twigs);
 }
