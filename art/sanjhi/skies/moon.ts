@@ -6,14 +6,14 @@ import { Sheet, type SheetLook, type Size } from '../paper/sheet.ts';
 import { hole, paper, type Snips } from '../paper/snips.ts';
 import { stars } from '../sky.ts';
 
-/** The thin moon as a path; `full` from 0 (a hair) to 1 (half), `turn` in degrees, 0 opens to the right. */
+/** The thin moon as a path; `full` from 0 (a hair) to 1 (a third of the disc), `turn` in degrees, 0 opens to the right. */
 export function crescent(x: number, y: number, r: number, full = 0.3, turn = 0): string {
-  const inner = r * (1 + (1 - full) * 0.22);
+  const inner = r * (0.975 - full * 0.03);
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const at = (dx: number, dy: number) =>
     `${n(x + dx * cos - dy * sin)},${n(y + dx * sin + dy * cos)}`;
   const [tx, ty] = [r * 0.34, r * 0.94];
-  return `M${at(tx, -ty)}A${n(r)},${n(r)} 0 1 0 ${at(tx, ty)}A${n(inner)},${n(inner)} 0 0 1 ${at(tx, -ty)}Z`;
+  return `M${at(tx, -ty)}A${n(r)},${n(r)} 0 1 0 ${at(tx, ty)}A${n(inner)},${n(inner)} 0 1 1 ${at(tx, -ty)}Z`;
 }
 
 export type NightLook = {
