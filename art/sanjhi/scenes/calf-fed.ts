@@ -4,7 +4,7 @@ import { type Point, p } from '../paper/points.ts';
 import { seedRandom } from '../paper/random.ts';
 import { box, circle, lens, petal } from '../paper/shapes.ts';
 import { Sheet } from '../paper/sheet.ts';
-import { hole, paper, place, type Snips, slit } from '../paper/snips.ts';
+import { hole, paper, place, type Snips } from '../paper/snips.ts';
 import { crown } from '../parts/crown.ts';
 import { fallenLeaves } from '../parts/earth.ts';
 import { flying } from '../parts/flying-birds.ts';
