@@ -23,7 +23,10 @@ export function drawWrappedLegs(
   const turned = pose.view === 'quarter' || pose.view === 'away' ? 1.6 : 0;
   const kneeFront: Point = [Math.max(front[0][0], back[0][0]) + 6.2 + full * 0.5, front[0][1]];
   const kneeBack: Point = [Math.min(front[0][0], back[0][0]) - 6.4 - full * 0.5, back[0][1] + 2];
-  const sag: Point = [(hemBack[0] + hemFront[0]) / 2 + 1, Math.max(hemBack[1], hemFront[1]) + 1.4];
+  const sag: Point = [
+    (hemBack[0] + hemFront[0]) / 2 + 1,
+    Math.max(hemBack[1], hemFront[1]) + 1.4 + full * 0.55,
+  ];
   const edge: Point[] = [[hemBack[0], hemBack[1], 1], sag, [hemFront[0], hemFront[1], 1]];
   const shape = outline([
     [hx - 6.2 - turned, hy - 6],
