@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCampaign } from '#test/gifts.ts';
+import type { Database } from './handles.ts';
+import { migrateDatabase } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { createSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
+import { transact } from './transact.ts';
+
+describe('transactions that come at once on SQLite', () => {
+  let folder: string;
+  let db: Database;
+  let said: string[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
+    said = [];
+    db = new Kysely<Schema>({
+      dialect: createSqliteDialect(openSqliteFile(join(folder, 'test.sqlite'))),
+      log: (event) => void said.push(event.query.sql),
+    });
+    await migrateDatabase(db);
+    await openCampaign(db);
+    said = [];
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const raise = (paise: number) =>
+    transact(db, async (trx) => {
+      await trx
+        .updateTable('campaigns')
+        .set((eb) => ({ raised_paise: eb('raised_paise', '+', paise) }))
+        .where('id', '=', 'food')
+        .execute();
+      return paise;
+    });
+
+  const raised = async () =>
+    (await db.selectFrom('campaigns').select('raised_paise').executeTakeFirstOrThrow())
+      .raised_paise;
+
+  const commits = () => said.filter((text) => text === 'commit').length;
+
+  it('share commits, and each gets its own answer', async () => {
+    const asked = Array.from({ length: 20 }, (_, number) => number);
+    expect(await Promise.all(asked.map(raise))).toEqual(asked);
+    expect(await raised()).toBe(190);
+    expect(commits()).toBeLessThan(20);
+  });
+
+  it('take nothing of one that fails, and all of the others', async () => {
+    const outcomes = await Promise.allSettled([
+      raise(1),
+      transact(db, async (trx) => {
+        await trx.updateTable('campaigns').set({ raised_paise: 1_000_000 }).execute();
+        throw new Error('Refused after all');
+      }),
+      raise(2),
+      transact(db, async (trx) => {
+        await trx
+          .insertInto('campaigns')
+          .values({ id: 'food' } as never)
+          .execute();
+      }),
+      raise(4),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await raised()).toBe(7);
+  });
+
+  it('are answered only once another process can see them', async () => {
+    const other = new DatabaseSync(join(folder, 'test.sqlite'));
+    const seen = await Promise.all(
+      [1, 1, 1, 1].map(async (paise) => {
+        await raise(paise);
+        return other.prepare('select raised_paise as paise from campaigns').get()?.paise;
+      }),
+    );
+    for (const paise of seen) expect(paise).toBeGreaterThanOrEqual(1);
+    expect(seen.at(-1)).toBe(4);
+    other.close();
+  });
+
+  it('go on after a group whose transaction could not begin', async () => {
+    const other = new DatabaseSync(join(folder, 'test.sqlite'));
+    other.exec('begin immediate');
+    const locked = Promise.allSettled([raise(1), raise(2)]);
+    expect((await locked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    other.exec('rollback');
+    other.close();
+    expect(await raise(3)).toBe(3);
+    expect(await raised()).toBe(3);
+  }, 30_000);
+});
