@@ -1,5 +1,5 @@
 import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { curve, outline } from '../paper/curves.ts';
+import { curve } from '../paper/curves.ts';
 import { type Point, p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
 import type { Sheet } from '../paper/sheet.ts';
@@ -13,10 +13,10 @@ import { rippleRings } from '../parts/ripples.ts';
 import { swingRider } from '../parts/swing-rider.ts';
 import { ropeKnot, swingRope } from '../parts/swing-rope.ts';
 import { temple } from '../parts/temples.ts';
+import { waistWrap } from '../parts/waist-wrap.ts';
 import { figure } from '../people/figure.ts';
 import { GREY_HAIR, limb, type Pose } from '../people/look.ts';
 import { dancing, running } from '../people/moving.ts';
-import { spineOf } from '../people/trunk.ts';
 import { children, widows } from '../people/villagers.ts';
 import { pushing } from '../people/working.ts';
 import { farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
@@ -171,7 +171,7 @@ function friends(): Sheet {
       figure(
         { ...widows[1], trim: '#9A88CC', hair: GREY_HAIR },
         pushes,
-        { before: wrap(pushes) },
+        { before: waistWrap(pushes, '#FFF4E4') },
         { blow: 8 },
       ),
       420,
@@ -182,7 +182,7 @@ function friends(): Sheet {
       figure(
         { ...widows[2], trim: '#B9A24A', hair: GREY_HAIR },
         claps,
-        { before: wrap(claps) },
+        { before: waistWrap(claps, '#F6EDE6') },
         { full: 3 },
       ),
       1450,
@@ -190,28 +190,6 @@ function friends(): Sheet {
       4.6,
       { flip: true },
     );
-}
-
-/** The sari wound around the waist. */
-function wrap(pose: Pose): Snips {
-  const spine = spineOf(pose);
-  return [
-    laid(
-      outline([
-        spine(0.42, 7.4),
-        spine(0.7, 6),
-        spine(1.02, 7.6),
-        spine(1.04, -7.2),
-        spine(0.7, -6.2),
-        spine(0.44, -7.6),
-      ]),
-      '#FFF4E4',
-      1,
-    ),
-    [0.56, 0.72, 0.88].map((share) =>
-      slit(curve([spine(share, 6), spine(share + 0.06, 0), spine(share - 0.04, -6)]), 0.6),
-    ),
-  ];
 }
 
 function front(): Sheet {
