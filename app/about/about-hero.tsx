@@ -14,8 +14,8 @@ export function AboutHero() {
         <SectionTitle level={1} kicker={m.about_kicker()}>
           {m.about_heading()}
         </SectionTitle>
-        <p className="max-w-prose text-lg leading-relaxed text-pretty">{m.about_lead()}</p>
-        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.about_lead_more()}</p>
+        <p className="max-w-prose text-lead">{m.about_lead()}</p>
+        <p className="max-w-prose text-lg text-ink-soft">{m.about_lead_more()}</p>
       </div>
       <ArchFrame on="paper" className="rounded-b-3xl">
         <Picture

@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { type Organisation, organisation } from '#shared/organisation.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 
 /** Under which numbers we are registered; what has not been entered is not shown, and never made up. */
@@ -18,29 +19,32 @@ export function Papers({
     { name: m.about_papers_fcra(), value: registrations.fcra },
   ].filter(({ value }) => value !== null);
   return (
-    <section aria-labelledby="papers" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <SectionTitle id="papers" kicker={m.about_papers_kicker()}>
-        {m.about_papers_heading()}
-      </SectionTitle>
-      {entered.length > 0 && (
-        <dl className="mt-6 grid gap-x-10 sm:grid-cols-2">
-          {entered.map(({ name, value }) => (
-            <div key={name} className="border-t border-line py-3">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="font-semibold break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="mt-4 max-w-prose text-lg text-pretty text-ink-soft">{m.about_papers_ask()}</p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/legal-doc" tone="secondary">
-          {m.about_papers_legal()}
-        </LinkButton>
-        <LinkButton to="/contact-us" tone="quiet">
-          {m.about_papers_write()}
-        </LinkButton>
-      </p>
+    <section aria-labelledby="papers" className="hour hour-morning">
+      <PaperEdge cut="scallops" />
+      <div className="mx-auto max-w-7xl px-4 pt-14 sm:px-6">
+        <SectionTitle id="papers" kicker={m.about_papers_kicker()}>
+          {m.about_papers_heading()}
+        </SectionTitle>
+        {entered.length > 0 && (
+          <dl className="mt-6 grid gap-x-10 sm:grid-cols-2">
+            {entered.map(({ name, value }) => (
+              <div key={name} className="border-t border-line py-3">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="font-semibold break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="mt-4 max-w-prose text-lg text-pretty text-ink-soft">{m.about_papers_ask()}</p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <LinkButton to="/legal-doc" tone="secondary">
+            {m.about_papers_legal()}
+          </LinkButton>
+          <LinkButton to="/contact-us" tone="quiet">
+            {m.about_papers_write()}
+          </LinkButton>
+        </p>
+      </div>
     </section>
   );
 }

@@ -2,52 +2,49 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import { FirstPot } from './first-pot.tsx';
+import { RiverReach } from './river-reach.tsx';
 import { type Stage, stages } from './story.ts';
 
-/** The story, stage by stage, along a thread of marigolds. */
+/** The story, stage by stage, down a river: words on one bank, what they tell of on the other, in turns. */
 export function Timeline() {
   return (
-    <section aria-labelledby="story" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <SectionTitle id="story">{m.about_story_heading()}</SectionTitle>
-      <ol className="mt-10 flex flex-col">
-        {stages.map((stage) => (
-          <TimelineStage key={stage.title} stage={stage} />
+    <section aria-labelledby="story" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-24">
+      <SectionTitle id="story" align="center">
+        {m.about_story_heading()}
+      </SectionTitle>
+      <FirstPot />
+      <ol className="flex flex-col">
+        {stages.map((stage, place) => (
+          <TimelineStage key={stage.title} stage={stage} mirrored={place % 2 === 1} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TimelineStage({ stage: { season, title, text, picture, seen } }: { stage: Stage }) {
+function TimelineStage({
+  stage: { season, title, text, picture, seen },
+  mirrored,
+}: {
+  readonly stage: Stage;
+  /** Words on the right bank. */
+  readonly mirrored: boolean;
+}) {
   return (
-    <li className="group relative grid gap-x-10 gap-y-4 pb-12 pl-8 last:pb-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,22rem)] lg:pl-0">
-      <Knot />
-      <p className="font-semibold text-peacock md:col-span-2 lg:col-span-1 lg:pt-1 lg:text-right">
-        {season}
-      </p>
-      <div className="lg:pl-6">
-        <h3 className="font-display text-2xl leading-tight text-balance">{title}</h3>
-        <p className="mt-2 max-w-prose text-pretty text-ink-soft">{text}</p>
+    <li className="relative grid items-center gap-x-40 gap-y-5 pb-14 pl-14 lg:grid-cols-2 lg:py-9 lg:pl-0">
+      <RiverReach bend={mirrored ? 'left' : 'right'} />
+      <div className={mirrored ? 'lg:order-last' : 'lg:justify-self-end'}>
+        <p className="text-note font-semibold text-peacock">{season}</p>
+        <h3 className="mt-1 font-display text-part">{title}</h3>
+        <p className="prose-text mt-2 text-ink-soft">{text}</p>
       </div>
       <Picture
         src={pictureAddress(picture)}
         alt={seen}
-        sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 19rem, 100vw"
-        className="aspect-[8/5] w-full rounded-2xl border border-line object-cover shadow-paper"
+        sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 42vw, 88vw"
+        className="aspect-[8/5] w-full rounded-t-[4rem] rounded-b-2xl border border-line object-cover shadow-float"
       />
     </li>
-  );
-}
-
-/** The thread, and the flower on it. */
-function Knot() {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute inset-y-0 left-0 flex w-4 flex-col items-center lg:left-[12.5rem]"
-    >
-      <span className="mt-1.5 size-4 shrink-0 rounded-full border-[3px] border-marigold bg-action" />
-      <span className="w-0.5 grow bg-marigold/45 group-last:bg-transparent" />
-    </span>
   );
 }

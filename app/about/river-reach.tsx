@@ -1,0 +1,41 @@
+import './river.css';
+
+/** How the river bends beside a stage: away from the words. Its ends lie in the middle, so that reaches join. */
+const bends = {
+  left: 'M50 0C50 20 14 26 14 50S50 80 50 100',
+  right: 'M50 0C50 20 86 26 86 50S50 80 50 100',
+} as const;
+
+/** The light on the water follows the bend a little beside its middle. */
+const glints = {
+  left: 'M44 0C44 20 9 26 9 50S44 80 44 100M58 0C58 20 22 26 22 50S58 80 58 100',
+  right: 'M44 0C44 20 79 26 79 50S44 80 44 100M58 0C58 20 92 26 92 50S58 80 58 100',
+} as const;
+
+/** One reach of the river, as high as the stage it stands beside, with a lamp afloat on it. */
+export function RiverReach({ bend }: { readonly bend: keyof typeof bends }) {
+  return (
+    <div className="absolute inset-y-0 left-0 w-8 lg:left-1/2 lg:w-28 lg:-translate-x-1/2">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="story-river absolute inset-0 size-full"
+      >
+        <path d={bends[bend]} className="river-bank" />
+        <path d={bends[bend]} className="river-water" />
+        <path d={glints[bend]} className="river-light" />
+      </svg>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 48 40"
+        className={`river-lamp absolute top-2 left-1/2 w-9 -translate-x-1/2 lg:top-1/2 lg:w-12 lg:-translate-y-2/3 ${bend === 'left' ? 'lg:left-[14%]' : 'lg:left-[86%]'}`}
+      >
+        <path d="M2 24q22 7 44 0-3 13-22 13T2 24Z" className="fill-night" />
+        <path d="M5 25q19 6 38 0-3 10-19 10T5 25Z" className="fill-action" />
+        <path d="M24 3q9 11 0 21-9-10 0-21Z" className="fill-marigold" />
+        <path d="M24 11q4 6 0 12-4-6 0-12Z" className="fill-flame" />
+      </svg>
+    </div>
+  );
+}
