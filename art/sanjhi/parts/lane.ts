@@ -72,8 +72,13 @@ export function laneHouse(near: Edge, far: Edge, look: LaneHouse): Snips {
       [0.12, 0.25, 0.38].map((v) =>
         hole([-0.05, 0.05].map((du) => circle(...pair(at(u + du, v)), size(u) * 0.011)).join('')),
       ),
-      mango(at(u - 0.2, 0.5), size(u) * 0.07, dado),
-      mango(at(u + 0.2, 0.5), size(u) * 0.07, dado),
+      [u - 0.21, u + 0.21].map((du) => {
+        const [x, y] = at(du, 0.42);
+        return [
+          paper(blossom(x, y, size(du) * 0.045, 8), dado),
+          paper(blossom(...pair(at(du, 0.56)), size(du) * 0.028, 6), paint),
+        ];
+      }),
     ]),
     windows.map((u) => [
       paper(opening(u, 0.085, 0.38, 0.62, 0.1), paint),
@@ -98,19 +103,6 @@ function corner([x, y]: Point): Point {
 
 function pair([x, y]: Point): [number, number] {
   return [x, y];
-}
-
-/** The bent drop of Indian cloth and walls. */
-function mango([x, y]: Point, size: number, colour: string): Snips {
-  return place(
-    [
-      paper(outline(p`0,1 -.5,.7 -.55,.1 -.2,-.5 .3,-.9 .5,-1! .4,-.4 .5,.3 .4,.8`), colour),
-      hole(circle(-0.02, 0.35, 0.16)),
-    ],
-    x,
-    y,
-    size,
-  );
 }
 
 /** A fighting kite as big as a child, turned by `turn` degrees, its tail of bows flying. */

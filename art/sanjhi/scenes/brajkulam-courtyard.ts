@@ -1,206 +1,240 @@
-import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
+import { glowFrom, type Layer, type Light, type Scene, WIDE } from '../light/scene.ts';
+import { polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { blossom, box, circle, ellipse, petal } from '../paper/shapes.ts';
-import type { Sheet } from '../paper/sheet.ts';
-import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { blossom, box, circle, petal } from '../paper/shapes.ts';
+import { hole, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 import { arch } from '../parts/arch.ts';
-import { flock } from '../parts/birds.ts';
+import { hopscotch, papads } from '../parts/court-floor.ts';
 import { tulsi, well } from '../parts/courtyard.ts';
-import { paving, rangoli } from '../parts/ground.ts';
-import { cot } from '../parts/house.ts';
-import { lattice } from '../parts/lattice.ts';
+import { galleryFrame, railPot } from '../parts/gallery.ts';
+import { rangoli } from '../parts/ground.ts';
+import { laneHouse } from '../parts/lane.ts';
+import { parrot } from '../parts/parrot.ts';
 import { tree } from '../parts/tree.ts';
 import { pot } from '../parts/vessels.ts';
+import { figure } from '../people/figure.ts';
+import { fromBehind } from '../people/from-behind.ts';
 import { limb } from '../people/look.ts';
-import { praying, upright, walking } from '../people/poses.ts';
-import { sittingSide } from '../people/sitting.ts';
-import { standing } from '../people/standing.ts';
-import { children, men, widows, women } from '../people/villagers.ts';
+import { dancing, running } from '../people/moving.ts';
+import { children, men, women } from '../people/villagers.ts';
+import { heaving, squatting } from '../people/working.ts';
 import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets } from '../sky.ts';
 
-const light: Light = { x: 1060, y: 220, radius: 680, colour: '#FFEFC4' };
+// What it is about: a morning's life of one house, seen from its upper gallery. The sun falls over the roof on the left and leaves half
+// the court in violet shade; the dark mass is the gallery's arch and railing, with a woman who leans on it and looks down with us.
+const light: Light = { x: 700, y: 470, radius: 640, colour: '#FFF6D2' };
 
-/** Toward evening in the courtyard that every door opens on: the well, the tulsi, the neem, and everyone at home. */
+/** The courtyard of the Brajkulam homes from above: tulsi, well, papads in the sun, children. */
 export function compose(): Scene {
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 800, [
-      [0, '#FFFBE8'],
-      [0.1, '#FFEDB0'],
-      [0.5, '#FFD488'],
-      [1, '#F7A86A'],
+    background: glowFrom({ x: 520, y: 120 }, 900, [
+      [0, '#FFFDF0'],
+      [0.4, '#E4F2E4'],
+      [1, '#9FD0D0'],
     ]),
-    shadowTint: '#241a4c',
-    bloom: 0.5,
-    vignette: 0.32,
-    layers: [
-      ...skySheets(WIDE, light, {
-        rings: [
-          ['#FFDF98', 180],
-          ['#FBC47C', 320],
-          ['#F2A672', 480],
-        ],
-        seed: 301,
-        disc: false,
-        paper: { translucency: 0.3 },
-      }),
-      farSheet('#B5683F', { rim: 0 }).put(flock(720, 110, 0.9)),
-      middleSheet('#4F7F45', { lift: 12, edge: '#FFF0B8' }).put(
-        tree(420, 560, 0.95, 33, {
-          bark: '#5A3A44',
-          leaves: ['#5F8F45', '#4F7F4A', '#7FA04A'],
-          flowers: 0,
-          leaf: 50,
-          slim: 0.16,
-          perTwig: 11,
-          veins: 0,
-        }),
-      ),
-      bitsSheet('#FFC060', { shadow: 0, rim: 0, grain: 0.4 }).put(paper(box(0, 380, 1600, 330))),
-      house(),
-      middleSheet(['#E3B48A', '#8F5A68'], { gradient: [690, 1000], lift: 8 }).put(
-        paving(694, 860, [730, 778, 846, 930]),
-      ),
-      {
-        kind: 'glow',
-        glows: [{ x: 820, y: 830, radius: 460, colour: '#FFE3A8', strength: 0.42, flat: 3.4 }],
-      },
-      bitsSheet('#FFF4DC', { shadow: 0.2, rim: 0 }).put(place(rangoli(0, 0, 140, 0.27), 700, 880)),
-      people(),
-      front(),
-    ],
+    shadowTint: '#3a1840',
+    bloom: 0.42,
+    vignette: 0.34,
+    layers: [...house(), ...floor(), ...people(), ...gallery()],
   };
 }
 
-/** The three sides of the yard as one blue front: verandas below, a lattice parapet on the roof. */
-function house(): Sheet {
-  const sheet = middleSheet(['#6F7FC4', '#4A559C'], {
-    gradient: [300, 710],
-    lift: 16,
-    edge: '#FFEBC0',
-    rim: 0.55,
-    hole: '#FFD890',
-    holeGlow: 0.5,
+function house(): Layer[] {
+  const arcade: Snips = Array.from({ length: 5 }, (_, i) => {
+    const x = 424 + i * 188;
+    return [
+      paper(arch(x, 430, 150, 110, 84, 4), '#7A2F4A'),
+      slit(arch(x, 430, 166, 112, 96, 4), 2),
+      i % 2 === 0
+        ? [paper(box(x - 34, 316, 68, 114), '#155E75'), slit(`M${x},322V430`, 2)]
+        : hole([0, 1, 2].map((k) => blossom(x, 290 + k * 44, 16, 6)).join('')),
+    ];
   });
-  sheet.put(paper(box(-10, 330, 1620, 380)), paper(box(-10, 318, 1620, 18), '#3A3F7F'));
-  sheet.put(
-    Array.from({ length: 60 }, (_, i) =>
-      paper(petal(14 + i * 27, 322, -1.57, 22, 9, 0.6), '#3A3F7F'),
+  return [
+    middleSheet('#5F9A5A', { lift: 10, shadow: 0.3 }).put(
+      tree(980, 300, 0.62, 33, {
+        bark: '#6B4A3A',
+        leaves: ['#5F9F5A', '#7FB04A', '#4F8F5F'],
+        flowers: 0,
+        leaf: 48,
+        veins: 0,
+      }),
     ),
-  );
-  sheet.put(lattice(0, 346, 1600, 40, 20, 'diamond'), slit('M0,342H1600M0,392H1600', 1.6));
-  for (const [i, x] of [110, 330, 550, 770, 990, 1210, 1430, 1600].entries()) {
-    const opening = arch(x, 700, 158, 130, 96, 5);
-    sheet.put(hole(opening), slit(arch(x, 700, 184, 136, 110, 5), 1.8));
-    sheet.put(paper(box(x - 106, 560, 10, 140), '#3A3F7F'), hole(blossom(x + 110, 440, 17, 8)));
-    if (i % 3 === 0)
-      sheet.put(
-        paper(box(x - 50, 560, 100, 140), '#A8432F'),
-        slit(`M${x},562V700M${x - 40},580h30v50h-30ZM${x + 10},580h30v50h-30Z`, 2),
-      );
-    if (i % 3 === 1)
-      sheet.put(paper(box(x - 79, 640, 158, 60), '#3F4A90'), lattice(x - 74, 646, 148, 48, 24));
-    if (i % 3 === 2) sheet.put([pot(x - 36, 676, 27, '#C2571C'), pot(x + 26, 682, 21, '#8A3A2A')]);
-  }
-  return sheet;
+    farSheet(['#F6E3BC', '#E8B98A'], { gradient: [150, 430], lift: 10 }).put(
+      paper(box(300, 176, 1000, 270)),
+      paper(
+        Array.from({ length: 40 }, (_, i) => petal(312 + i * 25, 178, -1.57, 24, 11, 0.6)).join(''),
+        '#C2552A',
+      ),
+      paper(box(300, 184, 1000, 16), '#C2552A'),
+      hole(Array.from({ length: 50 }, (_, i) => circle(310 + i * 20, 214, 3)).join('')),
+      arcade,
+    ),
+    middleSheet('#D9774A', { lift: 12, edge: '#FFF6DC' }).put(
+      laneHouse([-80, -260, 900], [316, 150, 440], {
+        wall: '#C98AA6',
+        dado: '#7A3F6A',
+        door: '#3A2050',
+        paint: '#F3D9C0',
+        doors: [0.36, 0.82],
+        windows: [],
+      }),
+      laneHouse([1690, -260, 900], [1284, 150, 440], {
+        wall: '#F7C46A',
+        dado: '#C2552A',
+        door: '#155E75',
+        paint: '#FFF1D6',
+        doors: [0.36, 0.82],
+        windows: [],
+      }),
+    ),
+  ];
 }
 
-function people(): Sheet {
-  const drawing = standing(
-    { ...women.rose },
+function floor(): Layer[] {
+  return [
+    middleSheet(['#F9E2B4', '#EDB878'], {
+      gradient: [430, 860],
+      lift: 8,
+      shadow: 0.3,
+      translucency: 0.3,
+    }).put(
+      paper(polygon(p`306,432 1294,432 1760,930 1760,1010 -160,1010 -160,930`)),
+      slit(
+        'M420,432L60,1010M560,432L330,1010M700,432L600,1010M840,432L880,1010M980,432L1150,1010M1120,432L1420,1010M270,480H1330M216,540H1390M150,616H1460M70,706H1540M-20,812H1640',
+        1.4,
+      ),
+    ),
+    middleSheet(['#B58AB0', '#8A5F8F'], {
+      gradient: [430, 900],
+      lift: 1,
+      shadow: 0,
+      rim: 0.2,
+      translucency: 0.12,
+    }).put(
+      paper(
+        polygon(
+          p`306,432 470,432 500,470 452,520 486,580 430,640 452,720 380,790 392,900 330,1010 -160,1010 -160,930`,
+        ),
+      ),
+      slit('M420,432L60,1010M270,480H494M216,540H460M150,616H450M70,706H440M-20,812H380', 1.4),
+    ),
+    bitsSheet('#FFF9EF', { lift: 2, shadow: 0.15, rim: 0 }).put(
+      place(rangoli(0, 0, 150, 0.34), 812, 664),
+      hopscotch(572, 700),
+    ),
     {
-      ...upright,
+      kind: 'glow',
+      glows: [{ x: 860, y: 600, radius: 420, colour: '#FFF0B8', strength: 0.34, flat: 3 }],
+    },
+  ];
+}
+
+function people(): Layer[] {
+  const watering = figure(
+    { ...women.rose, cloth: '#C2184F', headdress: { kind: 'veil', colour: '#F7B83A' } },
+    {
       hip: [-3, -52],
-      neck: [4, -79],
-      tilt: 8,
-      crane: 14,
-      farLeg: limb`-7,-28 -9,-4`,
-      nearLeg: limb`6,-28 5,-4`,
-      far: limb`16,-78 27,-88`,
-      near: limb`13,-66 25,-64`,
-      grip: true,
+      neck: [5, -79],
+      tilt: 12,
+      crane: 18,
+      farLeg: limb`4,-28 5,-4`,
+      nearLeg: limb`-4,-28 -6,-4`,
+      far: limb`18,-72 28,-80`,
+      farHand: 'gathered',
+      near: limb`14,-68 26,-77`,
+      nearHand: 'gathered',
     },
-    { behind: strip('M29,-95L26,-40', 1.1, '#F3DDB0') },
-    { sway: 2, trail: 2 },
+    { before: pot(31, -79, 4.6, '#E8B23A') },
   );
-  const peas: Snips = [
-    laid(ellipse(24, -2, 12, 3.4), '#E7B23B', 0.9),
-    p`18,-4 21,-5.4 24,-4.4 27,-5.6 30,-4 22.6,-6.4 26,-6.6`.map(([x, y]) =>
-      paper(circle(x, y, 1.3), '#5FA63F'),
-    ),
-  ];
-  const shelling = sittingSide(
-    widows[0],
-    { tilt: 14, near: limb`9,-21 18,-12`, far: limb`12,-23 22,-13` },
-    { before: peas },
+  const drawing = figure(
+    { ...women.teal, cloth: '#0F766E', headdress: { kind: 'veil', colour: '#F4A8B8' } },
+    heaving,
   );
-  const telling = sittingSide(
-    { ...women.plum, sprigs: false },
-    { tilt: 2, near: limb`9,-26 14,-37`, far: limb`10,-20 19,-12` },
+  const laying = figure(
+    { ...women.saffron, cloth: '#C2410C', headdress: { kind: 'veil', colour: '#FFE3A8' } },
+    { ...squatting, far: limb`18,-26 32,-12`, near: limb`15,-22 29,-8`, nearHand: 'gathered' },
   );
-  const prayer = standing(
+  const turning = figure(
     {
-      ...women.teal,
-      cloth: '#E8961F',
-      lower: '#B3205A',
-      headdress: { kind: 'veil', colour: '#FFE3A8' },
+      ...women.blue,
+      cloth: '#155E75',
+      lower: '#2F7F9A',
+      headdress: { kind: 'veil', colour: '#F59E0B' },
     },
-    praying,
-    {},
-    { trail: 1 },
-  );
-  const hoop: Snips = [
-    strip(circle(27, -16, 15), 1.8, '#F3DDB0'),
-    strip('M13,-52L24,-30', 1.4, '#8A5A34'),
-  ];
-  const running = standing(
-    { ...children.boy },
     {
-      ...walking,
-      neck: [5, -80],
-      farLeg: limb`-6,-30 -20,-16`,
-      nearLeg: limb`12,-32 12,-4`,
-      near: limb`-2,-64 -10,-56`,
-      far: limb`12,-66 13,-53`,
-      grip: true,
-      tilt: 2,
+      ...squatting,
+      tilt: 24,
+      far: limb`19,-30 32,-20`,
+      near: limb`16,-26 30,-14`,
+      nearHand: 'gathered',
     },
-    { behind: hoop },
-    { heel: 50 },
   );
-  const reading = sittingSide(
-    { ...men.elder, cloth: '#FFF1D0' },
-    { tilt: 6, near: limb`7,-22 14,-16`, far: limb`9,-22 17,-16` },
+  const hopping = figure(
+    { ...children.rose, cloth: '#E8743B', lower: '#C2184F' },
+    {
+      ...dancing,
+      nearLeg: limb`-3,-32 -1,-12`,
+      far: limb`17,-72 27,-80`,
+      near: limb`-15,-72 -25,-78`,
+    },
   );
-  return peopleSheet({ lift: 13, edge: '#FFF0C8' })
-    .put(cot(196, 812, 1.05))
-    .putAt(reading, 190, 774, 2.9)
-    .put(tulsi(560, 830, 1.15))
-    .putAt(prayer, 420, 860, 3.4)
-    .put(well(1270, 880))
-    .putAt(drawing, 1168, 906, 3.7)
-    .putAt(shelling, 800, 956, 3.7)
-    .putAt(telling, 1010, 962, 3.6, { flip: true })
-    .putAt(running, 980, 800, 2.2, { flip: true })
-    .put(pot(1474, 890, 34, '#D9901A'), pot(1540, 902, 26, '#A8431C'));
+  const chasing = figure({ ...children.boy, cloth: '#2F7F5A' }, running);
+  const old = figure(
+    { ...men.elder },
+    {
+      seat: 'crossed',
+      view: 'quarter',
+      hip: [-3, -9],
+      neck: [-2, -37],
+      tilt: -6,
+      far: limb`12,-24 19,-31`,
+      farHand: 'point',
+      near: limb`-13,-21 -2,-11`,
+    },
+  );
+  return [
+    peopleSheet({ lift: 8 })
+      .putAt(old, 1010, 470, 1.9)
+      .putAt(chasing, 610, 540, 1.7, { flip: true }),
+    bitsSheet('#FFF6E0', { lift: 4, shadow: 0.4, rim: 0.4 }).put(papads(984, 566, 304, 214, 5, 4)),
+    peopleSheet({ lift: 12, edge: '#FFF6DC', rim: 0.55 })
+      .put(place(well(0, 0), 384, 690, 0.74))
+      .put(strip('M384,478V610', 2, '#6B4A2A'))
+      .putAt(drawing, 250, 724, 3.4)
+      .put(tulsi(850, 690, 1.3, '#E8743B'))
+      .putAt(watering, 716, 710, 3.5)
+      .putAt(turning, 1356, 650, 3.6, { flip: true })
+      .putAt(hopping, 556, 800, 2.9)
+      .putAt(laying, 926, 826, 4.4),
+  ];
 }
 
-/** A near arch at the left edge, through which we look in. */
-function front(): Sheet {
-  return frontSheet(['#2A2560', '#1A163E'], {
-    edge: '#FFD9A0',
-    hole: '#FFC878',
-    holeGlow: 0.7,
-  }).put(
-    paper('M-20,-20H1620V60H330Q150,70 110,190Q86,260 74,420V1020H-20Z'),
-    slit('M1620,44H336Q138,58 96,190Q74,262 60,420V1020', 2),
-    hole(Array.from({ length: 16 }, (_, i) => blossom(400 + i * 80, 16, 20, 6)).join('')),
-    hole(
-      [0, 1, 2, 3, 4]
-        .map((i) => blossom(26, 470 + i * 110, 22, 8) + circle(26, 524 + i * 110, 3))
-        .join('') + blossom(70, 70, 44, 10),
-    ),
+function gallery(): Layer[] {
+  const sprigs = [-18, -9, 9, 18, -22, 22, -13, 13].map((x, i) =>
+    hole(blossom(x, -20 + Math.floor(i / 2) * 8, 1.9, 6)),
   );
+  return [
+    frontSheet(['#3A1A4A', '#22102F'], {
+      lift: 22,
+      edge: '#FFC98A',
+      rim: 0.65,
+      hole: '#FFE0A8',
+      holeGlow: 0.5,
+    }).put(galleryFrame()),
+    frontSheet('#3A1A4A', { lift: 14, edge: '#FFD9A0', rim: 0.6 })
+      .put(railPot(190, 800))
+      .putAt(parrot(), 700, 834, 0.95, { flip: true })
+      .putAt(
+        [
+          fromBehind({ kind: 'braid', colour: '#F59E0B', cloth: '#8A1F4A', skin: '#5A2A26' }),
+          sprigs,
+        ],
+        1436,
+        970,
+        6.7,
+      ),
+  ];
 }

@@ -163,7 +163,6 @@ function home(): Layer[] {
       strip('M1480,-10Q1380,90 1300,150', 1.4, '#FFF6E0'),
       bigKite(760, 130, 1.2, -24, ['#C2184F', '#F7C04A']),
       bigKite(1130, 100, 0.72, 18, ['#155E75', '#FFF1D6']),
-      bigKite(960, 236, 0.5, -8, ['#E8743B', '#FFF6E0']),
     ),
     peopleSheet({ lift: 16, edge: '#FFF6DC', rim: 0.6 })
       .put(bigKite(1350, 396, 1.7, 26, ['#E8412A', '#F7D06A']))
@@ -185,7 +184,6 @@ function doorway(): Layer[] {
       lower: '#FFF6E4',
       headdress: { kind: 'veil', colour: '#FFF1D6' },
       trim: '#C2184F',
-      sprigs: true,
     },
     {
       hip: [-5, -49],
