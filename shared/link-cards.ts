@@ -15,3 +15,13 @@ export function cardOf(path: string): string | null {
   );
   return isItem ? `${path}/card.png` : null;
 }
+
+/** The thank-you card of a campaign, which a giver may save and pass on. It names the campaign, and no giver. */
+export function thanksCardOf(campaignId: string): string {
+  return `/donate/${encodeURIComponent(campaignId)}/thanks.jpg`;
+}
+
+/** Tall, as phones show a picture; a line of it is left free for the sum, which only the giver's own device writes. */
+export const THANKS_WIDTH = 1080;
+export const THANKS_HEIGHT = 1350;
+export const THANKS_AMOUNT = { baseline: 1190, size: 64 } as const;

@@ -21,7 +21,6 @@ export function CampaignCard({
   readonly priority?: boolean;
 }) {
   const Heading = `h${level}` as const;
-  const missing = campaign.goal - campaign.raised;
   return (
     <Card
       as="article"
@@ -31,14 +30,14 @@ export function CampaignCard({
         <Picture
           src={campaign.image}
           alt=""
-          sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 100vw"
+          sizes="(min-width: 1384px) 420px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
           priority={priority}
           className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
         />
       </ArchFrame>
       <div className="flex grow flex-col gap-2 px-5 pt-4 pb-5">
         <p className="text-sm font-semibold text-peacock">{campaign.category.title}</p>
-        <Heading className="font-display text-2xl leading-snug text-balance">
+        <Heading className="font-display text-2xl leading-snug">
           <Link
             to={`/donate/${encodeURIComponent(campaign._id)}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
@@ -47,14 +46,17 @@ export function CampaignCard({
           </Link>
         </Heading>
         <div className="mt-auto pt-2">
-          <CampaignProgress campaign={campaign} size="card" />
-          <p className="mt-1 text-sm text-ink-soft">
-            {isFunded(campaign)
-              ? m.card_funded()
-              : m.card_still_needed({ amount: formatShortRupees(Math.max(0, missing)) })}
-          </p>
+          <CampaignProgress campaign={campaign} />
+          <p className="mt-1 text-sm text-ink-soft">{sayWhatIsNeeded(campaign)}</p>
         </div>
       </div>
     </Card>
   );
+}
+
+/** How much is still missing, or that nothing is. */
+export function sayWhatIsNeeded(campaign: Pick<Campaign, 'raised' | 'goal'>): string {
+  if (isFunded(campaign)) return m.card_funded();
+  const missing = Math.max(0, campaign.goal - campaign.raised);
+  return m.card_still_needed({ amount: formatShortRupees(missing) });
 }

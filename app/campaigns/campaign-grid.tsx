@@ -3,38 +3,46 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CampaignCard } from './campaign-card.tsx';
+import { LeadCampaign } from './lead-campaign.tsx';
 
 const grid = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3';
-/** As many as a first screen shows, at most. */
-const SEEN_AT_FIRST = 3;
+const lead = 'sm:col-span-2 lg:col-span-3';
+/** The last tile fills the row that it stands in, whatever stands before it. */
+const lastOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const;
+const lastOfTwo = ['sm:max-lg:col-span-2', ''] as const;
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
+/** Campaigns side by side; the first is large. */
 export function CampaignGrid({
   campaigns,
-  level,
-  first = false,
   last,
 }: {
   readonly campaigns: readonly Campaign[];
-  /** Of the cards' headings. */
-  readonly level: 2 | 3;
-  /** True for the grid at the top of the page. */
-  readonly first?: boolean;
   /** One more tile after the campaigns. */
   readonly last?: ReactNode;
 }) {
+  const cards = campaigns.length - 1;
   return (
     <ul className={grid}>
-      {campaigns.map((campaign, place) => (
-        <li key={campaign._id}>
-          <CampaignCard
-            campaign={campaign}
-            level={level}
-            priority={first && place < SEEN_AT_FIRST}
-          />
+      {campaigns.map((campaign, place) => {
+        const leads = place === 0;
+        return (
+          <li key={campaign._id} className={leads ? lead : undefined}>
+            {leads ? (
+              <LeadCampaign campaign={campaign} />
+            ) : (
+              <CampaignCard campaign={campaign} level={2} />
+            )}
+          </li>
+        );
+      })}
+      {last !== undefined && (
+        <li
+          className={`${lastOfThree[(cards % 3) as 0 | 1 | 2]} ${lastOfTwo[(cards % 2) as 0 | 1]}`}
+        >
+          {last}
         </li>
-      ))}
-      {last !== undefined && <li>{last}</li>}
+      )}
     </ul>
   );
 }
@@ -44,6 +52,9 @@ export function CampaignGridSkeleton() {
   return (
     <Loading label={m.campaigns_loading()}>
       <ul className={grid}>
+        <li className={lead}>
+          <Skeleton className="aspect-[4/5] rounded-3xl sm:aspect-[8/7] lg:aspect-[8/3]" />
+        </li>
         {PLACEHOLDERS.map((card) => (
           <li key={card}>
             <Skeleton className="aspect-[4/5] rounded-3xl" />

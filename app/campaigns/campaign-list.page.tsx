@@ -18,6 +18,7 @@ import { SectionTitle } from '../ui/section-title.tsx';
 import { CampaignFilter } from './campaign-filter.tsx';
 import { CampaignGrid, CampaignGridSkeleton } from './campaign-grid.tsx';
 import { fetchCampaigns } from './campaigns.thunks.ts';
+import { FundedCard } from './funded-card.tsx';
 import { GeneralFundTile } from './general-fund-tile.tsx';
 import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
 
@@ -68,9 +69,7 @@ export default function CampaignListPage() {
       {categories.length > 0 && <CampaignFilter causes={listCauses(categories)} choice={choice} />}
       {categories.length === 0 && status === 'loading' && <CampaignGridSkeleton />}
       {categories.length === 0 && status !== 'loading' && <NoCampaigns answered={answered} />}
-      {open.length > 0 && (
-        <CampaignGrid campaigns={open} level={2} first last={<GeneralFundTile />} />
-      )}
+      {open.length > 0 && <CampaignGrid campaigns={open} last={<GeneralFundTile />} />}
       {categories.length > 0 && open.length === 0 && (
         <EmptyState
           title={m.campaigns_empty_filter()}
@@ -87,7 +86,13 @@ export default function CampaignListPage() {
             <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
             <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
           </div>
-          <CampaignGrid campaigns={funded} level={3} first={open.length === 0} />
+          <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
+            {funded.map((campaign) => (
+              <li key={campaign._id} className="lg:only:col-span-2">
+                <FundedCard campaign={campaign} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </div>

@@ -3,41 +3,68 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, percentFunded } from '#shared/money.ts';
 import { ProgressMeter } from '../ui/progress-meter.tsx';
 
-/** The bar with '{n}% funded' and 'raised of goal' (SPEC section 2). */
-export function CampaignProgress({
-  campaign,
-  size = 'page',
-}: {
-  readonly campaign: Pick<Campaign, 'title' | 'raised' | 'goal' | 'donorCount'>;
-  readonly size?: 'page' | 'card';
-}) {
-  const { raised, goal, title } = campaign;
-  const percent = percentFunded(raised, goal);
-  const figures = { raised: formatRupees(raised), goal: formatRupees(goal) };
-  const large = size === 'page';
+type Progressing = Pick<Campaign, 'title' | 'raised' | 'goal' | 'donorCount'>;
+
+/** The feather with '{n}% funded' and 'raised of goal' (SPEC section 2), as it lies in the list. */
+export function CampaignProgress({ campaign }: { readonly campaign: Progressing }) {
+  const { figures, percent } = measure(campaign);
   return (
     <div>
-      <ProgressMeter
-        percent={percent}
-        label={m.progress_of({ title })}
-        valueText={`${m.percent_funded({ percent })}, ${m.raised_of(figures)}`}
-      />
-      <div
-        className={`mt-1 flex ${large ? 'flex-wrap items-baseline justify-between gap-x-4' : 'flex-col'}`}
-      >
-        <p className="text-ink-soft">
-          <strong
-            className={`font-semibold text-ink ${large ? 'font-display text-2xl sm:text-3xl' : 'text-lg'}`}
-          >
+      <Feather campaign={campaign} />
+      <p className="mt-1 text-ink-soft">
+        <strong className="text-lg font-semibold text-ink">{figures.raised}</strong>{' '}
+        {m.raised_word({ goal: figures.goal })}
+      </p>
+      <p>
+        <span className="font-semibold text-peacock">{m.percent_funded({ percent })}</span>
+        {campaign.donorCount > 0 && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
+      </p>
+    </div>
+  );
+}
+
+/** The same on the campaign's own page, where it lies on a ground of night and grows. */
+export function StageProgress({ campaign }: { readonly campaign: Progressing }) {
+  const { figures, percent } = measure(campaign);
+  return (
+    <div className="mt-1.5 sm:mt-2">
+      <Feather campaign={campaign} grows />
+      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-1.5">
+        <p className="text-on-night-soft max-sm:text-sm">
+          <strong className="font-display text-xl text-on-night sums sm:text-2xl">
             {figures.raised}
           </strong>{' '}
           {m.raised_word({ goal: figures.goal })}
         </p>
-        <p className={large ? 'text-lg text-ink-soft' : ''}>
-          <span className="font-semibold text-peacock">{m.percent_funded({ percent })}</span>
-          {campaign.donorCount > 0 && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
+        <p className="font-semibold text-flame max-sm:text-sm sm:text-lg">
+          {m.percent_funded({ percent })}
         </p>
       </div>
     </div>
   );
+}
+
+function Feather({
+  campaign,
+  grows = false,
+}: {
+  readonly campaign: Progressing;
+  readonly grows?: boolean;
+}) {
+  const { figures, percent } = measure(campaign);
+  return (
+    <ProgressMeter
+      percent={percent}
+      label={m.progress_of({ title: campaign.title })}
+      valueText={`${m.percent_funded({ percent })}, ${m.raised_of(figures)}`}
+      grows={grows}
+    />
+  );
+}
+
+function measure({ raised, goal }: Progressing) {
+  return {
+    percent: percentFunded(raised, goal),
+    figures: { raised: formatRupees(raised), goal: formatRupees(goal) },
+  };
 }

@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatPaise, parseRupees } from '#shared/money.ts';
+import { formatPaise, parseRupees, toRupees } from '#shared/money.ts';
 import { styleButton } from '../ui/button-style.ts';
+import { measureGift } from './giving/measure-gift.ts';
 
-/** The way to the form within the thumb's reach; gone while the form itself is to be seen. A plain link: works at once. */
-export function DonateBar({ amount }: { readonly amount: string }) {
+/**
+ * The way to the form within the thumb's reach, and what the chosen sum becomes; gone while the form itself is to be
+ * seen. A plain link: works at once.
+ */
+export function DonateBar({ cause, amount }: { readonly cause: string; readonly amount: string }) {
   const formSeen = useFormSeen();
   const paise = parseRupees(amount);
   if (formSeen) return null;
+  const measured = paise ? measureGift(cause, toRupees(paise)) : null;
   return (
     <div
       data-donate-bar
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:hidden print:hidden"
     >
-      <a href="#give" className={styleButton({ tone: 'primary', size: 'large', block: true })}>
+      {measured && (
+        <p className="min-w-0 grow basis-0 text-sm leading-snug text-ink">{measured.words}</p>
+      )}
+      <a
+        href="#give"
+        className={`min-w-0 grow basis-0 ${styleButton({ tone: 'primary' })} min-h-12!`}
+      >
         {paise ? m.donate_bar({ amount: formatPaise(paise) }) : m.donate_bar_plain()}
       </a>
     </div>

@@ -48,6 +48,7 @@ export function GiftStatusView({
         token={token}
         level={1}
         focus={false}
+        image={null}
         actions={<WaysOn gift={gift} />}
       />
     </Card>

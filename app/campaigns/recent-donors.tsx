@@ -11,15 +11,18 @@ import { SupporterRow } from './supporter-row.tsx';
 /** From how many supporters on there is more to see than the list here is meant for (SPEC section 9). */
 const SEE_ALL_ABOVE = 3;
 
-/** The newest supporters, and the way to all of them. */
+/** The newest supporters, on the thread of their garland, and the way to all of them. */
 export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
   const [open, setOpen] = useState(false);
   const donors = campaign.donors.slice(0, SUPPORTERS_WITH_CAMPAIGN);
   const count = Math.max(campaign.donorCount, campaign.donors.length);
   return (
     <section aria-labelledby="recent-donors">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="recent-donors" className="font-display text-2xl text-ink sm:text-3xl">
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h2
+          id="recent-donors"
+          className="scroll-mt-28 font-display text-2xl sm:text-section text-ink"
+        >
           {m.recent_donors()}
         </h2>
         {count > SEE_ALL_ABOVE && (
@@ -31,7 +34,7 @@ export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
       {donors.length === 0 ? (
         <EmptyState title={m.no_donors()}>{m.be_the_first()}</EmptyState>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="thread">
           {donors.map((donor, place) => (
             <li key={donor._id || place}>
               <SupporterRow donor={donor} />

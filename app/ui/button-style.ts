@@ -1,5 +1,5 @@
-/** How loud a button is: one primary a screen, secondary beside it, quiet for the rest. */
-export type ButtonTone = 'primary' | 'secondary' | 'quiet';
+/** How loud a button is: one primary a screen, secondary beside it, quiet for the rest; night lies on a ground of night. */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'night';
 export type ButtonSize = 'normal' | 'large';
 
 export type ButtonLook = {
@@ -20,6 +20,7 @@ const tones: Record<ButtonTone, string> = {
   secondary:
     'border border-action/60 bg-card text-action hover:border-action hover:bg-action-wash hover:text-action-deep',
   quiet: 'text-peacock hover:bg-peacock-wash hover:text-peacock-deep',
+  night: 'border border-on-night-soft/60 text-on-night hover:border-flame hover:text-flame',
 };
 
 const sizes: Record<ButtonSize, string> = {

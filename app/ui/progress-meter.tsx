@@ -1,42 +1,86 @@
+import './feather.css';
+import { barbsOf, EYE_SPAN, FEATHER, PARTS } from '#shared/feather-shape.ts';
+
 export type ProgressMeterProps = {
-  /** Whole per cent; may be above 100, the bar then stays full and the words tell. */
+  /** Whole per cent; may be above 100, the feather is then full-grown and the words tell. */
   readonly percent: number;
-  /** What is measured, for those who can't see the bar. */
+  /** What is measured, for those who can't see the feather. */
   readonly label: string;
   /** The measure in words, such as '112% funded'. */
   readonly valueText: string;
+  /** Grows once when the page appears, where it is the first thing to be seen. */
+  readonly grows?: boolean;
   readonly className?: string;
 };
 
-/** A bar of marigold whose end is a peacock feather's eye. Drawn with attributes: the page's policy forbids inline styles. */
-export function ProgressMeter({ percent, label, valueText, className = '' }: ProgressMeterProps) {
-  const filled = Math.min(100, Math.max(0, percent));
+/**
+ * A peacock's feather that grows towards the goal, its eye at the tip. Drawn with attributes: the page's policy
+ * forbids inline styles. Its colours stand in feather.css, brighter where it lies on a ground of night.
+ */
+export function ProgressMeter({
+  percent,
+  label,
+  valueText,
+  grows = false,
+  className = '',
+}: ProgressMeterProps) {
+  const grown = Math.min(100, Math.max(0, percent));
+  const eye = FEATHER.from + ((FEATHER.to - FEATHER.from) * grown) / 100;
+  const { middle } = FEATHER;
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={filled}
+      aria-valuenow={grown}
       aria-valuetext={valueText}
-      className={className}
+      className={`feather ${grows ? 'feather-grows' : ''} ${className}`}
     >
-      <svg aria-hidden="true" width="100%" height="34" className="block overflow-visible">
-        <rect y="13" width="100%" height="12" rx="6" className="fill-sand" />
-        <rect y="13" width={`${filled}%`} height="12" rx="6" className="fill-marigold" />
-        <rect y="16" width={`${filled}%`} height="3" rx="1.5" className="fill-card opacity-35" />
-        <svg aria-hidden="true" x={`${filled}%`} y="19" className="overflow-visible">
+      <svg aria-hidden="true" viewBox={`0 0 ${FEATHER.width} ${FEATHER.height}`} className="block">
+        {grown < 100 && (
           <path
-            d="M0-19C4-12 11-7 11 1.5A11 11 0 0 1-11 1.5C-11-7-4-12 0-19Z"
-            className="fill-peacock"
+            className="feather-way"
+            d={`M${Math.round(eye + EYE_SPAN)} ${middle}H${FEATHER.width - 22}`}
           />
-          <path d="M0-12C3-7 8-4 8 2A8 8 0 0 1-8 2C-8-4-3-7 0-12Z" className="fill-marigold" />
+        )}
+        {grown < 100 && (
           <path
-            d="M0-7C2-4 5.4-2 5.4 2.4A5.4 5.4 0 0 1-5.4 2.4C-5.4-2-2-4 0-7Z"
-            className="fill-ink"
+            className="feather-goal"
+            d={`M${FEATHER.width - 9} ${middle}m-8 0q3-6 8-8 5 2 8 8-3 6-8 8-5-2-8-8Z`}
           />
-          <circle cy="3" r="2.2" className="fill-flame" />
-        </svg>
+        )}
+      </svg>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${FEATHER.width} ${FEATHER.height}`}
+        className="feather-grown"
+      >
+        {PARTS.map((part) => (
+          <path key={part} className={`feather-${part}`} d={barbsOf(eye, part)} />
+        ))}
+        <path
+          className="feather-shaft"
+          d={`M2 ${middle + 3}Q${Math.round(eye / 2)} ${middle - 3} ${Math.round(eye)} ${middle}`}
+        />
+        <g transform={`translate(${Math.round(eye)} ${middle})`}>
+          <path
+            className="feather-rim"
+            d="M-31 0C-30-17-14-26 4-25 20-24 31-13 35 0 31 13 20 24 4 25-14 26-30 17-31 0Z"
+          />
+          <path
+            className="feather-gold"
+            d="M-20 0C-19-13-8-20 4-19.5 16-19 25-10 28 0 25 10 16 19 4 19.5-8 20-19 13-20 0Z"
+          />
+          <path
+            className="feather-blue"
+            d="M-11 0C-11-9-3-14.5 5-14 14-13.5 20-7 22 0 20 7 14 13.5 5 14-3 14.5-11 9-11 0Z"
+          />
+          <path
+            className="feather-heart"
+            d="M-4 0C-3-7 4-10.5 10-9 15-8 17-4 14 0 17 4 15 8 10 9 4 10.5-3 7-4 0Z"
+          />
+        </g>
       </svg>
     </div>
   );

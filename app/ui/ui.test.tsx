@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { FEATHER } from '#shared/feather-shape.ts';
 import { Picture } from './picture.tsx';
 import { ProgressMeter } from './progress-meter.tsx';
 import { TextField } from './text-field.tsx';
@@ -41,7 +42,8 @@ describe('a progress meter', () => {
     );
     expect(html).toContain(`aria-valuenow="${drawn}"`);
     expect(html).toContain(`aria-valuetext="${text}"`);
-    expect(html).toContain(`x="${drawn}%"`);
+    const eye = Math.round(FEATHER.from + ((FEATHER.to - FEATHER.from) * Number(drawn)) / 100);
+    expect(html).toContain(`translate(${eye} `);
     expect(html).not.toContain('style=');
   });
 });

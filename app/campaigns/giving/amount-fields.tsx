@@ -1,10 +1,12 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { RadioTiles } from '../../ui/radio-tiles.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { findImpact, PRESET_AMOUNTS } from './amount-impact.ts';
+import { ImpactLine } from './impact-line.tsx';
+import { OwnAmount } from './own-amount.tsx';
+import { StepName } from './step-name.tsx';
 
-/** The tiles, and the box for an own amount, which is the one that counts: a tile only fills it. */
+/** Five sums and the box for an own one as six cells of one grid, and below them what the sum does. */
 export function AmountFields({
   cause,
   amount,
@@ -17,38 +19,23 @@ export function AmountFields({
   readonly onChoose: (amount: string) => void;
   readonly error: string | undefined;
 }) {
-  const { impact, own } = findImpact(cause);
+  const { impact } = findImpact(cause);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2.5">
       <RadioTiles
-        legend={m.give_amount_legend()}
+        legend={<StepName step={1}>{m.give_amount_legend()}</StepName>}
         name="amount_preset"
         value={amount}
         onChoose={onChoose}
-        hint={own ? undefined : m.give_amount_measure()}
         tiles={PRESET_AMOUNTS.map((rupees) => ({
           value: String(rupees),
           label: formatRupees(rupees),
           detail: impact[rupees](),
         }))}
-      />
-      <TextField
-        label={m.field_amount()}
-        hint={m.field_amount_hint()}
-        error={error}
-        name="amount"
-        type="number"
-        inputMode="decimal"
-        min={1}
-        step={0.01}
-        required
-        autoComplete="off"
-        enterKeyHint="next"
-        prefix="₹"
-        className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-        // A wheel that passes over the box must not change the sum.
-        onWheel={(event) => event.currentTarget.blur()}
-      />
+      >
+        <OwnAmount error={error} />
+      </RadioTiles>
+      <ImpactLine cause={cause} amount={amount} />
     </div>
   );
 }

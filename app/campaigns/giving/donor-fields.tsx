@@ -4,24 +4,30 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { StepName } from './step-name.tsx';
 
-const legend = 'mb-3 p-0 font-display text-xl text-ink';
+const step = 'm-0 grid min-w-0 gap-x-3 gap-y-3.5 border-0 p-0 sm:grid-cols-2';
+const whole = 'sm:col-span-2';
 
 /** Who gives: everything that a person knows by heart. */
 export function DonorFields({ faults }: { readonly faults: FieldFaults }) {
   return (
-    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
-      <legend className={legend}>{m.give_about_you()}</legend>
-      <TextField
-        label={m.field_fullname()}
-        error={faults.fullname}
-        name="fullname"
-        required
-        maxLength={FIELD_LIMITS.fullname}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+    <fieldset className={step}>
+      <legend className="mb-2.5 p-0">
+        <StepName step={2}>{m.give_about_you()}</StepName>
+      </legend>
+      <div className={whole}>
+        <TextField
+          label={m.field_fullname()}
+          error={faults.fullname}
+          name="fullname"
+          required
+          maxLength={FIELD_LIMITS.fullname}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+      </div>
       <TextField
         label={m.field_email()}
         hint={m.field_email_hint()}
@@ -46,17 +52,20 @@ export function DonorFields({ faults }: { readonly faults: FieldFaults }) {
         inputMode="numeric"
         enterKeyHint="next"
       />
-      <TextArea
-        label={m.field_address()}
-        hint={m.field_address_hint()}
-        error={faults.address}
-        name="address"
-        rows={2}
-        required
-        maxLength={FIELD_LIMITS.address}
-        autoComplete="street-address"
-        enterKeyHint="enter"
-      />
+      <div className={whole}>
+        <TextArea
+          label={m.field_address()}
+          hint={m.field_address_hint()}
+          error={faults.address}
+          name="address"
+          rows={1}
+          required
+          maxLength={FIELD_LIMITS.address}
+          autoComplete="street-address"
+          enterKeyHint="enter"
+          className="min-h-13!"
+        />
+      </div>
     </fieldset>
   );
 }
@@ -64,9 +73,11 @@ export function DonorFields({ faults }: { readonly faults: FieldFaults }) {
 /** The two numbers of the tax papers, and why they are asked. */
 export function TaxFields({ faults }: { readonly faults: FieldFaults }) {
   return (
-    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
-      <legend className={legend}>{m.give_for_tax()}</legend>
-      <p className="-mt-2 text-sm text-ink-soft">{m.give_for_tax_why()}</p>
+    <fieldset className={step}>
+      <legend className="mb-2.5 p-0">
+        <StepName step={3}>{m.give_for_tax()}</StepName>
+      </legend>
+      <p className={`-mt-2 text-sm text-ink-soft ${whole}`}>{m.give_for_tax_why()}</p>
       <TextField
         label={m.field_pan_no()}
         hint={m.field_pan_no_hint()}
@@ -108,10 +119,11 @@ export function WordFields({ faults }: { readonly faults: FieldFaults }) {
         hint={m.field_message_hint()}
         error={faults.message}
         name="message"
-        rows={2}
+        rows={1}
         maxLength={FIELD_LIMITS.message}
         autoComplete="off"
         enterKeyHint="enter"
+        className="min-h-13!"
       />
       <Checkbox
         label={m.field_show_name()}

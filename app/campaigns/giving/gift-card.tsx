@@ -1,3 +1,4 @@
+import './gift-card.css';
 import { useCallback, useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
@@ -42,19 +43,19 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
       as="section"
       id="give"
       aria-labelledby={heading}
-      className="flex scroll-mt-28 flex-col gap-6 px-5 py-6 sm:px-7 sm:py-8"
+      className="gift-card flex scroll-mt-24 flex-col gap-2.5 px-4 py-4 sm:gap-3.5 sm:px-6 sm:py-6"
     >
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2
           ref={title}
           tabIndex={-1}
           id={heading}
-          className="font-display text-3xl leading-tight text-ink"
+          className="font-display text-2xl leading-none text-ink"
         >
           {m.make_a_donation()}
         </h2>
         {testMode && (
-          <p className="rounded-xl border border-lotus/50 bg-card px-4 py-2 font-semibold text-lotus">
+          <p className="absolute -top-3.5 left-5 sm:right-6 sm:left-auto rounded-full border border-lotus bg-card px-3 text-sm font-semibold text-lotus">
             {m.test_mode()}
           </p>
         )}
@@ -71,6 +72,7 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
           token={view.token}
           level={2}
           focus
+          image={campaign.image}
           actions={<NextSteps view={view} share={share} onReturn={returnToForm} />}
         />
       )}

@@ -10,6 +10,7 @@ import { FormNoticeBox } from './form-notice.tsx';
 import { loadDraft, saveDraft } from './gift-draft.ts';
 import { focusFirstFault, readGiftForm } from './read-gift-form.ts';
 import { isTidied, pasteTidily, tidyField } from './tidy-field.ts';
+import { TrustStrip } from './trust-strip.tsx';
 import type { GivingDesk } from './use-gift-flow.ts';
 
 /**
@@ -100,7 +101,7 @@ export function GiftForm({
       onPaste={onPaste}
       onFocus={warmUp}
       aria-label={m.make_a_donation()}
-      className="flex flex-col gap-7"
+      className="gift-steps flex flex-col gap-5"
     >
       <AmountFields
         cause={campaign.category.title}
@@ -108,8 +109,12 @@ export function GiftForm({
         onChoose={choose}
         error={faults.amount}
       />
-      <DonorFields faults={faults} />
-      <TaxFields faults={faults} />
+      <div>
+        <DonorFields faults={faults} />
+      </div>
+      <div>
+        <TaxFields faults={faults} />
+      </div>
       <WordFields faults={faults} />
       <div className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">
@@ -119,6 +124,7 @@ export function GiftForm({
         <Button type="submit" size="large" block busy={busy} disabled={!ready}>
           {busy ? m.processing() : m.donate_now()}
         </Button>
+        <TrustStrip />
       </div>
     </form>
   );

@@ -11,19 +11,21 @@ export type GiftPanelProps = {
   readonly token: string | null;
   readonly level: 1 | 2;
   readonly focus: boolean;
+  /** What the gift is for, as a picture; null where the page does not know it. */
+  readonly image: string | null;
   /** What the donor may do next, by where the gift stands. */
   readonly actions: ReactNode;
 };
 
 /** Where a gift stands, in words a donor needs at that moment. */
-export function GiftPanel({ gift, token, level, focus, actions }: GiftPanelProps) {
+export function GiftPanel({ gift, token, level, focus, image, actions }: GiftPanelProps) {
   const frame = { level, focus };
   if (gift?.status === 'received') {
-    return <ThankYou gift={gift} token={token} frame={frame} actions={actions} />;
+    return <ThankYou gift={gift} token={token} frame={frame} image={image} actions={actions} />;
   }
   if (gift?.status === 'failed') {
     return (
-      <PanelFrame {...frame} heading={m.failed_heading()}>
+      <PanelFrame {...frame} lamp="out" heading={m.failed_heading()}>
         <p>{m.failed_text()}</p>
         {actions}
       </PanelFrame>
@@ -31,7 +33,7 @@ export function GiftPanel({ gift, token, level, focus, actions }: GiftPanelProps
   }
   if (gift?.status === 'refunded') {
     return (
-      <PanelFrame {...frame} heading={m.refunded_heading()}>
+      <PanelFrame {...frame} lamp="out" heading={m.refunded_heading()}>
         <p>{m.refunded_text({ amount: formatRupees(gift.refunded || gift.amount) })}</p>
         {actions}
       </PanelFrame>
@@ -39,17 +41,14 @@ export function GiftPanel({ gift, token, level, focus, actions }: GiftPanelProps
   }
   if (gift?.status === 'review') {
     return (
-      <PanelFrame {...frame} heading={m.review_heading()}>
+      <PanelFrame {...frame} lamp="waiting" heading={m.review_heading()}>
         <p>{m.review_text()}</p>
         {actions}
       </PanelFrame>
     );
   }
   return (
-    <PanelFrame {...frame} heading={m.checking_heading()}>
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sand">
-        <div className="h-full w-2/5 animate-breathe rounded-full bg-marigold" />
-      </div>
+    <PanelFrame {...frame} lamp="waiting" heading={m.checking_heading()}>
       <p>{m.checking_text()}</p>
       <p className="font-semibold">{m.checking_stay()}</p>
       {actions}

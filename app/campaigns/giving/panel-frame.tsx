@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Lamp, type LampState } from './lamp.tsx';
 
 /** What stands in place of the form once a gift is on its way: its heading is read out when it appears. */
 export function PanelFrame({
   heading,
   level,
   focus,
+  lamp,
   children,
 }: {
   readonly heading: ReactNode;
@@ -12,6 +14,49 @@ export function PanelFrame({
   readonly level: 1 | 2;
   /** False where the panel was there from the start. */
   readonly focus: boolean;
+  readonly lamp: LampState;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Panel focus={focus}>
+      <Lamp state={lamp} />
+      <PanelHeading level={level} focus={focus}>
+        {heading}
+      </PanelHeading>
+      {children}
+    </Panel>
+  );
+}
+
+/** Takes the place of the form; a panel that was there from the start tells its changes. */
+export function Panel({
+  focus,
+  children,
+}: {
+  readonly focus: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div
+      data-gift-panel
+      role={focus ? undefined : 'status'}
+      className="flex animate-rise flex-col gap-4 text-ink"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The heading of a panel, which takes the focus when the panel appears. */
+export function PanelHeading({
+  level,
+  focus,
+  className = '',
+  children,
+}: {
+  readonly level: 1 | 2;
+  readonly focus: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -20,19 +65,12 @@ export function PanelFrame({
   }, [focus]);
   const Heading = `h${level}` as const;
   return (
-    <div
-      data-gift-panel
-      role={focus ? undefined : 'status'}
-      className="flex flex-col gap-4 text-ink"
+    <Heading
+      ref={title}
+      tabIndex={-1}
+      className={`font-display text-3xl leading-tight ${className}`}
     >
-      <Heading
-        ref={title}
-        tabIndex={-1}
-        className={`font-display leading-tight text-balance ${level === 1 ? 'text-4xl' : 'text-3xl'}`}
-      >
-        {heading}
-      </Heading>
       {children}
-    </div>
+    </Heading>
   );
 }

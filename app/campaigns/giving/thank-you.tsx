@@ -5,33 +5,27 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { GiftStatus } from '#shared/payments.ts';
 import { LotusMark } from '../../ui/lotus-mark.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { Panel } from './panel-frame.tsx';
+import { ThanksCard } from './thanks-card.tsx';
 
 /** The thank-you: what arrived, its receipt number, and what happens next. */
 export function ThankYou({
   gift,
   token,
   frame,
+  image,
   actions,
 }: {
   readonly gift: GiftStatus;
   readonly token: string | null;
   readonly frame: { readonly level: 1 | 2; readonly focus: boolean };
+  readonly image: string | null;
   readonly actions: ReactNode;
 }) {
   const amount = formatRupees(gift.amount);
   return (
-    <PanelFrame
-      {...frame}
-      heading={
-        <>
-          {m.received_heading()}
-          <span lang="hi" className="mt-1 block font-sans text-xl text-peacock">
-            {m.received_hindi()}
-          </span>
-        </>
-      }
-    >
+    <Panel focus={frame.focus}>
+      <ThanksCard gift={gift} image={image} frame={frame} />
       <p className="text-lg">
         {gift.campaign
           ? m.received_amount({ amount, title: gift.campaign.title })
@@ -77,6 +71,6 @@ export function ThankYou({
         </p>
       )}
       {actions}
-    </PanelFrame>
+    </Panel>
   );
 }

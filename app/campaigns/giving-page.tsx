@@ -1,0 +1,43 @@
+import './giving-page.css';
+import type { ReactNode } from 'react';
+import { LightBox } from './light-box.tsx';
+
+/** How wide the light box stands: over the whole phone, beside the form on a desk (17 px to the rem). */
+const PICTURE_SIZES =
+  '(min-width: 1384px) 808px, (min-width: 1024px) calc(100vw - 549px), (min-width: 800px) 748px, 100vw';
+
+/** The page of one cause: its scene lit from behind with title and progress, the form beside it, the story below. */
+export function GivingPage({
+  image,
+  title,
+  promise,
+  lead,
+  form,
+  children,
+}: {
+  readonly image: string;
+  readonly title: ReactNode;
+  /** What a gift does, in one line. */
+  readonly promise: ReactNode;
+  /** How far it has come, and who brought it there. */
+  readonly lead: ReactNode;
+  readonly form: ReactNode;
+  /** The story, and what else there is to know. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <article className="giving-page">
+      <div aria-hidden="true" className="giving-night print:hidden" />
+      <header className="giving-stage on-night text-on-night">
+        <LightBox image={image} sizes={PICTURE_SIZES} priority className="giving-picture" />
+        <div className="relative -mt-2.5 flex flex-col sm:-mt-2">
+          <h1 className="font-display text-3xl leading-[1.12] text-on-night">{title}</h1>
+          <p className="mt-0.5 text-on-night-soft sm:text-lg">{promise}</p>
+          {lead}
+        </div>
+      </header>
+      <aside className="giving-form flex flex-col gap-6">{form}</aside>
+      <div className="giving-story flex flex-col gap-14">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { describeField, FieldError } from '../../ui/field-frame.tsx';
+import { tileStyle } from '../../ui/radio-tiles.tsx';
+
+/** The sixth cell of the amounts: the box for an own sum, which is the one that counts; a tile only fills it. */
+export function OwnAmount({ error }: { readonly error: string | undefined }) {
+  const id = useId();
+  return (
+    <>
+      <div
+        className={`${tileStyle} border-line-strong focus-within:border-action hover:border-action has-aria-invalid:border-danger has-aria-invalid:bg-danger-wash`}
+      >
+        <label
+          htmlFor={id}
+          className="pointer-events-none absolute inset-x-0 top-1.5 text-xs leading-none text-ink-soft sm:top-2.5"
+        >
+          {m.field_amount()}
+          <span aria-hidden="true" className="text-action">
+            {' *'}
+          </span>
+        </label>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center pt-4 text-lg leading-none font-semibold text-ink-soft"
+        >
+          ₹
+        </span>
+        <input
+          id={id}
+          name="amount"
+          type="number"
+          inputMode="decimal"
+          min={1}
+          step={0.01}
+          required
+          autoComplete="off"
+          enterKeyHint="next"
+          {...describeField(id, { error })}
+          className="absolute inset-0 h-full w-full appearance-none [appearance:textfield] rounded-xl bg-transparent pt-4 pr-2 pl-6 text-lg font-semibold text-ink sums [&::-webkit-inner-spin-button]:appearance-none"
+          // A wheel that passes over the box must not change the sum.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      </div>
+      <div className="col-span-3 empty:hidden">
+        <FieldError id={id} error={error} />
+      </div>
+    </>
+  );
+}

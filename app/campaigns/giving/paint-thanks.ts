@@ -1,0 +1,46 @@
+import { THANKS_AMOUNT, thanksCardOf } from '#shared/link-cards.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+
+/**
+ * Fetches the thank-you card of a campaign, which knows of no giver, writes the sum onto it here if that is wanted, and
+ * hands it to the device's own share sheet, or to its downloads where there is none.
+ */
+export async function passOnThanks(campaignId: string, amount: string | null): Promise<void> {
+  const answer = await fetch(thanksCardOf(campaignId));
+  if (!answer.ok) throw new Error('The card could not be fetched');
+  const plain = await answer.blob();
+  const picture = amount === null ? plain : await writeAmount(plain, amount);
+  const file = new File([picture], `${m.thanks_file()}.jpg`, { type: 'image/jpeg' });
+  if (navigator.canShare?.({ files: [file] })) {
+    // Given up by the giver: nothing is amiss.
+    await navigator.share({ files: [file] }).catch(() => {});
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function writeAmount(plain: Blob, amount: string): Promise<Blob> {
+  const bitmap = await createImageBitmap(plain);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser does not paint');
+  pen.drawImage(bitmap, 0, 0);
+  pen.font = `${THANKS_AMOUNT.size}px "Tiro Devanagari Hindi", serif`;
+  pen.textAlign = 'center';
+  pen.fillStyle = organisation.colours.marigold;
+  pen.fillText(amount, bitmap.width / 2, THANKS_AMOUNT.baseline);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('This browser does not paint'))),
+      'image/jpeg',
+      0.9,
+    );
+  });
+}

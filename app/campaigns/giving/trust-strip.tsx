@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+/** Under the button: why one may press it. */
+export function TrustStrip() {
+  const { section80G, section12A } = organisation.registrations;
+  return (
+    <ul className="flex flex-col gap-1 p-0 text-sm text-ink-soft">
+      <Trust icon="shield">{m.trust_safe()}</Trust>
+      <Trust icon="mail">{m.trust_receipt()}</Trust>
+      {section80G !== null && <Trust icon="check">{m.trust_80g({ number: section80G })}</Trust>}
+      {section12A !== null && <Trust icon="check">{m.trust_12a({ number: section12A })}</Trust>}
+    </ul>
+  );
+}
+
+function Trust({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className="flex list-none items-start gap-2">
+      <Icon name={icon} className="mt-0.5 size-4.5 text-peacock" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { m } from '#shared/messages/compiled/messages.js';
+
+const byCause = new Map<string, () => string>([
+  ['Anna Vitran Seva', m.promise_food],
+  ['Sadhu Seva', m.promise_sadhu],
+  ['Swachh Vrindavan', m.promise_clean],
+  ['Brajkulam', m.promise_home],
+  ['Community Service', m.promise_community],
+]);
+
+/** What a cause promises its givers, in one line. */
+export function promiseOf(cause: string): string {
+  return (byCause.get(cause) ?? m.promise_any)();
+}
