@@ -6,6 +6,7 @@ import { servicesSlice } from '../content/services.slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { ColourSheet } from './colour-sheet.tsx';
 import { findNeighbours } from './find-service.ts';
+import { ServiceBorder } from './service-border.tsx';
 
 /** The ways to the services before and after this one, each in its own colour. */
 export function NeighbourServices({ service }: { readonly service: string }) {
@@ -34,7 +35,7 @@ function Neighbour({
     <Link
       viewTransition
       to={`/${_id}`}
-      className="relative isolate flex items-center gap-4 overflow-hidden rounded-3xl bg-night p-5 text-on-night no-underline shadow-paper transition-shadow duration-200 hover:text-on-night hover:shadow-float"
+      className="relative isolate flex items-center gap-4 overflow-hidden rounded-3xl bg-night p-5 pb-12 text-on-night no-underline shadow-paper transition-shadow duration-200 hover:text-on-night hover:shadow-float"
     >
       <ColourSheet colour={color} />
       <img
@@ -45,6 +46,7 @@ function Neighbour({
         loading="lazy"
         className="size-14 shrink-0 sm:size-16"
       />
+      <ServiceBorder service={_id} className="absolute inset-x-0 bottom-1 -z-10 h-9! opacity-25" />
       <span className="flex min-w-0 flex-col wrap-break-word">
         <span className="text-sm font-semibold">{label}</span>
         <span className="font-display text-2xl leading-snug">

@@ -4,6 +4,7 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ColourSheet, ScallopedHem } from './colour-sheet.tsx';
 import { ServiceArch } from './service-arch.tsx';
+import { ServiceBorder } from './service-border.tsx';
 
 /** Name, promise and first picture on a sheet of the service's colour. */
 export function ServiceHero({
@@ -20,7 +21,7 @@ export function ServiceHero({
       className="relative isolate bg-night text-on-night print:bg-transparent print:text-ink"
     >
       <ColourSheet colour={color} />
-      <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-14 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-18 lg:pb-14">
+      <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-14 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-18 lg:pb-10">
         <div className="flex min-w-0 flex-col items-start gap-4">
           <img src={logo} alt="" width="80" height="80" className="-ml-1 size-20" />
           <div>
@@ -42,6 +43,7 @@ export function ServiceHero({
           sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 55vw, 100vw"
         />
       </div>
+      <ServiceBorder service={service._id} className="-mb-1" />
       <ScallopedHem colour={color} />
     </section>
   );
