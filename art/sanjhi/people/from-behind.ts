@@ -21,9 +21,13 @@ export function fromBehind({ kind, colour, cloth, skin = '#3a1c28' }: BackLook):
     slit(curve(p`-22,-28 -10,-34 -5,-40`), 0.7),
     paper(ribbon(p`0,-36 0,-48`, [10, 9]), skin),
     paper(outline(p`0,-62 -6.4,-59 -7.6,-52 -5.4,-46 5.4,-46 7.6,-52 6.4,-59`), skin),
-    paper(circle(-7.8, -51.6, 2) + circle(7.8, -51.6, 2), skin),
+    earsAt(kind === 'turban' ? -49.4 : -51.6),
     kind === 'turban' ? drawTurbanBack(colour) : drawHairBack(kind, colour),
   ];
+
+  function earsAt(y: number): Snips {
+    return paper(circle(-7.6, y, 2) + circle(7.6, y, 2), skin);
+  }
 }
 
 function drawVeilBack(colour: string): Snips {

@@ -1,240 +1,241 @@
-import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
+import type { Light, Scene } from '../light/scene.ts';
+import { glowFrom, WIDE } from '../light/scene.ts';
 import { polygon } from '../paper/curves.ts';
-import { p } from '../paper/points.ts';
-import { box, petal } from '../paper/shapes.ts';
+import type { Point } from '../paper/points.ts';
+import { shares } from '../paper/random.ts';
+import { blossom, box, circle, petal } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
-import { hole, paper, place, type Snips, slit } from '../paper/snips.ts';
+import { hole, paper, type Snips, slit } from '../paper/snips.ts';
 import { arch } from '../parts/arch.ts';
-import { flock } from '../parts/birds.ts';
-import { canopy } from '../parts/canopy.ts';
 import { toran } from '../parts/garlands.ts';
-import { paving, rangoli } from '../parts/ground.ts';
-import { pavilion } from '../parts/pavilion.ts';
-import { templeCluster } from '../parts/temples.ts';
+import { leafMeal } from '../parts/leaf-meal.ts';
+import { temple } from '../parts/temples.ts';
 import { tree } from '../parts/tree.ts';
-import { leafPlate } from '../parts/vessels.ts';
-import { type Look, limb } from '../people/look.ts';
-import { serving, walking } from '../people/poses.ts';
-import { type SeatedPose, sittingSide } from '../people/sitting.ts';
-import { standing } from '../people/standing.ts';
-import { breadBasket, bucketIn, ladle } from '../people/tools.ts';
-import { children, men, sadhus, women } from '../people/villagers.ts';
-import { bitsSheet, farSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets } from '../sky.ts';
+import { bitsSheet, farSheet, frontSheet, middleSheet } from '../sheets.ts';
+import { bringer, foreground, guests, server } from './serving-in-a-row/people.ts';
+import { VANISHING } from './serving-in-a-row/perspective.ts';
 
-const light: Light = { x: 700, y: 250, radius: 640, colour: '#FFF6D2' };
+const [VX, VY] = VANISHING;
+const light: Light = { x: VX, y: 360, radius: 760, colour: '#FFF6CE' };
 
-/** Two rows of guests run toward the temple; the servers walk between them. */
+/** We sit in the row ourselves: before us a neighbour's turban, his plate in the light, and she who fills it. */
 export function compose(): Scene {
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 850, [
-      [0, '#FFFEF6'],
-      [0.08, '#FFF8D8'],
-      [0.14, '#FFEDB0'],
-      [0.5, '#E3F0CF'],
-      [1, '#9FD3C4'],
+    background: glowFrom(light, 800, [
+      [0, '#FFFFF4'],
+      [0.2, '#FFF4C8'],
+      [0.5, '#BDE8DA'],
+      [1, '#5FB8B4'],
     ]),
-    shadowTint: '#3a3044',
-    bloom: 0.45,
-    vignette: 0.3,
+    shadowTint: '#3a1a34',
+    bloom: 0.5,
+    vignette: 0.34,
     layers: [
-      ...skySheets(WIDE, light, {
-        rings: [
-          ['#D8EAC4', 84],
-          ['#A9D6BF', 230],
-          ['#74BFB0', 400],
-        ],
-        seed: 31,
-      }),
-      birds(),
-      farTemples(),
-      { kind: 'haze', colour: '#F3F2CE', strength: 0.35, from: 330, to: 560 },
-      ...court(),
+      garden(),
+      beyond(),
+      gate(),
+      ...arcades(),
       floor(),
       {
         kind: 'glow',
-        glows: [{ x: 800, y: 760, radius: 420, colour: '#FFF0BE', strength: 0.4, flat: 2.2 }],
+        glows: [
+          { x: VX, y: 470, radius: 330, colour: '#FFF6D0', strength: 0.5 },
+          { x: 700, y: 900, radius: 330, colour: '#FFF0B8', strength: 0.55, flat: 2.2 },
+        ],
       },
       mats(),
-      ...rows(),
+      guests(0, 0.3),
+      guests(0.3, 0.5),
+      bringer(),
+      guests(0.5, 0.7),
+      guests(0.7, 1),
+      meal(),
+      {
+        kind: 'glow',
+        glows: [{ x: 690, y: 880, radius: 190, colour: '#FFF3C0', strength: 0.42, flat: 1.6 }],
+      },
+      server(),
       canopy(),
-      marigolds(),
+      foreground(),
     ],
   };
 }
 
-function birds(): Sheet {
-  return farSheet('#3F8F86', { lift: 6, rim: 0 }).put(flock(930, 236, 0.9), flock(470, 262, 0.7));
-}
+const at = (dx: number, dy: number, depth: number): Point => [VX + dx * depth, VY + dy * depth];
 
-function farTemples(): Sheet {
-  return farSheet(['#5FA899', '#8FC6AE'], { gradient: [200, 540] }).put(
-    templeCluster(860, 520, 0.78, { flag: '#E8743B' }),
-    pavilion(1040, 520, 92),
-    pavilion(682, 520, 92),
-    paper(box(-10, 505, 1620, 60)),
+function beyond(): Sheet {
+  return farSheet(['#7FC4BC', '#C8E8D0'], { gradient: [160, 460], rim: 0.3 }).put(
+    temple(VX, 440, 0.56, { flag: '#E8743B' }),
+    paper(box(900, 424, 700, 40)),
   );
 }
 
-function court(): Sheet[] {
-  const wall = middleSheet(['#C9764A', '#E3A066'], { gradient: [380, 560] });
-  for (const side of [-1, 1]) {
-    for (let i = 0; i < 4; i++) {
-      const x = 800 + side * (330 + i * 128);
-      wall.put(
-        paper(box(x - 66, 404, 132, 150)),
-        hole(arch(x, 552, 88, 62, 46, 4)),
-        slit(arch(x, 552, 104, 64, 54, 4), 1.6),
-      );
-      wall.put(
-        paper(
-          Array.from({ length: 8 }, (_, k) =>
-            petal(x - 58 + k * 16.6, 406, -1.57, 18, 7, 0.6),
-          ).join(''),
-        ),
-      );
-    }
-    wall.put(pavilion(800 + side * 330, 408, 88));
-  }
-  const trees = middleSheet('#1F6B5E', { lift: 14, edge: '#FFF0B8' });
-  const leaves = ['#1F7D6C', '#2B8F70', '#176355'];
-  const planted = { bark: '#5A2F2A', leaves, flowers: 0, leaf: 58 };
-  trees.put(
-    tree(120, 640, 0.98, 14, { ...planted, lean: 0.1 }),
-    tree(1490, 640, 0.98, 23, { ...planted, lean: -0.12 }),
-  );
-  return [wall, trees];
-}
-
-function floor(): Sheet {
-  return middleSheet(['#F0CF9E', '#B9714F'], { gradient: [550, 1000], lift: 8 }).put(
-    paving(548, 800, [576, 612, 664, 736, 840]),
-  );
-}
-
-function mats(): Sheet {
-  const mat = bitsSheet('#A8174F');
-  for (const side of [-1, 1]) {
-    const strip = (inner: number, outer: number) => {
-      const at = (y: number, share: number) => 800 + side * (y - 480) * share;
-      return polygon(
-        p`${at(574, inner)},574 ${at(1020, inner)},1020 ${at(1020, outer)},1020 ${at(574, outer)},574`,
-      );
-    };
-    mat.put(
-      paper(strip(1.1, 1.75)),
-      paper(strip(1.13, 1.16), '#F7C04A'),
-      paper(strip(1.68, 1.71), '#F7C04A'),
-    );
-  }
-  return mat.put(place(rangoli(0, 0, 210, 0.26, '#FFF4DC'), 800, 930));
-}
-
-/** Everyone on the ground, in the order of their feet, so that near ones cover far ones. */
-function rows(): Sheet[] {
-  const depth = (i: number) => 480 + 482 * 0.8 ** i;
-  const left: Look[] = [
-    men.elder,
-    women.teal,
-    sadhus.saffron,
-    women.gold,
-    men.blue,
-    women.saffron,
-    men.rust,
-  ];
-  const right: Look[] = [
-    women.saffron,
-    men.plum,
-    women.white,
-    children.cap,
-    women.blue,
-    men.rust,
-    women.teal,
-  ];
-  const hands: SeatedPose[] = [
-    {
-      tilt: 16,
-      near: limb`9,-22 9,-40`,
-      far: limb`11,-22 21,-10`,
-    },
-    {
-      tilt: 10,
-      near: limb`8,-20 24,-9`,
-      far: limb`12,-22 22,-12`,
-    },
-    {
-      tilt: 4,
-      near: limb`8,-22 13,-32`,
-      far: limb`10,-22 14,-31`,
-    },
-    {
-      tilt: 14,
-      lean: 4,
-      near: limb`13,-20 27,-9`,
-      far: limb`14,-22 25,-13`,
-    },
-  ];
-  const one = (look: Look, i: number, side: -1 | 1): [number, Snips] => {
-    const y = depth(i);
-    const scale = (y - 480) / 112;
-    const x = 800 + side * (y - 480) * 1.4;
-    const size = look.headSize === undefined ? scale : scale * 0.8;
-    const seat = hands[(i * 3 + (side > 0 ? 1 : 0)) % 4] ?? {};
-    return [
-      y,
-      [
-        place(sittingSide(look, seat), x, y, size, { flip: side > 0 }),
-        leafPlate(x - side * 40 * scale, y + scale * 1.4, scale * 0.52),
-      ],
-    ];
+/** Trees beyond the arcade, pale in the morning. */
+function garden(): Sheet {
+  const grown = {
+    bark: '#4F9A94',
+    leaves: ['#4FA098', '#5FB0A2', '#74BEAC'],
+    flowers: 0,
+    leaf: 64,
+    veins: 3,
   };
-  const server = standing(
-    men.rust,
-    { ...serving, grip: true },
-    {
-      behind: ladle([37, -54], [47, -33]),
-      before: bucketIn([16, -46]),
-    },
+  return farSheet(['#5FAFA6', '#9AD3C0'], { gradient: [200, 800], rim: 0.35, edge: '#F4FFF0' }).put(
+    tree(120, 800, 1.3, 14, { ...grown, lean: 0.08 }),
+    tree(470, 640, 0.9, 23, { ...grown, lean: -0.1 }),
+    tree(1530, 560, 0.7, 8, grown),
+    paper('M-20,740C200,690 420,660 640,590L1640,560V1020H-20Z'),
   );
-  const woman = standing(
-    { ...women.rose },
-    {
-      ...serving,
-      far: limb`27,-61 38,-50`,
-    },
-    { before: breadBasket([19, -43]) },
-  );
-  const carrier = standing(
-    men.cream,
-    {
-      ...walking,
-      grip: true,
-      near: limb`-4,-66 -1,-52`,
-    },
-    { before: bucketIn([-1, -52], '#C9D3CF') },
-  );
-  const walkers: [number, Snips][] = [
-    [806, place(server, 640, 806, 2.95, { flip: true })],
-    [884, place(woman, 1012, 884, 3.55)],
-    [664, place(carrier, 838, 664, 1.66)],
-  ];
-  const all = [
-    ...left.map((look, i) => one(look, i, -1)),
-    ...right.map((look, i) => one(look, i, 1)),
-    ...walkers,
-  ];
-  const groups = [0, 720, 850].map((from, i, list) =>
-    all.filter(([y]) => y >= from && y < (list[i + 1] ?? 2000)),
-  );
-  return groups.map((group, i) =>
-    peopleSheet({ lift: 7 + i * 3, edge: '#FFE9B8' }).put(
-      group.sort(([a], [b]) => a - b).map(([, part]) => part),
+}
+
+function gate(): Sheet {
+  return middleSheet(['#E8A07A', '#F2C49A'], {
+    gradient: [200, 440],
+    lift: 7,
+    edge: '#FFFBE0',
+  }).put(
+    paper(box(1020, 214, 350, 246)),
+    hole(arch(VX, 452, 126, 96, 74, 5)),
+    slit(arch(VX, 454, 146, 100, 82, 5), 2),
+    paper(
+      shares(15)
+        .map((t) => petal(1096 + t * 278, 216, -1.57, 20, 8, 0.6))
+        .join(''),
+    ),
+    hole(
+      [-1, 1]
+        .map((s) => circle(VX + s * 98, 300, 9) + arch(VX + s * 104, 400, 34, 34, 26, 3))
+        .join(''),
     ),
   );
 }
 
-function marigolds(): Sheet {
-  return middleSheet('#F59E0B').put(toran(0, 1600, 8, { count: 5, sag: 30, flower: 8, tassel: 0 }));
+/** Both sides of the court: arches that shrink toward the gate. */
+function arcades(): Sheet[] {
+  const side = (dir: -1 | 1, depths: readonly number[], reach: number): Snips => [
+    paper(
+      polygon([
+        at(dir * reach, -640, 0.15),
+        at(dir * reach, -640, 1.1),
+        at(dir * reach, 330, 1.1),
+        at(dir * reach, 330, 0.15),
+      ]),
+    ),
+    depths.map((d) => {
+      const [x, y] = at(dir * reach, 322, d);
+      return [
+        hole(arch(x, y, 330 * d, 330 * d, 190 * d, 4)),
+        slit(arch(x, y + 4 * d, 374 * d, 336 * d, 206 * d, 4), 3 * d + 0.6),
+        hole(circle(x + dir * 190 * d, y - 470 * d, 16 * d)),
+      ];
+    }),
+  ];
+  return [
+    middleSheet(['#C86A4E', '#E0936A'], { gradient: [100, 640], lift: 11, edge: '#FFF0C0' }).put(
+      side(-1, [0.92, 0.66, 0.47, 0.34, 0.25, 0.185], 1300),
+      side(1, [0.62, 0.43, 0.31, 0.225], 820),
+    ),
+  ];
+}
+
+function floor(): Sheet {
+  let lines = '';
+  for (let i = -14; i <= 14; i++) {
+    const [ax, ay] = at(i * 190, 330, 0.1);
+    const [bx, by] = at(i * 190, 330, 2);
+    lines += `M${ax},${ay}L${bx},${by}`;
+  }
+  for (const depth of [0.16, 0.22, 0.3, 0.42, 0.58, 0.8, 1.1, 1.5])
+    lines += `M-20,${VY + 330 * depth}H1620`;
+  return middleSheet(['#F7DDB0', '#C97A52'], { gradient: [430, 1000], lift: 6 }).put(
+    paper(
+      polygon([
+        at(-1300, 312, 0.15),
+        at(820, 312, 0.15),
+        at(820, 312, 1.1),
+        [1640, 1020],
+        [-20, 1020],
+        at(-1300, 312, 1.1),
+      ]),
+    ),
+    slit(lines, 1.3),
+  );
+}
+
+/** The strips of cloth on which the rows sit, and the bare strip between. */
+function mats(): Sheet {
+  const mat = (inner: number, outer: number): string =>
+    polygon([at(inner, 600, 0.1), at(outer, 600, 0.1), at(outer, 600, 1.2), at(inner, 600, 1.2)]);
+  return bitsSheet('#D9486A', { lift: 4, edge: '#FFF0C0' }).put(
+    [
+      [-1050, -560],
+      [190, 620],
+    ].map(([a = 0, b = 0]) => [
+      paper(mat(a, b), '#D9486A'),
+      paper(mat(a + 20, a + 44), '#F7C04A'),
+      paper(mat(b - 44, b - 20), '#F7C04A'),
+      slit(
+        shares(7)
+          .map((t) => {
+            const [x, y] = at(a + (b - a) * (0.14 + t * 0.72), 600, 0.1);
+            const [x2, y2] = at(a + (b - a) * (0.14 + t * 0.72), 600, 1.2);
+            return `M${x},${y}L${x2},${y2}`;
+          })
+          .join(''),
+        1.4,
+      ),
+    ]),
+  );
+}
+
+/** The plate: the brightest thing here. */
+function meal(): Sheet {
+  return bitsSheet('#2F7A4A', { lift: 7, shadow: 0.6, rim: 0.6, edge: '#FFFBE0' }).put(
+    leafMeal(716, 944, 1.72),
+  );
+}
+
+/** A striped awning over all, that runs to the gate. */
+function canopy(): Sheet {
+  const stripe = (i: number): Snips => {
+    const [a, b] = [at(i * 230, -420, 0.36), at((i + 1) * 230, -420, 0.36)];
+    const [c, d] = [at((i + 1) * 230, -420, 1.3), at(i * 230, -420, 1.3)];
+    return paper(polygon([a, b, c, d]), i % 2 === 0 ? '#14405A' : '#1C5A6E');
+  };
+  const edge = shares(17)
+    .slice(1)
+    .map((t) => {
+      const x = VX + (t - 0.5) * 2 * 8 * 230 * 0.36;
+      return `M${x - 115 * 0.36 * 2},${VY - 151}a41,30 0 0 0 83,0Z`;
+    });
+  return frontSheet('#14405A', {
+    lift: 17,
+    edge: '#FFE9A8',
+    rim: 0.6,
+    hole: '#FFF6D0',
+    holeGlow: 0.9,
+  }).put(
+    shares(20).map((t) => stripe(Math.round(t * 19) - 12)),
+    paper(edge.join(''), '#C2304F'),
+    slit(
+      Array.from({ length: 20 }, (_, k) => {
+        const [ax, ay] = at((k - 12) * 230, -420, 0.36);
+        const [bx, by] = at((k - 12) * 230, -420, 1.3);
+        return `M${ax},${ay}L${bx},${by}`;
+      }).join(''),
+      2.2,
+    ),
+    hole(
+      Array.from({ length: 20 }, (_, k) =>
+        [0.46, 0.6, 0.8]
+          .map((d) => {
+            const [x, y] = at((k - 11.5) * 230, -420, d);
+            return blossom(x, y, 34 * d, 6);
+          })
+          .join(''),
+      ).join(''),
+    ),
+    toran(560, 1640, 244, { count: 6, sag: 26, flower: 6.4, tassel: 26 }),
+  );
 }
