@@ -56,7 +56,9 @@ export function carve(
   /** Bark grows around a knot. */
   function aside(t: number, across: number): number {
     return eyes.reduce((u, eye) => {
-      const near = Math.exp(-(((t - eye.at) * long) ** 2) / (widthAt(widths, eye.at) * 0.5) ** 2);
+      const near = Math.exp(
+        -(((t - eye.at) * long) ** 2) / Math.min(60, widthAt(widths, eye.at) * 0.5) ** 2,
+      );
       const away = u - eye.across;
       return u + Math.sign(away || 1) * near * 0.2 * Math.exp(-Math.abs(away) * 3);
     }, across);
@@ -77,15 +79,16 @@ export function carve(
   }
 
   function knot(at: number, across: number): string {
-    const wide = widthAt(widths, at);
-    const high = wide / long;
+    // On a huge trunk a knot stays a knot.
+    const small = Math.min(1, 120 / widthAt(widths, at));
+    const high = (widthAt(widths, at) / long) * small;
     return [0.3, 0.19, 0.08]
       .map((size) => {
         const ring = Array.from({ length: 9 }, (_, i) => {
           const angle = (i / 8) * Math.PI * (size > 0.1 ? 1.86 : 2) + 0.4;
           return onStem(
             at + Math.cos(angle) * size * high * 1.25,
-            across + Math.sin(angle) * size * 0.55,
+            across + Math.sin(angle) * size * 0.55 * small,
           );
         });
         return ribbon(ring, [0.3, thick * 1.3, thick, thick * 1.3, 0.3], { per: 4 });

@@ -1,206 +1,247 @@
 import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { outline } from '../paper/curves.ts';
+import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { box, ellipse } from '../paper/shapes.ts';
+import { ellipse } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
-import { laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
-import { flock } from '../parts/birds.ts';
-import { sapling } from '../parts/field.ts';
-import { land, tufts } from '../parts/ground.ts';
+import { laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { dapples, fallenLeaves, pebbles } from '../parts/earth.ts';
+import { grass } from '../parts/grass.ts';
+import { land } from '../parts/ground.ts';
 import { palm } from '../parts/palm.ts';
-import { pavilion } from '../parts/pavilion.ts';
-import { templeCluster } from '../parts/temples.ts';
-import { tree } from '../parts/tree.ts';
+import { bigTree } from '../parts/peepal-at-the-way.ts';
+import { guardedTree, plantling } from '../parts/sapling.ts';
+import { temple } from '../parts/temples.ts';
 import { pot } from '../parts/vessels.ts';
-import { lineTo } from '../people/limbs.ts';
-import { limb } from '../people/look.ts';
-import { stooping, walking } from '../people/poses.ts';
-import { squatting } from '../people/sitting.ts';
-import { standing } from '../people/standing.ts';
+import { waistWrap } from '../parts/waist-wrap.ts';
+import { figure } from '../people/figure.ts';
+import { GREY_HAIR, limb, type Pose } from '../people/look.ts';
+import { carryingOnHead } from '../people/moving.ts';
 import { children, men, women } from '../people/villagers.ts';
+import { bending, squatting } from '../people/working.ts';
 import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets } from '../sky.ts';
+import { bandedSky } from '../skies/bands.ts';
 
-const light: Light = { x: 1130, y: 270, radius: 640, colour: '#FBFFD8' };
+const light: Light = { x: 640, y: 540, radius: 560, colour: '#FFFBC8' };
+const PIT = { x: 640, y: 906 };
 
-/** After the first rain: young trees set along the pilgrims' path. */
+/** After the rain: grandfather, mother and child let a young kadamba down into the earth. */
 export function compose(): Scene {
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 850, [
-      [0, '#FFFFF4'],
-      [0.1, '#FBFAC8'],
-      [0.15, '#EDF0A0'],
-      [0.5, '#C5DE90'],
-      [1, '#7FB59A'],
+    background: glowFrom({ x: 640, y: 520 }, 950, [
+      [0, '#FFFFF0'],
+      [0.14, '#FFFCC8'],
+      [0.34, '#F2EF9C'],
+      [0.6, '#B5DA98'],
+      [1, '#5FAFA0'],
     ]),
-    shadowTint: '#143a34',
-    bloom: 0.45,
-    vignette: 0.3,
+    shadowTint: '#0f332c',
+    bloom: 0.5,
+    vignette: 0.38,
     layers: [
-      ...skySheets(WIDE, light, {
-        rings: [
-          ['#DDEB9E', 92],
-          ['#AED58E', 230],
-          ['#74B592', 410],
-          ['#3F9088', 580],
+      ...bandedSky(
+        WIDE,
+        [
+          ['#CFE39C', 400],
+          ['#98CC9A', 290],
+          ['#5FAE98', 180],
         ],
-        seed: 83,
-        paper: { translucency: 0.34 },
-      }),
-      farSheet('#3F8A70', { rim: 0 }).put(flock(830, 200, 1), flock(1330, 160, 0.8)),
+        { kind: 'scallop', seed: 31, slope: 120, wild: 40, paper: { translucency: 0.36 } },
+      ),
       horizon(),
-      { kind: 'haze', colour: '#EAF5B4', strength: 0.34, from: 380, to: 620 },
-      middle(),
-      path(),
+      { kind: 'haze', colour: '#FFFBC0', strength: 0.5, from: 420, to: 640 },
+      meadow(),
+      avenue(),
       {
         kind: 'glow',
-        glows: [{ x: 860, y: 800, radius: 460, colour: '#F6EFA8', strength: 0.58, flat: 3.4 }],
+        glows: [
+          { x: 640, y: 840, radius: 330, colour: '#FFE98A', strength: 0.55, flat: 3 },
+          { x: 650, y: 600, radius: 230, colour: '#FFFDD0', strength: 0.7 },
+        ],
       },
-      rowsOfSaplings(),
+      pit(),
+      child(),
+      sapling(),
+      planters(),
       bigTree(),
-      people(),
       front(),
     ],
   };
 }
 
 function horizon(): Sheet {
-  return farSheet(['#57A383', '#8CC48C'], { gradient: [300, 600] }).put(
-    land([560, 470, 440, 500, 545, 520, 548, 556]),
-    templeCluster(1340, 556, 0.5, { flag: '#E8743B' }),
-    pavilion(1250, 556, 52),
-    palm(1450, 560, 170, 4, -0.1),
-    palm(1090, 560, 120, 5, 0.12),
+  return farSheet(['#7FBE94', '#BBDC94'], { gradient: [400, 600], edge: '#FFFFE0' }).put(
+    land([560, 520, 470, 500, 548, 540, 520, 544, 556]),
+    temple(150, 552, 0.6, { flag: '#E8743B' }),
+    temple(226, 556, 0.4, { flag: '#E8743B' }),
+    palm(330, 556, 130, 4, 0.1),
+    palm(60, 560, 110, 6, -0.1),
   );
 }
 
-function middle(): Sheet {
-  return middleSheet(['#2F8A66', '#3F9A5F'], { gradient: [520, 720] }).put(
-    land([620, 604, 622, 600, 624, 606, 618]),
-    ...[420, 620, 1500].map((x, i) =>
-      tree(x, 622, 0.3, 40 + i, {
-        bark: '#2A5F4A',
-        leaves: ['#2F8A66', '#27795A'],
-        flowers: 0,
-        veins: 0,
-        perTwig: 7,
-        depth: 3,
-      }),
-    ),
-    tufts('paper', { from: 0, to: 1600, top: 604, bottom: 618 }, 50, 4),
-  );
-}
-
-/** The sandy path and the dug earth of the planting row beside it. */
-function path(): Sheet {
-  return middleSheet(['#2A7A52', '#1C5F4C'], { gradient: [650, 1000], lift: 10 }).put(
-    land([690, 676, 672, 668, 676, 686]),
+function meadow(): Sheet {
+  const wind = 0.4;
+  return middleSheet(['#7DB860', '#2F6E44'], { gradient: [560, 900], edge: '#FFFFC8' }).put(
+    land([606, 590, 582, 588, 600, 592, 584, 594]),
     paper(
-      outline(p`1180,672! 1240,672! 1190,740 1010,840 860,1040! 420,1040! 660,860 1010,760`),
-      '#E3B878',
+      outline(
+        p`836,590! 880,588! 1000,610 1150,650 1215,710 1170,800 1080,900 1030,1040! 700,1040! 860,900 1000,800 1060,716 1010,656 920,616`,
+      ),
+      '#E2BE7C',
     ),
-    slit('M1206,676Q1140,760 940,860T640,1020', 1.6),
-    tufts('cut', { from: 0, to: 1600, top: 700, bottom: 960 }, 60, 14),
-  );
-}
-
-function rowsOfSaplings(): Sheet {
-  const sheet = bitsSheet('#1C6F4A', { lift: 8, shadow: 0.5 });
-  const places = [
-    [1262, 690, 0.5],
-    [1290, 716, 0.66],
-    [1322, 752, 0.86],
-    [1368, 806, 1.15],
-    [1120, 684, 0.46],
-    [1020, 712, 0.6],
-  ] as const;
-  for (const [x, y, s] of places) {
-    sheet.put(laid(ellipse(x, y + 2, 34 * s, 9 * s), '#8A4B2D', 1.6), sapling(x, y, s));
-  }
-  return sheet;
-}
-
-function people(): Sheet {
-  const planting = squatting(
-    { ...men.rust, bare: false },
-    { lean: 14, tilt: 24, near: limb`17,-24 30,-13`, far: limb`20,-26 33,-17` },
-  );
-  const can: Snips = [
-    strip('M29,-21Q36,-30 43,-22', 1.4, '#F59E0B'),
-    pot(36, -16, 8, '#C2410C'),
-    [0, 1, 2].map((i) =>
-      strip(`M${44 + i * 1.6},${-17 + i}Q${50 + i * 2},-12 ${51 + i * 2.2},-2`, 0.8, '#D8F3F0'),
-    ),
-  ];
-  const watering = standing(
-    women.rose,
-    { ...stooping, far: limb`29,-45 41,-24`, near: limb`23,-43 31,-23` },
-    { behind: can },
-    { trail: 4 },
-  );
-  const bringing = standing(
-    children.girl,
-    { ...walking, tilt: 6, near: limb`5,-64 15,-62`, far: limb`8,-64 17,-62` },
-    { before: sapling(20, -64, 0.44, { ball: true }) },
-    { heel: 22 },
-  );
-  const digging = standing(
-    men.blue,
-    {
-      ...walking,
-      hip: [-2, -52],
-      neck: [8, -78],
-      tilt: 16,
-      crane: 24,
-      near: limb`12,-62 20,-46`,
-      far: limb`16,-66 14,-54`,
-      grip: true,
-    },
-    {
-      behind: [
-        strip(lineTo([12, -60], [32, -14]), 2, '#C98B4A'),
-        laid(outline(p`29,-17! 34,-19! 40,-6 37,-1! 32,-6`), '#D8DCE0', 1),
-      ],
-    },
-    { heel: 18 },
-  );
-  return peopleSheet({ edge: '#FBF3B0' })
-    .put(
-      laid(ellipse(770, 896, 86, 20), '#7A3F22', 2),
-      slit('M706,894Q770,884 832,896', 1.2),
-      sapling(760, 890, 1.5),
-    )
-    .put(laid(outline(p`838,902! 856,868 884,852 912,872 934,902!`), '#8A4B2D', 2))
-    .putAt(planting, 620, 902, 4.1)
-    .putAt(watering, 1010, 880, 3.7, { flip: true })
-    .putAt(bringing, 1290, 884, 2.9, { flip: true })
-    .putAt(digging, 1090, 716, 1.5);
-}
-
-function bigTree(): Sheet {
-  return frontSheet('#3A2A2A', { lift: 18, edge: '#FFE9A0' }).put(
-    tree(150, 1000, 1.36, 20, {
-      bark: '#4A2A2A',
-      leaves: ['#0F6F4A', '#1C7F50', '#0F5F4A', '#3F8F4A'],
-      leaf: 60,
-      depth: 5,
-      height: 190,
-      trunk: 86,
-      flowers: 0.22,
-      lean: 0.1,
+    slit(curve(p`866,592 960,614 1090,658 1136,712 1080,800 960,900 880,1020`), 1.8),
+    grass('paper', { from: 0, to: 830, top: 584, bottom: 606 }, 110, 5, {
+      wind,
+      high: 22,
+      colours: ['#6FAE58', '#8CC264'],
     }),
+    grass('cut', { from: 0, to: 820, top: 640, bottom: 880 }, 110, 6, {
+      wind,
+      high: 24,
+      sparse: 0.4,
+    }),
+    grass('cut', { from: 1180, to: 1600, top: 640, bottom: 880 }, 70, 8, {
+      wind,
+      high: 24,
+      sparse: 0.4,
+    }),
+    pebbles({ from: 860, to: 1100, top: 780, bottom: 1000 }, 26, 4),
   );
+}
+
+/** The trees of the years before, each in its guard, along both sides of the way. */
+function avenue(): Sheet {
+  const places = [
+    [872, 600, 0.2],
+    [930, 606, 0.24],
+    [820, 604, 0.24],
+    [1010, 622, 0.34],
+    [884, 632, 0.36],
+    [1110, 646, 0.48],
+    [970, 666, 0.52],
+    [1240, 700, 0.78],
+    [1310, 812, 1.3],
+  ] as const;
+  const leaves = ['#3F8F4A', '#62AE4A', '#2F7F4A'];
+  const water: Snips = [pot(4, -94, 9, '#B5501F')];
+  return bitsSheet('#3F8F4A', { lift: 9, shadow: 0.5, edge: '#FFFFC0' })
+    .put(places.map(([x, y, s], i) => guardedTree(x, y, s, i + 3, { leaves })))
+    .putAt(figure(women.saffron, carryingOnHead, { before: water }), 1124, 742, 1.25, {
+      flip: true,
+    });
+}
+
+function pit(): Sheet {
+  return bitsSheet('#7A4226', { lift: 7, edge: '#FFE9A0' }).put(
+    laid(
+      outline(
+        p`380,912! 420,868 500,846 600,838 720,840 820,850 900,884 930,918! 900,950 760,966 560,968 430,950`,
+      ),
+      '#9A5C30',
+      2,
+    ),
+    slit(curve(p`430,900 520,872 600,862`) + curve(p`700,862 790,872 870,904`), 1.6),
+    pebbles({ from: 430, to: 880, top: 860, bottom: 960 }, 40, 7),
+    laid(ellipse(PIT.x, PIT.y, 168, 36), '#2E1A1C', 2.4),
+    dapples({ from: 420, to: 860, top: 930, bottom: 962 }, 3, 4, '#B5743C'),
+  );
+}
+
+function child(): Sheet {
+  const holds: Pose = {
+    hip: [-4, -52],
+    neck: [3, -79],
+    tilt: 18,
+    crane: 16,
+    farLeg: limb`-3,-28 -6,-4`,
+    nearLeg: limb`4,-29 2,-4`,
+    far: limb`17,-66 31,-60`,
+    farHand: 'gathered',
+    near: limb`13,-61 29,-53`,
+    nearHand: 'gathered',
+  };
+  return peopleSheet({ edge: '#FFF9B8', rim: 0.65 }).putAt(
+    figure(children.cap, holds),
+    486,
+    866,
+    4.3,
+  );
+}
+
+function sapling(): Sheet {
+  return peopleSheet({
+    colour: '#B8DC4A',
+    edge: '#FFFFF0',
+    lift: 12,
+    rim: 0.8,
+    translucency: 0.42,
+  }).putAt(plantling(['#D4EA5A', '#B4DE50', '#F0F29A', '#9CD04A']), PIT.x, 808, 2.85, { turn: 4 });
+}
+
+function planters(): Sheet {
+  const lowers: Pose = {
+    ...squatting,
+    tilt: 10,
+    far: limb`21,-27 36,-15`,
+    farHand: { kind: 'palm-up', bend: 14 },
+    near: limb`17,-21 33,-10`,
+    nearHand: { kind: 'palm-up', bend: 10 },
+  };
+  const bends: Pose = {
+    ...bending,
+    far: limb`22,-44 37,-31`,
+    farHand: { kind: 'palm-up', bend: 20 },
+    near: limb`17,-40 34,-25`,
+    nearHand: { kind: 'palm-up', bend: 20 },
+  };
+  const spade: Snips = [
+    strip('M0,0L70,-330', 11, '#8A5A2C'),
+    strip('M48,-332L94,-322', 11, '#8A5A2C'),
+    laid('M-34,-14L22,-2L8,72Q-14,86 -38,56Z', '#C9CFD6', 2),
+    slit('M-8,-6L-14,52', 2),
+  ];
+  return peopleSheet({ edge: '#FFF6A8', lift: 14, rim: 0.7 })
+    .put(place(spade, 176, 900))
+    .putAt(
+      figure(
+        {
+          ...men.rust,
+          cloth: '#A8481C',
+          lower: '#EFE0C0',
+          hair: GREY_HAIR,
+          beard: 6,
+          headdress: { kind: 'turban', colour: '#D9691C' },
+        },
+        lowers,
+      ),
+      362,
+      956,
+      6.6,
+    )
+    .putAt(
+      figure(
+        { ...women.plum, headdress: { kind: 'veil', colour: '#D9567F' }, trim: '#F7C04A' },
+        bends,
+        { before: waistWrap(bends, '#D9567F') },
+      ),
+      924,
+      964,
+      5.9,
+      { flip: true },
+    );
 }
 
 function front(): Sheet {
-  const tray: Snips = [0, 1, 2].map((i) => sapling(1420 + i * 62, 940, 0.9, { ball: true }));
-  return frontSheet(['#123F3A', '#0C2C2E'], { edge: '#E8F08A' }).put(
-    tray,
-    paper(box(1386, 946, 190, 60), '#8A4B2D'),
-    slit('M1386,962H1576M1386,980H1576', 1.6),
-    land([990, 972, 984, 992, 978, 990, 968]),
-    tufts('paper', { from: -20, to: 1380, top: 972, bottom: 998 }, 80, 3),
+  return frontSheet(['#15322C', '#0C1F22'], { gradient: [920, 1000], edge: '#F8EE90' }).put(
+    land([948, 966, 984, 992, 990, 984, 970, 964, 958]),
+    grass('paper', { from: -20, to: 1620, top: 958, bottom: 990 }, 250, 3, {
+      high: 58,
+      wind: 0.5,
+      sparse: 0.4,
+      flowers: 0.1,
+      petals: ['#F7C04A', '#FFF3D6', '#E0789A'],
+    }),
+    fallenLeaves({ from: 500, to: 1300, top: 984, bottom: 996 }, 10, 4, ['#B4CE50', '#F7C04A']),
   );
 }
