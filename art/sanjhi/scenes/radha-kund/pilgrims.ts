@@ -52,7 +52,7 @@ export function pilgrimsAround(where: 'deep' | 'middle'): Sheet[] {
       .putAt(onStaff(sadhus.saffron), 346, 520, 1, { flip: false })
       .putAt(figure(women.gold, walkingAway), 270, 686, 1.36)
       .putAt(figure({ ...men.bare, lower: '#FFF4DC' }, prostrate), 1176, 432, 0.8, { flip: true })
-      .putAt(wringing({ ...women.saffron, pallu: 'tucked' }, '#8CD0C4'), 1290, 604, 1.14, {
+      .putAt(wringing({ ...women.saffron, pallu: 'tucked', headdress: { kind: 'bun', colour: '#FFF1D6' } }, '#8CD0C4'), 1290, 604, 1.14, {
         flip: true,
       }),
   ];
