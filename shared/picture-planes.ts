@@ -17,5 +17,5 @@ export const hasPlanes = (name: string) => planedPictures.some((planed) => plane
 
 /** The address of one file. */
 export function planeFile(name: string, plane: Plane, width: number): string {
-  return `/pictures/planes/${name}-${plane}-${width}.avif`;
+  return `/planes/${name}-${plane}-${width}.avif`;
 }

@@ -6,12 +6,15 @@ import type { Scene } from './scene.ts';
 const GAMMA = 0.9;
 const CONTRAST = 0.22;
 
-/** Bleeds the bright places, darkens the corners, lifts the colours; three bytes a pixel. */
-export function finish(pixels: Float32Array, scene: Scene): Buffer {
+/**
+ * Bleeds the bright places, darkens the corners, lifts the colours; three bytes a pixel. `lit` is where the light that
+ * bleeds comes from: for one plane of a picture, the whole of it.
+ */
+export function finish(pixels: Float32Array, scene: Scene, lit = pixels): Buffer {
   const { width, height } = scene.size;
   const { bloom = 0.8, bloomFrom = 0.62, vignette = 0.3, saturation = 1.2 } = scene;
   const quarter = { width: width / 4, height: height / 4 };
-  const bleed = [0, 1, 2].map((q) => bleedOf(pixels, width, quarter, q, bloomFrom));
+  const bleed = [0, 1, 2].map((q) => bleedOf(lit, width, quarter, q, bloomFrom));
   const random = seedRandom(3);
   const out = Buffer.alloc(width * height * 3);
   const pixel = [0, 0, 0];
@@ -23,8 +26,8 @@ export function finish(pixels: Float32Array, scene: Scene): Buffer {
       const fromCentre = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2;
       const corner = 1 - vignette * Math.min(1, fromCentre) ** 1.4;
       bleed.forEach((channel, q) => {
-        const lit = Math.min(1, Math.max(0, at(pixels, index + q)));
-        pixel[q] = (1 - (1 - lit) * (1 - Math.min(0.9, at(channel, near) * bloom))) * corner;
+        const own = Math.min(1, Math.max(0, at(pixels, index + q)));
+        pixel[q] = (1 - (1 - own) * (1 - Math.min(0.9, at(channel, near) * bloom))) * corner;
       });
       const [red = 0, green = 0, blue = 0] = pixel;
       const grey = red * 0.3 + green * 0.59 + blue * 0.11;

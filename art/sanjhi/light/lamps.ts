@@ -33,8 +33,9 @@ export function mirrorInWater(
   pixels: Float32Array,
   { width, height }: Size,
   water: Extract<Layer, { kind: 'reflection' }>,
+  /** What is mirrored: for one plane of a picture, the whole of it. */
+  above: Float32Array = pixels.slice(),
 ) {
-  const above = pixels.slice();
   const tint = readColour(water.tint);
   for (let y = water.waterline; y < Math.min(height, water.waterline + water.height); y++) {
     const below = y - water.waterline;

@@ -11,12 +11,16 @@ export type Paper = {
   order: number;
 };
 
-/** Lays the sheet itself: colour, light from behind, grain, and the bright edge of the cut. */
+/**
+ * Lays the sheet itself: colour, light from behind, grain, and the bright edge of the cut. `cover` says of a plane that
+ * is not whole how much paper each pixel holds so far; it grows, and the colours stay those of the paper alone.
+ */
 export function layPaper(
   pixels: Float32Array,
   { mask, tint, grain, order }: Paper,
   look: SheetLook,
   { size, light }: { size: Size; light: Light },
+  cover: Float32Array | null = null,
 ) {
   const { width, height } = size;
   const [top, bottom] = (
@@ -46,9 +50,16 @@ export function layPaper(
         if (facing > 0) colour = mixColours(colour, edge, Math.min(1, facing * rim));
         else if (facing < 0) colour = scaleColour(colour, 1 + Math.max(-1, facing) * rim * 0.55);
       }
-      mixInto(pixels, index * 3, colour, share);
+      mixInto(pixels, index * 3, colour, cover === null ? share : coverWith(cover, index, share));
     }
   }
+}
+
+/** Adds paper to a pixel; returns how much of all its paper is now this one. */
+function coverWith(cover: Float32Array, index: number, share: number): number {
+  const all = share + at(cover, index) * (1 - share);
+  cover[index] = all;
+  return share / all;
 }
 
 /** Positive where the paper's edge looks at the light, negative where it looks away. */

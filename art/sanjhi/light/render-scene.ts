@@ -19,7 +19,8 @@ export async function renderScene(scene: Scene): Promise<Sharp> {
   return sharp(finish(pixels, scene), { raw: { width, height, channels: 3 } });
 }
 
-async function layBackground(scene: Scene, grain: Float32Array): Promise<Float32Array> {
+/** What lies behind all sheets. */
+export async function layBackground(scene: Scene, grain: Float32Array): Promise<Float32Array> {
   const behind = await rasterColour(inSvg(scene.size, scene.background));
   const pixels = new Float32Array(grain.length * 3);
   for (let i = 0; i < grain.length; i++) {

@@ -36,6 +36,8 @@ export type Scene = {
   background: string;
   shadowTint: string;
   layers: readonly Layer[];
+  /** Where the picture parts, if it may move: the first layer of its middle plane, and the first of its front. */
+  planes?: { readonly middle: Layer | undefined; readonly front: Layer | undefined };
   /** How far bright places bleed, and from which brightness on. */
   bloom?: number;
   bloomFrom?: number;

@@ -12,6 +12,8 @@ export function throwShadow(
   mask: Uint8Array,
   look: SheetLook,
   scene: { size: Size; light: Light; shadowTint: string },
+  /** Also where the sheet itself lies, for when it moves aside. */
+  beneath = false,
 ) {
   const { width, height } = scene.size;
   const { light } = scene;
@@ -31,7 +33,7 @@ export function throwShadow(
     for (let x = 0; x < width; x++) {
       const index = y * width + x;
       const covered = at(mask, index) / 255;
-      if (covered >= 0.999) continue;
+      if (covered >= 0.999 && !beneath) continue;
       const dx = x - light.x;
       const dy = y - light.y;
       const fall = (map: Float32Array, way: typeof near) =>

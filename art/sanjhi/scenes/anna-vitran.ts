@@ -27,6 +27,8 @@ const light: Light = { x: 640, y: 800, radius: 620, colour: '#FFB648' };
 
 /** Four in the morning: the fire under the great cauldron is the only light; the hungry wait in the blue beyond the arches. */
 export function compose(): Scene {
+  const middle = steam('back');
+  const front = beams();
   return {
     size: WIDE,
     light,
@@ -45,18 +47,19 @@ export function compose(): Scene {
         glows: [{ x: 640, y: 930, radius: 520, colour: '#FFA23A', strength: 0.62, flat: 5 }],
       },
       stores(),
-      steam('back'),
+      middle,
       pourer(),
       pot(),
       pouredRice(),
       ...fire(),
       steam('front'),
       stirrer(),
-      beams(),
+      front,
       { kind: 'glow', glows: [{ x: 640, y: 800, radius: 210, colour: '#FF9A2E', strength: 0.34 }] },
       sparks(),
       foreground(),
     ],
+    planes: { middle, front },
   };
 }
 

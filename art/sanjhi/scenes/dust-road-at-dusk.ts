@@ -23,6 +23,8 @@ const light: Light = { x: 1262, y: 452, radius: 620, colour: '#FFE7A0' };
  * with the sun behind its trunks is the dark mass. Amber to plum.
  */
 export function compose(): Scene {
+  const middle = nearHerd();
+  const front = neem();
   return {
     size: WIDE,
     light,
@@ -68,14 +70,15 @@ export function compose(): Scene {
         kind: 'glow',
         glows: [{ x: 980, y: 800, radius: 420, colour: '#FFC060', strength: 0.5, flat: 3.6 }],
       },
-      nearHerd(),
+      middle,
       dust([...puffsAlong([560, 920], [1230, 880], 9, [88, 66], 34)], 37, '#EE8C42', 0.5),
       herdBoy(),
-      neem(),
+      front,
       leadCow(),
       dust([...puffsAlong([-20, 1010], [640, 1016], 7, [84, 78], 45)], 47, '#F2A04C', 0.5),
       bank(),
     ],
+    planes: { middle, front },
   };
 }
 

@@ -30,6 +30,7 @@ const light: Light = { x: 500, y: 470, radius: 620, colour: '#FFE3A6' };
  * and a boat with its ferryman crosses below us. Back: sky and far bank; middle: ghats and people; front: boat and window.
  */
 export function compose(): Scene {
+  const near = { middle: middle(), front: front() };
   return {
     size: WIDE,
     light,
@@ -43,7 +44,8 @@ export function compose(): Scene {
     shadowTint: '#5a2a4a',
     bloom: 0.55,
     vignette: 0.3,
-    layers: [...back(), ...middle(), ...front()],
+    layers: [...back(), ...near.middle, ...near.front],
+    planes: { middle: near.middle[0], front: near.front[0] },
   };
 }
 
