@@ -25,7 +25,8 @@ export function describeOnEachDatabase(
     tests(async () => openDatabase(await createMigratedDatabase(clusterUrl)), 'postgres'));
 }
 
-async function openDatabase(url: string | null): Promise<TestDatabase> {
+/** The same on one engine: in the PostgreSQL database at `url`, or in SQLite. */
+export async function openDatabase(url: string | null): Promise<TestDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
   const opened = connectDatabase({ url, dataFolder });
   await migrateDatabase(opened.db);

@@ -28,9 +28,11 @@ export function groupCommits(db: Database): CommitGroup {
 
   async function workOff(): Promise<void> {
     atWork = true;
-    // Those who ask in the same turn come along.
-    await Promise.resolve();
-    for (let first = queue.shift(); first !== undefined; first = queue.shift()) {
+    while (queue.length > 0) {
+      // While the last commit waited for the disk, others have arrived: they are heard first, and come along.
+      await new Promise((heard) => setImmediate(heard));
+      const first = queue.shift();
+      if (first === undefined) break;
       await (queue.length === 0 ? runAlone(db, first) : runTogether(db, first, queue));
     }
     atWork = false;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import { hasRowLocks } from '../database/locks.ts';
 import type { WebhookInboxTable } from '../database/tables/webhook-inbox.table.ts';
+import { transact } from '../database/transact.ts';
 
 export type InboxRow = Selectable<WebhookInboxTable>;
 
@@ -10,20 +11,22 @@ export async function addToInbox(
   db: Database,
   webhook: { eventId: string; event: string; body: string; receivedAt: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('webhook_inbox')
-    .values({
-      event_id: webhook.eventId,
-      event: webhook.event,
-      body: webhook.body,
-      received_at: webhook.receivedAt,
-      attempts: 0,
-      run_after: webhook.receivedAt,
-      done_at: null,
-      error: null,
-    })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await transact(db, (trx) =>
+    trx
+      .insertInto('webhook_inbox')
+      .values({
+        event_id: webhook.eventId,
+        event: webhook.event,
+        body: webhook.body,
+        received_at: webhook.receivedAt,
+        attempts: 0,
+        run_after: webhook.receivedAt,
+        done_at: null,
+        error: null,
+      })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .executeTakeFirstOrThrow(),
+  );
   return numInsertedOrUpdatedRows === 1n;
 }
 
@@ -61,11 +64,13 @@ export async function finishWebhook(
   eventId: string,
   done: { at: string; error: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('webhook_inbox')
-    .set({ done_at: done.at, error: done.error })
-    .where('event_id', '=', eventId)
-    .execute();
+  await transact(db, (trx) =>
+    trx
+      .updateTable('webhook_inbox')
+      .set({ done_at: done.at, error: done.error })
+      .where('event_id', '=', eventId)
+      .execute(),
+  );
 }
 
 /** It did not work out; another try comes at `runAfter`. */

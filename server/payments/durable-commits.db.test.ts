@@ -1,0 +1,66 @@
+import { StatementSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+
+/** Counts what SQLite is told to make durable: the end of each transaction, and each write outside of one. */
+function countCommits(): () => number {
+  let commits = 0;
+  let inside = false;
+  const look = (statement: StatementSync) => {
+    const words = statement.sourceSQL.trimStart().toLowerCase();
+    if (words.startsWith('begin')) inside = true;
+    else if (words === 'commit') [inside, commits] = [false, commits + 1];
+    else if (!inside && /^(insert|update|delete)/.test(words)) commits += 1;
+  };
+  for (const name of ['run', 'all'] as const) {
+    const real = StatementSync.prototype[name];
+    vi.spyOn(StatementSync.prototype, name).mockImplementation(function (
+      this: StatementSync,
+      ...given: unknown[]
+    ) {
+      look(this);
+      return Reflect.apply(real, this, given);
+    } as never);
+  }
+  return () => commits;
+}
+
+// PostgreSQL runs the very same transactions; only SQLite lets itself be listened to.
+describe('A gift', () => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await openDatabase(null));
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await desk.close();
+  });
+
+  test('is begun, ordered and settled in three durable commits', async () => {
+    const commits = countCommits();
+    const { orderId } = await desk.begin();
+    expect(commits()).toBe(2);
+    const answer = await desk.verify(await desk.emulator.pay(orderId));
+    expect(answer.success).toBe(true);
+    expect(commits()).toBe(3);
+  });
+
+  test('that its page has settled costs no second settlement when the webhooks come', async () => {
+    const { orderId } = await desk.begin();
+    await desk.verify(await desk.emulator.pay(orderId));
+    const webhooks = desk.takeWebhooks();
+    const commits = countCommits();
+    for (const webhook of webhooks) await desk.deliver(webhook);
+    expect(commits()).toBe(webhooks.length);
+  });
+
+  test('and twenty more at the same time share commits', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => desk.begin()));
+    const paid = await Promise.all(orders.map(({ orderId }) => desk.emulator.pay(orderId)));
+    const commits = countCommits();
+    const answers = await Promise.all(paid.map((each) => desk.verify(each)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(20);
+    expect(commits()).toBeLessThan(20);
+  });
+});
