@@ -24,7 +24,7 @@ const SHADE = '#3A1A14';
 
 const PROFILE = p`0,-54 20,-50 34,-38 40,-22 37.4,-11 45,4 53,14! 45,19.4 43.4,22.4 47.6,27.4 42.6,31! 46.4,35.6 41.6,41 43.6,50 36,58.6 26,59.6 8,52 -12,42 -30,38 -44,14 -48,-8 -40,-36 -22,-50`;
 
-/** A head in profile at portrait size: 114 units high, around (0, 0), with the long eye of a miniature painting. */
+/** A head in profile at portrait size: 114 units high, around (0, 0), with the lowered lid of a paper cut. */
 export function drawFace(look: FaceLook): Snips {
   const { skin, hair, brow = hair, lips = '#8A2F3A' } = look;
   return [
@@ -55,13 +55,13 @@ export function drawFace(look: FaceLook): Snips {
   ];
 }
 
+/** A lowered lid: nobody in these pictures stares. */
 function drawEye(brow: string): Snips {
   return [
-    hole(outline(p`15,-3! 23,-8.4 32,-7 37,-3.4! 31,-.8 23,-.6`)),
-    paper(outline(p`15,-3! 23,-8.2 32,-6.8 37,-3.4! 31,-1 23,-.8`), '#FFF6E0'),
-    paper(circle(28.6, -4.4, 3.3), '#2A131C'),
-    strip(curve(p`11,-2 16,-5.4 24,-9 32,-7.6 37.6,-3.2`), 1.5, '#2A131C'),
-    paper(ribbon(p`9,-14 18,-20.4 30,-20.4 37.4,-15.6`, [0.8, 3, 2.6, 0.8]), brow),
+    slit(curve(p`17,-9 24,-12 31,-11 36,-8`), 1),
+    paper(outline(p`14,-4.6! 20,-1 28,.8 35,-1.4 38,-4.6! 34.6,-.4 28,2.6 19.6,1`), SHADE),
+    strip('M18.4,-.4L15.6,2M23.4,1.6L21.6,4.6M28.6,2L28.4,5.2M33.4,.4L34.8,3.4', 1, SHADE),
+    paper(ribbon(p`9,-15 18,-21.4 30,-21 37.4,-16`, [0.8, 3, 2.6, 0.8]), brow),
   ];
 }
 

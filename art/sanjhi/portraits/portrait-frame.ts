@@ -6,6 +6,7 @@ import { hole, paper, place, type Snips, slit } from '../paper/snips.ts';
 import { arch } from '../parts/arch.ts';
 import { featherEye } from '../parts/feather.ts';
 import { leaf } from '../parts/leaves.ts';
+import { type WorkSign, workSign } from './work-signs.ts';
 
 export type PortraitColours = {
   /** The ground behind the halo, dark to light toward the middle. */
@@ -21,10 +22,11 @@ export type HaloKind = 'lotus' | 'leaves' | 'feathers' | 'stars' | 'marigold';
 
 const light: Light = { x: 500, y: 440, radius: 520, colour: '#FFF0C8' };
 
-/** A person in an arch: ground, halo, the sheets of the person, and the frame before it all. */
+/** A person in an arch: ground, halo, the sheets of the person, and the frame before it all, with the sign of the work cut into it. */
 export function portrait(
   colours: PortraitColours,
   halo: HaloKind,
+  sign: WorkSign,
   person: readonly Layer[],
 ): Scene {
   const { ground } = colours;
@@ -50,7 +52,7 @@ export function portrait(
     shadowTint: colours.shadow,
     bloom: 0.45,
     vignette: 0.25,
-    layers: [...rings, haloSheet(halo, colours), ...person, ...frame(colours)],
+    layers: [...rings, haloSheet(halo, colours), ...person, ...frame(colours, sign)],
   };
 }
 
@@ -125,7 +127,7 @@ function drawHalo(halo: HaloKind, { lips, ground }: PortraitColours): Snips {
   }
 }
 
-function frame({ frame: colour, lips }: PortraitColours): Sheet[] {
+function frame({ frame: colour, lips }: PortraitColours, sign: WorkSign): Sheet[] {
   const opening = (inset: number) =>
     arch(480, 1128 - inset, 760 - 2 * inset, 640 - inset, 420 - inset, 6);
   const full = paper(box(-10, -10, 980, 1220));
@@ -146,7 +148,9 @@ function frame({ frame: colour, lips }: PortraitColours): Sheet[] {
     holeGlow: 0.75,
   });
   const corner: Snips = [
-    hole(blossom(92, 96, 54, 10) + ringOfDots(92, 96, 66, 20, 3.2)),
+    hole(ringOfDots(96, 100, 74, 24, 3.4)),
+    slit(circle(96, 100, 63), 2.4),
+    workSign(sign, 96, 102, 1.16),
     hole(
       blossom(214, 70, 30, 8) +
         blossom(70, 226, 30, 8) +
@@ -157,7 +161,13 @@ function frame({ frame: colour, lips }: PortraitColours): Sheet[] {
     [160, 250].map((x) => hole(circle(x, 30, 4) + circle(30, x, 4))),
   ];
   const columns = Array.from({ length: 5 }, (_, i) =>
-    hole(blossom(50, 600 + i * 106, 26, 8) + circle(50, 652 + i * 106, 4)),
+    i % 2 === 0
+      ? workSign(sign, 51, 600 + i * 110, 0.92)
+      : hole(
+          blossom(50, 600 + i * 110, 26, 8) +
+            circle(50, 546 + i * 110, 4) +
+            circle(50, 654 + i * 110, 4),
+        ),
   );
   front.put(full, hole(opening(0)), slit(opening(-12), 2.4));
   for (const flip of [false, true])

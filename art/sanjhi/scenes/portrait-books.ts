@@ -44,6 +44,7 @@ export function compose(): Scene {
       shadow: '#22301a',
     },
     'feathers',
+    'pen',
     [person],
   );
 }

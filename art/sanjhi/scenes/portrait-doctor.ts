@@ -34,6 +34,7 @@ export function compose(): Scene {
       shadow: '#141f4a',
     },
     'stars',
+    'glasses',
     [person],
   );
 }

@@ -44,6 +44,7 @@ export function compose(): Scene {
       shadow: '#5a2018',
     },
     'marigold',
+    'pot',
     [steam, person],
   );
 }

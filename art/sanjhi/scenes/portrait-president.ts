@@ -41,6 +41,7 @@ export function compose(): Scene {
       shadow: '#10263a',
     },
     'lotus',
+    'lamp',
     [person],
   );
 }

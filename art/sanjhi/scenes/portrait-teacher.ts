@@ -41,6 +41,7 @@ export function compose(): Scene {
       shadow: '#4a1238',
     },
     'leaves',
+    'book',
     [person],
   );
 }
