@@ -1,6 +1,7 @@
 import { curve, outline } from '../paper/curves.ts';
 import { angleOf, between, localFrame, type Point, p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
+import { circle } from '../paper/shapes.ts';
 import { laid, type Snips, slit } from '../paper/snips.ts';
 
 /** Neck and shoulders toward us under a head in profile; shoulders at y = 112, the chest runs down to y = 330. */
@@ -57,7 +58,12 @@ export function drawForearm(elbow: Point, wrist: Point, look: ForearmLook): Snip
     laid(ribbon([at(2, -8), at(10, -14), at(19, -13)], [6.6, 6, 4.4]), skin, 0.9),
     sleeve === undefined
       ? []
-      : laid(ribbon([elbow, cuff], [40 * wide, 33 * wide], { ends: 'flat' }), sleeve, 1.4),
+      : laid(
+          ribbon([elbow, cuff], [40 * wide, 33 * wide], { ends: 'flat' }) +
+            circle(elbow[0], elbow[1], 20 * wide),
+          sleeve,
+          1.4,
+        ),
     bangles === undefined
       ? []
       : [0.74, 0.8, 0.86].map((t) => {

@@ -2,7 +2,7 @@ import type { Scene } from '../light/scene.ts';
 import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
-import { blossom, circle, ellipse } from '../paper/shapes.ts';
+import { blossom, circle, ellipse, lens } from '../paper/shapes.ts';
 import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
 import { smoke } from '../parts/fire.ts';
 import { HAIR, skins } from '../people/look.ts';
@@ -18,6 +18,7 @@ export function compose(): Scene {
     [
       veilBehind(),
       drawBust(skins.wheat, '#0F766E', 0.94),
+      blouse(),
       necklace(),
       hair(),
       drawFace({
@@ -87,6 +88,17 @@ function veilBefore(): Snips {
     hole([0, 1, 2, 3, 4, 5].map((i) => circle(-41 - i * 1.3, 150 + i * 34, 2)).join('')),
     slit(curve(p`10,-58 -22,-44 -36,-8 -38,30 -46,70 -58,110`), 1.1),
     sprigs.map(([x, y]) => hole(blossom(x, y, 7, 4, 0.78))),
+  ];
+}
+
+/** Small leaves woven into the cloth, and its border. */
+function blouse(): Snips {
+  const leaves = p`-14,176 26,176 66,172 6,212 46,210 86,206 -14,248 26,246 70,250 6,284 48,282 -16,318 28,318`;
+  return [
+    leaves.map(([x, y]) =>
+      hole(lens(x - 4, y - 4, -0.9, 15, 2.6) + lens(x + 5, y - 4, -2.2, 15, 2.6)),
+    ),
+    strip(curve(p`-36,132 -12,160 4,164 28,156 52,122`), 2.4, '#F7C04A'),
   ];
 }
 
