@@ -1,5 +1,6 @@
 import { between, type Point } from '../paper/points.ts';
 import type { Snips } from '../paper/snips.ts';
+import { drawBackVeil } from './clothes/back-veil.ts';
 import { drawDhoti } from './clothes/dhoti.ts';
 import { drawPallu } from './clothes/pallu.ts';
 import { drawSash, drawWaistband } from './clothes/sash.ts';
@@ -61,7 +62,8 @@ export function figure(look: Look, pose: Pose, held: Held = {}, flow: Flow = {})
   return [behind, farArm, body, before, nearArm];
 
   function veil(colour: string): Snips {
-    return drawVeil(pose, {
+    const draw = pose.view === 'away' ? drawBackVeil : drawVeil;
+    return draw(pose, {
       colour,
       trim,
       sprigs: look.sprigs,
@@ -75,7 +77,11 @@ export function figure(look: Look, pose: Pose, held: Held = {}, flow: Flow = {})
     if (dress === 'sari') {
       const colour = look.headdress.kind === 'veil' ? look.headdress.colour : lower;
       const kind = look.pallu === 'flying' ? 'flying' : 'tucked';
-      if (look.pallu === 'veil' || (look.pallu === undefined && look.headdress.kind === 'veil')) {
+      if (
+        look.pallu === 'veil' ||
+        look.pallu === 'wrapped' ||
+        (look.pallu === undefined && look.headdress.kind === 'veil')
+      ) {
         return pose.view === 'quarter' ? drawPallu(pose, 'tucked', { colour, trim }) : [];
       }
       return drawPallu(pose, kind, { colour, trim, fly: flow.fly ?? 1 });

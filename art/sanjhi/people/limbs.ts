@@ -38,22 +38,30 @@ export function arm(shoulder: Point, [elbow, wrist]: Limb, look: ArmLook): Snips
   }
 
   function drawSleeve(colour: string): Snips {
+    const round = circle(shoulder[0], shoulder[1], 3.95 * thin);
     if (sleeveTo <= 1) {
-      return laid(
-        ribbon([shoulder, between(shoulder, elbow, sleeveTo)], [7.8, 6.8].map(by)),
-        colour,
-        GAP,
+      const hem = between(shoulder, elbow, sleeveTo);
+      const sleeve = ribbon(
+        [shoulder, between(shoulder, elbow, sleeveTo * 0.5), hem],
+        [7.9, 7.7, 7.4].map(by),
+        { ends: 'flat' },
       );
+      return [laidAsOne([sleeve, round], colour), across(shoulder, elbow, sleeveTo * 0.86, 3)];
     }
     const cuff = between(elbow, wrist, sleeveTo - 1);
-    return [
-      laid(
-        ribbon([shoulder, between(shoulder, elbow, 0.5), elbow], [8, 7.4, 6.6].map(by)) +
-          ribbon([elbow, cuff], [6.4, 6].map(by)),
-        colour,
-        GAP,
-      ),
+    const pieces = [
+      ribbon([shoulder, between(shoulder, elbow, 0.5), elbow], [8, 7.5, 6.8].map(by)),
+      ribbon([elbow, cuff], [6.6, 6.4].map(by), { ends: 'flat' }),
+      circle(elbow[0], elbow[1], 3.3 * thin),
     ];
+    return [laidAsOne(pieces, colour), across(elbow, wrist, (sleeveTo - 1) * 0.82, 2.6)];
+  }
+
+  function across(from: Point, to: Point, share: number, half: number): Snips {
+    const [x, y] = between(from, to, share);
+    const along = angleOf(from, to);
+    const [dx, dy] = [-Math.sin(along) * half * thin, Math.cos(along) * half * thin];
+    return slit(`M${xy([x + dx, y + dy])}L${xy([x - dx, y - dy])}`, 0.6);
   }
 }
 

@@ -27,8 +27,8 @@ export type Look = {
   beard?: number;
   /** A cloth over the shoulder. */
   sash?: string;
-  /** How a woman's cloth lies: over the head (with a veil), across the chest and tucked in for work, or flying. */
-  pallu?: 'veil' | 'tucked' | 'flying';
+  /** How a woman's cloth lies: over the head (with a veil), across the chest and tucked in for work, flying, or wrapped close about the waist. */
+  pallu?: 'veil' | 'tucked' | 'flying' | 'wrapped';
   sandal?: string;
   /** Small cut flowers on veil and skirt. */
   sprigs?: boolean;

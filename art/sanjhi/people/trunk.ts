@@ -67,7 +67,7 @@ export function drawTrunk(look: Look, pose: Pose): Snips {
   const body = outline((turned ? TURNED : SIDE).map(([share, across]) => spine(share, across)));
   const bare = look.bare === true;
   return [
-    laid(body, bare || woman ? skin : cloth, GAP),
+    laid(body, bare || (woman && look.pallu !== 'wrapped') ? skin : cloth, GAP),
     woman && !bare ? drawBlouse() : [],
     drawLines(),
   ];

@@ -1,236 +1,164 @@
 import { type Glow, glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { box, circle, petal } from '../paper/shapes.ts';
+import { p } from '../paper/points.ts';
+import { seedRandom, shares } from '../paper/random.ts';
+import { ribbon } from '../paper/ribbon.ts';
+import { box, circle, lens, petal } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
-import { hole, paper, place, type Snips, slit } from '../paper/snips.ts';
+import { hole, paper, type Snips, slit } from '../paper/snips.ts';
 import { arch } from '../parts/arch.ts';
-import { featherEye } from '../parts/feather.ts';
-import { bell, hangingLamp, marigold, toran } from '../parts/garlands.ts';
+import { bell, toran } from '../parts/garlands.ts';
 import { paving } from '../parts/ground.ts';
+import { LAMP_TIERS, lampStand } from '../parts/lamp-stand.ts';
 import { lattice } from '../parts/lattice.ts';
-import { dome } from '../parts/pavilion.ts';
-import { diya, leafPlate } from '../parts/vessels.ts';
-import { cymbals, dholak, harmonium, tanpura } from '../people/instruments.ts';
-import { limb } from '../people/look.ts';
-import { sittingSide } from '../people/sitting.ts';
-import { sittingFront } from '../people/sitting-front.ts';
-import { widows } from '../people/villagers.ts';
-import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
+import { frontSheet, middleSheet } from '../sheets.ts';
+import { curtains, SHRINE, shrine } from './widows-bhajan/shrine.ts';
+import { beyondTheLamps, drummer, nearest, singers } from './widows-bhajan/singers.ts';
 
-const SHRINE = { x: 1190, y: 760 };
-const light: Light = { x: SHRINE.x, y: 470, radius: 620, colour: '#FFD890' };
+const STAND = { x: 866, y: 762, scale: 0.98 };
+const light: Light = { x: SHRINE.x, y: 470, radius: 600, colour: '#FFDE98' };
 
-/** Evening in the bhajan hall: widows in white sing before the shrine. */
+/** Evening bhajan. The hall is dark; what light there is comes from the shrine and rests on white veils. */
 export function compose(): Scene {
-  const lamps = [
-    [170, 300],
-    [520, 240],
-    [840, 290],
-    [1500, 270],
-  ] as const;
-  const shine = (strength: number): Glow[] =>
-    lamps.map(([x, y]) => ({ x, y: y - 20, radius: 90, colour: '#FFB04A', strength }));
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 700, [
-      [0, '#FFF8E0'],
-      [0.2, '#FFE3A0'],
-      [0.5, '#F7B055'],
-      [1, '#B84A2F'],
+    background: glowFrom(light, 640, [
+      [0, '#FFFBE8'],
+      [0.16, '#FFEDB8'],
+      [0.4, '#FFC863'],
+      [1, '#C9682A'],
     ]),
-    shadowTint: '#2a0a1c',
-    bloom: 0.85,
+    shadowTint: '#06181f',
+    bloom: 0.55,
     bloomFrom: 0.56,
-    vignette: 0.42,
+    vignette: 0.44,
     layers: [
-      wall(),
       shrine(),
+      curtains(),
+      wall(),
       {
         kind: 'glow',
-        glows: [{ x: SHRINE.x, y: 560, radius: 170, colour: '#FFC25A', strength: 0.5 }],
+        glows: [{ x: SHRINE.x, y: 470, radius: 330, colour: '#FFB84A', strength: 0.2 }],
       },
-      middleSheet(['#A8432F', '#4A1424'], { gradient: [740, 1000], lift: 8 }).put(
-        paving(744, SHRINE.x, [776, 826, 896]),
-      ),
+      floor(),
       {
         kind: 'glow',
-        glows: [{ x: 820, y: 850, radius: 480, colour: '#FFB85A', strength: 0.5, flat: 4 }],
+        glows: [
+          { x: SHRINE.x - 60, y: 810, radius: 470, colour: '#FFC25A', strength: 0.6, flat: 3.4 },
+        ],
       },
-      carpet(),
-      secondRow(),
+      beyondTheLamps(),
+      stand(),
+      { kind: 'glow', glows: lampLight(0.5) },
       singers(),
-      { kind: 'glow', glows: shine(0.6) },
-      hanging(lamps),
-      { kind: 'glow', glows: shine(0.26) },
-      foreground(),
+      drummer(),
       {
         kind: 'glow',
-        glows: [180, 620, 1060, 1460].map((x) => ({
-          x,
-          y: 944,
-          radius: 60,
-          colour: '#FFC25A',
-          strength: 0.55,
-        })),
+        glows: [{ x: SHRINE.x, y: 560, radius: 420, colour: '#FFC25A', strength: 0.1 }],
       },
+      hanging(),
+      nearest(),
     ],
   };
 }
 
+function lampLight(strength: number): Glow[] {
+  return LAMP_TIERS.map(([high, half]) => ({
+    x: STAND.x,
+    y: STAND.y - (high + 12) * STAND.scale,
+    radius: 40 + half * 0.9,
+    colour: '#FFC25A',
+    strength,
+  }));
+}
+
 function wall(): Sheet {
-  const sheet = middleSheet(['#5A1226', '#8A2230'], {
-    gradient: [0, 760],
-    lift: 16,
-    edge: '#FFC877',
-    hole: '#FFCF7A',
-    holeGlow: 0.7,
-  });
-  sheet.put(paper(box(-10, -10, 1620, 770)));
-  for (const [x, w] of [
-    [130, 200],
-    [450, 230],
-    [770, 200],
-  ] as const) {
-    sheet.put(hole(arch(x, 620, w * 0.8, 150, 130, 5)), slit(arch(x, 636, w, 166, 150, 5), 2));
-    sheet.put(
-      [
-        paper(box(x - w * 0.42, 470, w * 0.84, 152)),
-        lattice(x - w * 0.39, 478, w * 0.78, 140, w * 0.13),
-      ],
-      paper(box(x - w * 0.5, 628, w, 14), '#B5552F'),
-    );
-  }
-  sheet.put(
-    hole(arch(SHRINE.x, SHRINE.y, 430, 330, 210, 6)),
-    slit(arch(SHRINE.x, SHRINE.y, 470, 336, 226, 6), 2.4),
-  );
-  sheet.put(
-    lattice(20, 90, 860, 60, 30),
-    slit('M0,80H940M0,160H940M1440,80H1600M1440,160H1600', 2),
-  );
-  return sheet.put(
-    hole(Array.from({ length: 60 }, (_, i) => circle(8 + i * 15.4, 176, 2.4)).join('')),
-  );
-}
-
-/** The shrine: a small domed throne with a peacock's feather and a flute, as one finds on a home altar in Braj. */
-function shrine(): Sheet {
   const { x, y } = SHRINE;
-  const fan: Snips = [-0.62, 0.62, -0.32, 0.32, 0].map((turn) =>
-    featherEye(x, y - 130, -Math.PI / 2 + turn, 168 - Math.abs(turn) * 36, 34, [
-      '#0F766E',
-      '#F59E0B',
-      '#1E3A78',
-    ]),
-  );
-  return farSheet('#9C3A1C', { lift: 10, edge: '#FFE3A0', rim: 0.6 }).put(
-    paper(box(x - 170, y - 40, 340, 50), '#B5552F'),
-    paper(box(x - 140, y - 76, 280, 40), '#D98A2C'),
-    lattice(x - 134, y - 72, 268, 32, 16, 'diamond'),
-    [-1, 1].map((s) => [
-      paper(box(x + s * 118 - 10, y - 320, 20, 246), '#8A2230'),
-      slit(`M${x + s * 118},${y - 312}V${y - 84}`, 2),
-    ]),
-    dome(x, y - 322, 122, 96, '#C2571C'),
-    paper(box(x - 140, y - 332, 280, 16), '#D98A2C'),
-    fan,
-    marigoldRow(x, y),
-  );
-}
-
-function marigoldRow(x: number, y: number): Snips {
-  const bow = Array.from({ length: 13 }, (_, i) => {
-    const t = i / 12;
-    return marigold(
-      x - 100 + t * 200,
-      y - 306 + Math.sin(t * Math.PI) * 46,
-      9,
-      i % 3 === 1 ? '#C2184F' : '#F7A81C',
+  const rays = shares(26).map((t) => {
+    const a = Math.PI * (1.06 + t * 0.88);
+    return lens(
+      x + Math.cos(a) * 330,
+      430 + Math.sin(a) * 356,
+      a,
+      46 + (Math.round(t * 25) % 2) * 26,
+      5,
     );
   });
-  return [bow, [-70, -24, 24, 70].map((dx) => diya(x + dx, y - 88, 1.5, '#8A2A14'))];
-}
-
-function carpet(): Sheet {
-  const petals = Array.from({ length: 46 }, (_, i) => petal(20 + i * 34, 806, 1.57, 16, 5));
-  return bitsSheet('#1F4E5F', { lift: 5 }).put(
-    paper('M60,792H1560L1640,960H-40Z'),
-    paper('M64,798H1556L1560,812H52Z', '#F7C04A'),
-    hole(petals.join('')),
-    slit('M20,900H1600', 2),
+  const niche = (cx: number): Snips => [
+    hole(arch(cx, 560, 150, 110, 80, 4)),
+    paper(arch(cx, 560, 150, 110, 80, 4), '#0E3C46'),
+    lattice(cx - 62, 392, 124, 160, 31),
+    slit(arch(cx, 566, 176, 118, 92, 4), 2.4),
+  ];
+  return middleSheet(['#07242C', '#115460'], {
+    gradient: [0, 760],
+    lift: 18,
+    edge: '#FFC877',
+    rim: 0.6,
+    hole: '#FFB648',
+    holeGlow: 0.75,
+  }).put(
+    paper(box(-10, -10, 1640, 780)),
+    hole(arch(x, y + 70, 440, 420, 250, 6)),
+    slit(arch(x, y + 72, 474, 426, 268, 6), 2.6),
+    slit(arch(x, y + 76, 512, 432, 288, 6), 1.6),
+    hole(rays.join('')),
+    [118, 420, 700].map(niche),
+    niche(1500),
+    hole(
+      shares(47)
+        .map((t) => petal(t * 1600, 214, -1.57, 20, 5))
+        .filter((_, i) => i < 24 || i > 42)
+        .join(''),
+    ),
+    slit('M-10,224H820M1420,224H1620M-10,180H820M1420,180H1620', 2),
   );
 }
 
-function secondRow(): Sheet {
-  const sheet = peopleSheet({ lift: 9, shadow: 0.5 });
-  const seats = [
-    [330, 'folded', 'right', 0],
-    [566, 'raised', 'right', 2],
-    [796, 'raised', 'left', 1],
-  ] as const;
-  for (const [x, hands, facing, i] of seats)
-    sheet.putAt(sittingFront(widows[i], { hands, facing, tilt: -2 }), x, 806, 3.05);
-  return sheet.putAt(
-    sittingFront(widows[3], { hands: 'folded', facing: 'left', tilt: 2 }),
-    1486,
-    812,
-    3.1,
+function floor(): Sheet {
+  return middleSheet(['#1F5A5E', '#08222B'], {
+    gradient: [750, 1000],
+    lift: 8,
+    edge: '#FFD98A',
+  }).put(paving(752, SHRINE.x, [776, 814, 872, 950]));
+}
+
+function stand(): Sheet {
+  return middleSheet('#C98A1C', { lift: 12, edge: '#FFF0C0', rim: 0.7 }).put(
+    lampStand(STAND.x, STAND.y, STAND.scale),
   );
 }
 
-function singers(): Sheet {
-  const withCymbals = sittingSide(
-    widows[2],
-    { tilt: -4, far: limb`12,-24 18,-33`, near: limb`9,-23 14,-33` },
-    { behind: cymbals(19.6, -38.5) },
-  );
-  const drummer = sittingSide(
-    widows[0],
-    { tilt: 6, far: limb`14,-24 27,-19`, near: limb`2,-22 -2,-13` },
-    { before: dholak(13, -13) },
-  );
-  const player = sittingFront(
-    widows[1],
-    { hands: 'lap', facing: 'right', tilt: -2, right: limb`18,-26 15,-38` },
-    { before: tanpura(-2, -10) },
-  );
-  const keys = sittingSide(
-    widows[3],
-    { tilt: 4, far: limb`12,-24 26,-19`, near: limb`9,-22 23,-18` },
-    { behind: harmonium(20, 0) },
-  );
-  return peopleSheet({ lift: 14, edge: '#FFE3A4' })
-    .putAt(withCymbals, 170, 904, 4.3)
-    .putAt(player, 452, 908, 4)
-    .putAt(drummer, 700, 916, 4.3)
-    .putAt(keys, 980, 910, 3.9)
-    .put(
-      leafPlate(1330, 900, 1.7, false),
-      marigold(1316, 892, 13, '#F7A81C'),
-      marigold(1344, 894, 12, '#C2184F'),
-    );
-}
-
-function hanging(lamps: readonly (readonly [number, number])[]): Sheet {
-  return middleSheet('#D9901A', { lift: 12 }).put(
-    lamps.map(([x, y]) => hangingLamp(x, -10, y, 1.05)),
-    bell(SHRINE.x, -10, 150, 1.2),
-    toran(930, 1450, 30, {
+function hanging(): Sheet {
+  const random = seedRandom(6);
+  return frontSheet('#06181F', { lift: 20, edge: '#F0B860', rim: 0.7 }).put(
+    // A pillar beside us, and the beam that it bears.
+    paper('M-20,-20H1640V58H150L120,92L112,150L96,176V1020H-20Z'),
+    slit('M-20,44H1640M70,190V1020M40,190V1020', 2.2),
+    hole(
+      shares(40)
+        .map((t) => petal(170 + t * 1430, 36, -1.57, 18, 4.6))
+        .join(''),
+    ),
+    hole(
+      shares(9)
+        .map((t) => lens(55, 240 + t * 560, 1.57, 30, 5))
+        .join(''),
+    ),
+    bell(SHRINE.x - 250, 50, 96, 1, '#B5781C'),
+    bell(SHRINE.x + 250, 50, 112, 1, '#B5781C'),
+    toran(880, 1360, 62, {
       count: 2,
-      sag: 50,
-      flower: 9,
-      tassel: 60,
+      sag: 34,
+      flower: 8,
+      tassel: 40,
       colours: ['#F7A81C', '#C2184F'],
     }),
+    hole(
+      Array.from({ length: 5 }, () =>
+        circle(random.between(10, 30), random.between(200, 900), 3),
+      ).join(''),
+    ),
+    hole(ribbon(p`20,200 24,500 20,980`, [0.5, 3, 0.5])),
   );
-}
-
-function foreground(): Sheet {
-  const row: Snips = [180, 620, 1060, 1460].map((x) =>
-    place(diya(0, 0, 3.1, '#8A2A14'), x - 16, 974),
-  );
-  const petals: Snips = Array.from({ length: 26 }, (_, i) =>
-    marigold(30 + i * 62, 992 - (i % 3) * 7, 13 + (i % 2) * 3, i % 3 === 1 ? '#8A1838' : '#C9780F'),
-  );
-  return frontSheet('#2A0A1C', { lift: 14 }).put(paper(box(-10, 978, 1620, 40)), petals, row);
 }
