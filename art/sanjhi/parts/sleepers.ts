@@ -1,6 +1,6 @@
 import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { circle, lens } from '../paper/shapes.ts';
+import { blossom, circle, lens } from '../paper/shapes.ts';
 import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 
 /** Somebody asleep under a cloth, feet to the left, the head a mound at the right; 100 long, the ground at y = 0. */
@@ -64,4 +64,23 @@ export function breath(x: number, y: number, size: number, flip = false): Snips 
     size,
     { flip },
   );
+}
+
+/** A blanket that is being laid around the shoulders of `sittingSide`, in the units of that figure. */
+export function aroundShoulders(colour: string, stripe: string): Snips {
+  return [
+    laid(
+      outline(p`9,-34 5,-39 -2,-41 -8,-38 -13,-30 -18,-16 -21,0! -6,1 8,0! 5,-9 5,-18 8,-26`),
+      colour,
+      1,
+    ),
+    strip(curve(p`7.4,-33 3.4,-24 3,-12 6,-1`), 1.4, stripe),
+    strip('M-20,-4Q-6,-2 7,-4', 1.6, stripe),
+    strip('M-19.4,-8Q-6,-6 6,-8', 0.8, stripe),
+    slit(curve(p`-2,-39 -5,-26 -4,-10`), 0.6),
+    slit(curve(p`-8,-36 -12,-22 -12,-10`), 0.6),
+    hole([-16, -9, -2].map((x) => blossom(x, -14, 1.7, 6)).join('')),
+    laid(outline(p`3,-38 9,-36 14,-33! 16,-28 15,-20! 9,-22 5,-27`), colour, 1),
+    strip(curve(p`13.4,-32.4 15.2,-28 14.4,-21`), 1.1, stripe),
+  ];
 }

@@ -202,7 +202,7 @@ function people(): Layer[] {
     bitsSheet('#FFF6E0', { lift: 4, shadow: 0.4, rim: 0.4 }).put(papads(984, 566, 304, 214, 5, 4)),
     peopleSheet({ lift: 12, edge: '#FFF6DC', rim: 0.55 })
       .put(place(well(0, 0), 384, 690, 0.74))
-      .put(strip('M384,478V610', 2, '#6B4A2A'))
+      .put(strip('M388,470V610M382,466Q350,482 326,512L304,552', 2.4, '#6B4A2A'))
       .putAt(drawing, 250, 724, 3.4)
       .put(tulsi(850, 690, 1.3, '#E8743B'))
       .putAt(watering, 716, 710, 3.5)
@@ -226,7 +226,7 @@ function gallery(): Layer[] {
     }).put(galleryFrame()),
     frontSheet('#3A1A4A', { lift: 14, edge: '#FFD9A0', rim: 0.6 })
       .put(railPot(190, 800))
-      .putAt(parrot(), 700, 834, 0.95, { flip: true })
+      .putAt(parrot(), 700, 834, 0.82, { flip: true })
       .putAt(
         [
           fromBehind({ kind: 'braid', colour: '#F59E0B', cloth: '#8A1F4A', skin: '#5A2A26' }),

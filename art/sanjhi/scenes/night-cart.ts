@@ -1,16 +1,17 @@
 import { glowFrom, type Layer, type Light, type Scene, WIDE } from '../light/scene.ts';
 import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { blossom, box, circle } from '../paper/shapes.ts';
+import { box, circle } from '../paper/shapes.ts';
 import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 import { smoke } from '../parts/fire.ts';
 import { cartBed, cartWheel, lantern, milkCan } from '../parts/handcart.ts';
 import { lattice } from '../parts/lattice.ts';
 import { foldedCloths } from '../parts/loom.ts';
 import { ghatFront, pavilion } from '../parts/pavilion.ts';
-import { breath, curledDog, sleeper } from '../parts/sleepers.ts';
+import { aroundShoulders, breath, curledDog, sleeper } from '../parts/sleepers.ts';
 import { steps } from '../parts/steps.ts';
 import { temple } from '../parts/temples.ts';
+import { figure } from '../people/figure.ts';
 import { fromBehind } from '../people/from-behind.ts';
 import { limb } from '../people/look.ts';
 import { upright } from '../people/poses.ts';
@@ -94,6 +95,7 @@ function ghat(): Layer[] {
     {
       kind: 'glow',
       glows: [
+        { x: LAMP.x, y: LAMP.y, radius: 760, colour: '#A8421A', strength: 0.5 },
         { x: LAMP.x, y: LAMP.y + 20, radius: 460, colour: '#E8722A', strength: 0.6 },
         { x: 800, y: 850, radius: 560, colour: '#E87A2A', strength: 0.7, flat: 4.5 },
       ],
@@ -159,38 +161,27 @@ function giving(): Layer[] {
     { ...sadhus.bare, lower: '#C9581A', beard: 13 },
     { tilt: 2, lean: 3, near: limb`9,-22 17,-26` },
   );
-  const round: Snips = [
-    laid(
-      outline(p`9,-34 5,-39 -2,-41 -8,-38 -13,-30 -18,-16 -21,0! -6,1 8,0! 5,-9 5,-18 8,-26`),
-      '#B3243A',
-      1,
-    ),
-    strip(curve(p`7.4,-33 3.4,-24 3,-12 6,-1`), 1.4, '#F7C04A'),
-    strip('M-20,-4Q-6,-2 7,-4', 1.6, '#F7C04A'),
-    strip('M-19.4,-8Q-6,-6 6,-8', 0.8, '#F7C04A'),
-    slit(curve(p`-2,-39 -5,-26 -4,-10`), 0.6),
-    slit(curve(p`-8,-36 -12,-22 -12,-10`), 0.6),
-    hole([-16, -9, -2].map((x) => blossom(x, -14, 1.7, 6)).join('')),
-    laid(outline(p`3,-38 9,-36 14,-33! 16,-28 15,-20! 9,-22 5,-27`), '#B3243A', 1),
-    strip(curve(p`13.4,-32.4 15.2,-28 14.4,-21`), 1.1, '#F7C04A'),
-  ];
-  const giver = standing(
+  const giver = figure(
     {
       ...men.blue,
       cloth: '#2A5C7E',
       headdress: { kind: 'scarf', colour: '#E8743B' },
       lower: '#C9BBD0',
+      sash: '#D9A04A',
+      sandal: '#3A2028',
     },
     {
-      ...upright,
-      hip: [-6, -50],
-      neck: [20, -67],
-      tilt: 26,
-      crane: 46,
-      farLeg: limb`-8,-27 -16,-4`,
-      nearLeg: limb`6,-28 3,-4`,
-      far: limb`35,-54 48,-46`,
-      near: limb`32,-49 46,-42`,
+      hip: [-9, -47],
+      neck: [16, -66],
+      tilt: 22,
+      crane: 44,
+      farLeg: limb`4,-29 6,-4`,
+      nearLeg: limb`-9,-25 -19,-6`,
+      nearHeel: 26,
+      far: limb`31,-55 46,-47`,
+      farHand: 'flat',
+      near: limb`27,-50 43,-42`,
+      nearHand: 'flat',
     },
   );
   const woken = sittingWrapped(
@@ -219,11 +210,11 @@ function giving(): Layer[] {
       ),
     peopleSheet({ lift: 16, translucency: 0.2, edge: '#FFDC9A', rim: 0.65 })
       .putAt(old, 430, 930, 8.6)
-      .putAt(round, 430, 930, 8.6)
+      .putAt(aroundShoulders('#B3243A', '#F7C04A'), 430, 930, 8.6)
       .putAt(giver, 868, 936, 6.7, { flip: true }),
     bitsSheet('#E9DCEB', { lift: 3, shadow: 0.05, translucency: 0.4, rim: 0 }).put(
-      breath(548, 560, 0.9),
-      breath(640, 496, 0.8, true),
+      breath(546, 556, 1.25),
+      breath(650, 500, 1.2, true),
     ),
   ];
 }
