@@ -1,6 +1,6 @@
 import { seedRandom } from '../paper/random.ts';
 import { circle } from '../paper/shapes.ts';
-import { hole, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { hole, paper, type Snips, slit, strip } from '../paper/snips.ts';
 import { leaf } from './leaves.ts';
 
 /** Mustard in flower along a line: stalks with small golden heads, in front of everything. */
@@ -34,33 +34,4 @@ export function mustard(
       hole(circle(x + lean, top, 1.3)),
     ];
   });
-}
-
-/** A young tree with its ball of earth at (x, y), 100 high at scale 1. */
-export function sapling(
-  x: number,
-  y: number,
-  scale: number,
-  { ball = false, leaves = '#2F8F5A' }: { ball?: boolean; leaves?: string } = {},
-): Snips {
-  const pairs = [22, 40, 57, 73].flatMap((up, i) =>
-    [-1, 1].map((side) =>
-      leaf(0, -up, -Math.PI / 2 + side * (0.95 - i * 0.08), 36 - i * 3, 9.5 - i, {
-        colour: i % 2 === 0 ? leaves : '#3FA468',
-        veins: 3,
-        gap: 1.4,
-      }),
-    ),
-  );
-  return place(
-    [
-      strip('M0,4Q2,-40 0,-80', 3.4, '#6B4423'),
-      pairs,
-      leaf(0, -78, -1.5, 30, 8, { colour: leaves, veins: 3, gap: 1.4 }),
-      ball ? [paper(circle(0, 9, 12), '#6B3A20'), slit('M-9,5Q0,9 9,5M-8,12Q0,16 8,12', 1)] : [],
-    ],
-    x,
-    y,
-    scale,
-  );
 }

@@ -1,173 +1,197 @@
 import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
+import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
-import { ribbon } from '../paper/ribbon.ts';
-import { box, circle, ellipse } from '../paper/shapes.ts';
+import { circle } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
 import { laid, paper, type Snips, slit } from '../paper/snips.ts';
-import { banyan } from '../parts/banyan.ts';
-import { flock } from '../parts/birds.ts';
-import { campfire, smoke } from '../parts/fire.ts';
-import { land, tufts } from '../parts/ground.ts';
-import { lattice } from '../parts/lattice.ts';
-import { palm } from '../parts/palm.ts';
-import { pavilion } from '../parts/pavilion.ts';
-import { peacock } from '../parts/peacock.ts';
-import { temple, templeCluster } from '../parts/temples.ts';
-import { pot } from '../parts/vessels.ts';
-import { limb } from '../people/look.ts';
-import { upright } from '../people/poses.ts';
-import { sittingSide } from '../people/sitting.ts';
-import { standing } from '../people/standing.ts';
-import { children, sadhus, women } from '../people/villagers.ts';
-import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets } from '../sky.ts';
+import { pillarRow } from '../parts/banyan-hall.ts';
+import { naves, nearRow } from '../parts/banyan-naves.ts';
+import { type Clump, crown } from '../parts/crown.ts';
+import { deer } from '../parts/deer.ts';
+import { FIRE, fire, sparks, trident } from '../parts/dhuni.ts';
+import { dapples, fallenLeaves, pebbles } from '../parts/earth.ts';
+import { smoke } from '../parts/fire.ts';
+import { grass } from '../parts/grass.ts';
+import { land } from '../parts/ground.ts';
+import { diya, pot } from '../parts/vessels.ts';
+import { figure } from '../people/figure.ts';
+import { limb, type Pose } from '../people/look.ts';
+import { children, sadhus } from '../people/villagers.ts';
+import { crossLegged, onHeels } from '../people/working.ts';
+import { bitsSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
 
-const light: Light = { x: 300, y: 440, radius: 620, colour: '#FFDCA2' };
+const light: Light = { x: FIRE.x, y: 770, radius: 520, colour: '#FFC876' };
 
-/** Dusk: a woman and a girl bring food to a sadhu who lives under the old tree. */
+/** Evening in the hall that a banyan has built of its own roots: a sadhu by his fire, a girl who has brought him water. */
 export function compose(): Scene {
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 800, [
-      [0, '#FFF6D8'],
-      [0.08, '#FFE3A0'],
-      [0.14, '#FFC06A'],
-      [0.5, '#F08A55'],
-      [1, '#B14A5C'],
+    background: glowFrom({ x: 560, y: 520 }, 900, [
+      [0, '#FFF3C8'],
+      [0.1, '#FFDF94'],
+      [0.24, '#FFAE6A'],
+      [0.45, '#E0705E'],
+      [0.75, '#7A3468'],
+      [1, '#33205A'],
     ]),
-    shadowTint: '#3a1838',
-    bloom: 0.6,
-    vignette: 0.35,
+    shadowTint: '#1c0a30',
+    bloom: 0.75,
+    vignette: 0.4,
     layers: [
-      ...skySheets(WIDE, light, {
-        rings: [
-          ['#FBB866', 92],
-          ['#EF8A58', 226],
-          ['#CB5A60', 380],
-          ['#8A3A68', 560],
-        ],
-        seed: 47,
-        paper: { translucency: 0.34 },
-      }),
-      farSheet('#A8434F', { rim: 0 }).put(flock(560, 236, 1), flock(150, 190, 0.7)),
-      horizon(),
-      { kind: 'haze', colour: '#FFBE7A', strength: 0.34, from: 440, to: 690 },
-      meadow(),
+      ...naves(),
+      ground(),
+      firelight(),
       {
         kind: 'glow',
-        glows: [{ x: 420, y: 790, radius: 360, colour: '#FFC27A', strength: 0.66, flat: 3 }],
+        glows: [
+          { x: FIRE.x, y: 890, radius: 420, colour: '#FF9A4A', strength: 0.75, flat: 4 },
+          { x: FIRE.x, y: 760, radius: 260, colour: '#FF9A4A', strength: 0.55 },
+        ],
       },
-      tree(),
-      platform(),
-      { kind: 'glow', glows: [{ x: 640, y: 800, radius: 170, colour: '#FF9A3C', strength: 0.5 }] },
+      nearRow(),
+      {
+        kind: 'glow',
+        glows: [{ x: FIRE.x, y: 700, radius: 340, colour: '#FF8A44', strength: 0.34 }],
+      },
       smokeSheet(),
       people(),
-      { kind: 'glow', glows: [{ x: 612, y: 850, radius: 110, colour: '#FFB04A', strength: 0.55 }] },
+      fire(),
+      {
+        kind: 'glow',
+        glows: [
+          { x: FIRE.x, y: 836, radius: 150, colour: '#FFB04A', strength: 0.8 },
+          { x: 1330, y: 890, radius: 40, colour: '#FFC060', strength: 0.8 },
+          { x: 1390, y: 902, radius: 34, colour: '#FFC060', strength: 0.8 },
+        ],
+      },
       front(),
+      sparks(),
     ],
   };
 }
 
-function horizon(): Sheet {
-  return farSheet(['#B24A5A', '#D9705A'], { gradient: [300, 620] }).put(
-    land([600, 590, 600, 586, 600, 592]),
-    temple(120, 598, 0.62, { flag: '#8A1F4B' }),
-    templeCluster(620, 600, 0.58, { flag: '#8A1F4B' }),
-    pavilion(205, 600, 52),
-    pavilion(740, 600, 60),
-    palm(430, 602, 130, 4, 0.1),
+function ground(): Sheet {
+  return middleSheet(['#8A4A50', '#3A1C46'], { gradient: [700, 1000], edge: '#FFC98A' }).put(
+    land([742, 728, 722, 728, 736, 726, 732]),
+    grass('paper', { from: 0, to: 1600, top: 724, bottom: 740 }, 120, 5, { high: 22 }),
+    pebbles({ from: 0, to: 1600, top: 760, bottom: 1000 }, 110, 3),
+    slit(curve(p`560,738 540,800 470,880 330,1000`), 2.4),
+    slit(curve(p`610,736 640,800 640,860`), 1.6),
+    fallenLeaves({ from: 200, to: 1300, top: 770, bottom: 960 }, 34, 4, [
+      '#A85A3C',
+      '#6A3A5A',
+      '#C2843C',
+    ]),
   );
 }
 
-function meadow(): Sheet {
-  return middleSheet(['#7C3358', '#43204C'], { gradient: [620, 960] }).put(
-    land([668, 650, 664, 646, 660, 650]),
-    tufts('paper', { from: 0, to: 820, top: 652, bottom: 664 }, 40, 5),
-    tufts('cut', { from: 0, to: 900, top: 690, bottom: 960 }, 44, 6),
-  );
-}
-
-function tree(): Sheet {
-  return middleSheet('#2A1436', {
-    lift: 18,
-    shadow: 0.62,
-    translucency: 0.1,
-    rim: 0.6,
-    edge: '#FFB974',
-  }).put(
-    banyan(1130, 800, 12, {
-      bark: '#33183A',
-      leaves: ['#2F5F4A', '#3F7448', '#27514F', '#58803F'],
-      left: 720,
-      right: 560,
-      crown: -30,
-      height: 430,
-    }),
-  );
-}
-
-function platform(): Sheet {
-  return middleSheet(['#6A2E4E', '#4A2044'], {
-    gradient: [760, 930],
-    lift: 14,
-    rim: 0.55,
-    edge: '#FFB974',
-  }).put(
-    paper(box(760, 782, 860, 220)),
-    paper(box(740, 768, 900, 26), '#8A4158'),
-    slit('M744,800H1640M760,880H1620', 1.6),
-    lattice(770, 806, 840, 66, 33),
-  );
+/** What the fire lights of the trodden floor, and a deer that has come to its warmth. */
+function firelight(): Sheet {
+  return bitsSheet('#B0604C', { lift: 0, shadow: 0, rim: 0.2, translucency: 0.3 })
+    .put(
+      dapples({ from: 240, to: 1240, top: 768, bottom: 880 }, 34, 7, '#A85A4C'),
+      dapples({ from: 200, to: 1300, top: 880, bottom: 980 }, 30, 8, '#8E464C'),
+    )
+    .putAt(deer('doe', '#6A2C52'), 226, 772, 1.25);
 }
 
 function smokeSheet(): Sheet {
-  return bitsSheet('#F3B58A', { shadow: 0.15, translucency: 0.3, lift: 5 }).put(
-    smoke(612, 800, 230),
+  return bitsSheet('#E8A488', { shadow: 0.1, translucency: 0.35, lift: 4 }).put(
+    smoke(FIRE.x + 6, 750, 330),
   );
 }
 
 function people(): Sheet {
-  const bowl: Snips = [
-    laid(ribbon(p`14,-68.5 20,-64.6 26,-68.5`, [1, 6, 1]), '#E7B23B', 1),
-    paper(ellipse(20, -68.6, 6.4, 1.6), '#FFF4DC'),
+  const telling: Pose = {
+    ...crossLegged,
+    tilt: 6,
+    far: limb`14,-27 24,-35`,
+    farHand: 'palm-up',
+    near: limb`-13,-21 -1,-12`,
+    nearHand: 'gathered',
+  };
+  const listening: Pose = {
+    ...onHeels,
+    tilt: -8,
+    far: limb`11,-27 20,-15`,
+    near: limb`7,-25 17,-13`,
+  };
+  const beads = Array.from({ length: 13 }, (_, i) =>
+    paper(circle(-7 + i * 1.1, -32 + Math.sin((i / 12) * Math.PI) * 11, 0.9), '#F7C04A'),
+  );
+  const mala = Array.from({ length: 8 }, (_, i) =>
+    paper(circle(2 + Math.sin(i) * 0.6, -9 + i * 1.1, 0.7), '#5A2A1E'),
+  );
+  const mat: Snips = [
+    laid(outline(p`-34,-2 -20,-5 24,-5 38,-2 34,3 -30,3`), '#7A2A3A', 1),
+    slit(curve(p`-30,-.6 0,-1.8 34,-.6`), 0.7),
+    [-26, -16, 20, 29].map((x) => slit(`M${x},-3l3,4`, 0.6)),
   ];
-  const giving = standing(
-    women.rose,
-    {
-      ...upright,
-      tilt: 12,
-      neck: [1.5, -80.6],
-      far: limb`10,-66 19,-66`,
-      near: limb`7,-63 17,-64.4`,
-    },
-    { before: bowl },
-    { trail: 2, flare: 14 },
-  );
-  const girl = standing(
-    children.girl,
-    { ...upright, tilt: 0, near: limb`5,-64 11,-74`, far: limb`7,-66 12,-74` },
-    { before: paper(circle(14, -79, 3.6), '#F59E0B') },
-  );
-  const beads = Array.from({ length: 9 }, (_, i) =>
-    paper(circle(-3.6 + i * 1.15, -33 + Math.sin((i / 8) * Math.PI) * 8, 0.95), '#F7C04A'),
-  );
-  const sadhu = sittingSide(
-    sadhus.bare,
-    { tilt: 8, lean: 2, far: limb`10,-26 20,-13`, near: limb`11,-30 16.6,-42` },
-    { before: beads },
-  );
-  return peopleSheet({ edge: '#FFCB8A' })
-    .putAt(giving, 440, 900, 4.1)
-    .putAt(girl, 296, 904, 2.7)
-    .putAt(sadhu, 880, 772, 4.9, { flip: true })
-    .put(pot(1024, 752, 26, '#D9901A'), campfire(612, 880, 0.95))
-    .putAt(peacock('sloping'), 1370, 770, 1.16, { flip: true });
+  return peopleSheet({ edge: '#FFC878', rim: 0.85, lift: 14 })
+    .put(trident())
+    .putAt(mat, 1056, 900, 8.2, { flip: true })
+    .putAt(
+      figure(
+        { ...sadhus.bare, headdress: { kind: 'jata', colour: '#8A6656' }, hair: '#E9DFD0' },
+        telling,
+        { before: [beads, mala] },
+      ),
+      1050,
+      890,
+      8.4,
+      { flip: true },
+    )
+    .put(pot(1296, 872, 40, '#B87A24'), diya(1330, 910, 2.4), diya(1390, 922, 2.1))
+    .putAt(
+      figure({ ...children.girl, cloth: '#1F6F78', trim: '#F7C04A' }, listening),
+      410,
+      926,
+      5.4,
+    )
+    .put(pot(520, 920, 24, '#C2541C'));
 }
 
+const CROWN: readonly Clump[] = [
+  [40, 10, 170],
+  [260, -20, 150],
+  [460, -30, 140],
+  [660, -40, 130],
+  [870, -30, 140],
+  [1080, -10, 150],
+  [1300, 10, 160],
+  [1520, 20, 170],
+  [0, 190, 110],
+  [1600, 210, 120],
+  [1180, 110, 70],
+  [330, 96, 66],
+];
+
 function front(): Sheet {
-  return frontSheet('#22102E', { edge: '#F3A56A' }).put(
-    land([968, 950, 972, 985, 976, 984, 970]),
-    tufts('paper', { from: -20, to: 1620, top: 958, bottom: 992 }, 70, 17),
+  return frontSheet(['#1C0E34', '#170B2A'], { edge: '#FFB060', rim: 0.75, lift: 20 }).put(
+    pillarRow(
+      [
+        [30, 110],
+        [1640, 80],
+      ],
+      { foot: 985, top: 130, seed: 31, strands: 6, slits: 11 },
+    ),
+    crown(
+      CROWN,
+      {
+        kind: 'banyan',
+        colours: ['#1C1238', '#24204A', '#27404C', '#3A6444', '#8A8A3C'],
+        leaf: 62,
+        light: { x: FIRE.x, y: 640 },
+        dense: 1,
+        hang: 0.6,
+      },
+      5,
+    ),
+    land([950, 968, 984, 994, 996, 992, 986, 976, 966]),
+    grass('paper', { from: -20, to: 1620, top: 960, bottom: 992 }, 200, 3, {
+      high: 46,
+      sparse: 0.42,
+    }),
   );
 }
