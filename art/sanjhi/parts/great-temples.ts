@@ -72,15 +72,16 @@ export function redTemple(x: number, y: number, s: number, look: GreatLook = {})
 export function bengalTemple(x: number, y: number, s: number, look: GreatLook = {}): Snips {
   const { colour } = look;
   const at = (dx: number, dy: number): Point => [x + dx * s, y + dy * s];
+  const cornerAt = (dx: number, dy: number): Point => [x + dx * s, y + dy * s, 1];
   const roof = (half: number, base: number, high: number): string =>
     outline([
-      [...at(-half, base + 14), 1] as Point,
+      cornerAt(-half, base + 14),
       at(-half * 0.8, base - high * 0.3),
       at(-half * 0.42, base - high * 0.82),
       at(0, base - high),
       at(half * 0.42, base - high * 0.82),
       at(half * 0.8, base - high * 0.3),
-      [...at(half, base + 14), 1] as Point,
+      cornerAt(half, base + 14),
       at(half * 0.5, base - 8),
       at(0, base - 15),
       at(-half * 0.5, base - 8),

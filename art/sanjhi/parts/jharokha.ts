@@ -55,7 +55,7 @@ function corner(): Snips {
     [542, 50, 0.1],
   ] as const;
   return [
-    place(inverted(peacock('hanging')), 166, 160, 0.84),
+    place(inverted(peacock('hanging')), 130, 160, 0.76),
     stem.map(([x, y, turn], i) =>
       i % 2 === 0
         ? hole(blossom(x, y, 17, 8) + ringOfDots(x, y, 22, 12, 1.6))

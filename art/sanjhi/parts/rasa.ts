@@ -1,3 +1,4 @@
+import type { Point } from '../paper/points.ts';
 import { type Snips, strip } from '../paper/snips.ts';
 import { type Flow, figure } from '../people/figure.ts';
 import { type Look, limb, type Pose } from '../people/look.ts';
@@ -73,7 +74,7 @@ export type Dance = keyof typeof dances;
 /** A dancing woman in a full skirt; with `sticks` she holds one in each hand. */
 export function dancer(look: Look, dance: Dance, flow: Flow = {}, sticks?: string): Snips {
   const pose: Pose = dances[dance];
-  const stick = (hand: readonly [number, number] | undefined, lean: number) =>
+  const stick = (hand: Point | undefined, lean: number) =>
     hand === undefined || sticks === undefined
       ? []
       : strip(`M${hand[0] - lean},${hand[1] + 6}L${hand[0] + lean},${hand[1] - 14}`, 1.3, sticks);

@@ -27,7 +27,18 @@ export function rippleRings(x: number, y: number, r: number, count = 3, colour?:
  */
 export function waterline(x: number, y: number, half: number, colour: string): Snips {
   const wave = `M${n(x - half * 1.6)},${n(y)}Q${n(x - half)},${n(y + half * 0.2)} ${n(x)},${n(y + half * 0.22)}T${n(x + half * 1.6)},${n(y)}V${n(y + half * 14)}H${n(x - half * 1.6)}Z`;
-  return [hole(wave), rippleRings(x, y + half * 0.1, half * 1.15, 3, colour)];
+  const rings = [1.15, 1.6, 2.1].map((share, i) => {
+    const [a, b] = [half * share, half * share * FLAT];
+    const arc = (from: number, to: number) =>
+      `M${n(x + Math.cos(from) * a)},${n(y + half * 0.1 + Math.sin(from) * b)}A${n(a)},${n(b)} 0 0 1 ${n(x + Math.cos(to) * a)},${n(y + half * 0.1 + Math.sin(to) * b)}`;
+    const back = i === 0 ? '' : arc(3.25, 3.7) + arc(5.75, 6.2);
+    return strip(
+      arc(0.1 + i * 0.1, 1.7) + arc(1.95, 2.95 - i * 0.1) + back,
+      Math.max(1, half * (0.05 - i * 0.01)),
+      colour,
+    );
+  });
+  return [hole(wave), rings];
 }
 
 /** Rings that drops of rain leave on the water, small far away. */

@@ -171,7 +171,7 @@ const CLUMPS: readonly Clump[] = [
 /** The one tree, on one side only: it breaks the square order of the steps. */
 function greatTree(): Sheet[] {
   const look = { kind: 'kadamba', leaf: 62, light, dense: 0.7, flowers: 0.12 } as const;
-  const wood = { bark: '#2A1640' };
+  const wood = { colour: '#2A1640' };
   return [
     frontSheet('#143A40', { edge: '#7FD0B0', lift: 14 }).put(
       crown(CLUMPS, { ...look, colours: ['#12303C', '#174045'], flowers: 0 }, 5),
