@@ -82,23 +82,6 @@ function diamond(x: number, y: number, r: number) {
   return p`${x},${y - r} ${x + r},${y} ${x},${y + r} ${x - r},${y}`;
 }
 
-/** A cot with a woven bed; its legs stand at y, the bed is 46 high and 210 long at scale 1. */
-export function cot(x: number, y: number, scale: number, wood = '#7A3F22', net = '#F3DDB0'): Snips {
-  const s = (value: number) => value * scale;
-  const weave = Array.from({ length: 13 }, (_, i) => {
-    const cx = x - s(90) + s(15) * i;
-    return polygon(
-      p`${cx - s(6)},${y - s(40)} ${cx},${y - s(46)} ${cx + s(6)},${y - s(40)} ${cx},${y - s(34)}`,
-    );
-  });
-  return [
-    [-98, 88].map((dx) => laid(box(x + s(dx), y - s(54), s(10), s(54)), wood, 1.4)),
-    laid(box(x - s(100), y - s(50), s(200), s(20)), net, 1.4),
-    hole(weave.join('')),
-    strip(`M${x - s(104)},${y - s(29)}H${x + s(104)}`, s(7), wood),
-  ];
-}
-
 /** A kite in the air with its tail, and its string down to a hand. */
 export function kite(
   x: number,

@@ -1,4 +1,4 @@
-import { curve, outline } from '../paper/curves.ts';
+import { curve, outline, polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
 import { blossom, lens } from '../paper/shapes.ts';
@@ -53,7 +53,7 @@ export function watcher({ blanket, band, scarf, skin, warming = false }: Watcher
       Array.from({ length: 22 }, (_, i) => {
         const [column, row] = [i % 6, Math.floor(i / 6)];
         const x = -18 + column * 7.6 + (row % 2) * 3.4;
-        return lens(x, -36 + row * 5.2, 1.57, 2.4, 0.5);
+        return lens(x, [-37, -33.4, -23.5, -18][row] ?? 0, 1.57, 2.2, 0.5);
       }).join(''),
     ),
     slit(curve(p`-20,-37 -25,-24 -28,-6`), 0.4),
@@ -61,6 +61,22 @@ export function watcher({ blanket, band, scarf, skin, warming = false }: Watcher
     slit(curve(p`22,-36 24,-26 29,-6`), 0.4),
     slit(curve(p`12,-43 14,-34 12,-24`), 0.4),
     strip(curve(p`-14,-43.6 -4,-39.6 8,-39.6 17,-43.2`), 1.6, band),
+    [0, 1].map((row) =>
+      strip(
+        curve(
+          p`${-26 - row * 1.6},${-31 + row * 2.6} -12,${-28.4 + row * 2.6} 8,${-28 + row * 2.6} ${27 + row * 1.6},${-31 + row * 2.6}`,
+        ),
+        0.7,
+        band,
+      ),
+    ),
+    hole(
+      Array.from({ length: 12 }, (_, i) => {
+        const x = -23 + i * 4.2;
+        const y = -28.3 + x * x * 0.0035;
+        return polygon(p`${x},${y - 1} ${x + 0.9},${y} ${x},${y + 1} ${x - 0.9},${y}`);
+      }).join(''),
+    ),
     paper(
       outline(
         p`5,-62 8.6,-61.4 10.2,-58.6 10.2,-57.2 12.8,-53.4! 11,-52.6 11.5,-51 10.5,-50.2 11,-48.8 9.6,-46.4 3,-47`,

@@ -7,7 +7,6 @@ import { drawnCurtain, eyeChart, headMirror, lensCase, trialGlasses } from '../p
 import { farAway } from '../parts/far-people.ts';
 import { land } from '../parts/ground.ts';
 import { temple } from '../parts/temples.ts';
-import { tree } from '../parts/tree.ts';
 import { figure } from '../people/figure.ts';
 import { headOf, type Look, limb, type Pose, skins } from '../people/look.ts';
 import { striding, walkingAway } from '../people/moving.ts';
@@ -53,16 +52,7 @@ function outside(): Layer[] {
       temple(800, 344, 0.46),
       temple(730, 350, 0.28),
     ),
-    farSheet('#93C0B0', { shadow: 0.3 }).put(
-      tree(1160, 640, 0.62, 9, {
-        bark: '#8FB3A0',
-        leaves: ['#8FBFA9', '#7FB39C'],
-        flowers: 0,
-        veins: 0,
-        leaf: 50,
-      }),
-      land([640, 634, 640, 628, 634, 640]),
-    ),
+    farSheet('#93C0B0', { shadow: 0.3 }).put(land([640, 634, 640, 628, 634, 640])),
     { kind: 'haze', colour: '#FFFBEA', strength: 0.4, from: 480, to: 740 },
     middleSheet('#5E9A8C', { lift: 8, shadow: 0.3 }).put(waiting, land([724, 730, 726, 732, 728])),
   ];
