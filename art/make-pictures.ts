@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { hasPlanes } from '../shared/picture-planes.ts';
 import { findPicture, type OwnPicture, pictureAddress, pictureNames } from '../shared/pictures.ts';
 import { filesOf, PICTURES, writePictureFiles } from './picture-files.ts';
 import { readGlow, writeGlowSheet } from './picture-glow.ts';
 import { readPictureRecord, writePictureRecord } from './picture-record.ts';
 import { fingerprintPicture } from './picture-sources.ts';
+import { PLANES, planeFilesOf, writePlaneFiles } from './render-planes.ts';
 import { findScene } from './sanjhi/find-scene.ts';
 import { renderScene } from './sanjhi/light/render-scene.ts';
 
@@ -18,6 +20,7 @@ const unknown = wanted.filter((name) => !pictureNames.some((known) => known === 
 if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`);
 
 await mkdir(PICTURES, { recursive: true });
+await mkdir(PLANES, { recursive: true });
 const before = readPictureRecord();
 const record = Object.fromEntries(
   pictureNames.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]])),
@@ -29,6 +32,7 @@ for (const [place, name] of pictureNames.entries()) {
   const source = fingerprintPicture(picture, scene);
   if (wanted.length === 0 && record[name]?.source === source && isWhole(picture)) continue;
   process.stdout.write(`${place + 1}/${pictureNames.length} ${name}\n`);
+  if (hasPlanes(name)) await writePlaneFiles(name, scene);
   const drawn = sharp(await (await renderScene(scene)).png({ compressionLevel: 1 }).toBuffer());
   await writePictureFiles(drawn.clone(), picture);
   record[name] = { source, glow: await readGlow(drawn) };
@@ -39,7 +43,11 @@ writeGlowSheet(record);
 await removeStrangers();
 
 function isWhole(picture: OwnPicture): boolean {
-  return filesOf(picture).every((file) => existsSync(join('public', file)));
+  return allFilesOf(picture).every((file) => existsSync(join('public', file)));
+}
+
+function allFilesOf(picture: OwnPicture): string[] {
+  return [...filesOf(picture), ...(hasPlanes(picture.name) ? planeFilesOf(picture.name) : [])];
 }
 
 /** Files of pictures that are no more, or of widths that nobody asks for. */
@@ -47,10 +55,12 @@ async function removeStrangers(): Promise<void> {
   const known = new Set(
     pictureNames.flatMap((name) => {
       const picture = findPicture(pictureAddress(name));
-      return picture === null ? [] : filesOf(picture);
+      return picture === null ? [] : allFilesOf(picture);
     }),
   );
-  for (const file of await readdir(PICTURES)) {
-    if (!known.has(`/pictures/${file}`)) await rm(join(PICTURES, file));
+  for (const folder of [PICTURES, PLANES]) {
+    for (const file of await readdir(folder)) {
+      if (!known.has(join('/', folder, file).replace('/public', ''))) await rm(join(folder, file));
+    }
   }
 }

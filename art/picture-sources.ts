@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasPlanes, planeWidths } from '../shared/picture-planes.ts';
 import type { OwnPicture } from '../shared/pictures.ts';
 import { QUALITIES } from './picture-files.ts';
 import type { Scene } from './sanjhi/light/scene.ts';
@@ -11,7 +12,7 @@ import type { Scene } from './sanjhi/light/scene.ts';
  */
 export function fingerprintPicture(picture: OwnPicture, scene: Scene): string {
   return createHash('sha256')
-    .update(JSON.stringify([picture, scene, QUALITIES]))
+    .update(JSON.stringify([picture, scene, QUALITIES, hasPlanes(picture.name) && planeWidths]))
     .update(readLightBox())
     .digest('hex')
     .slice(0, 24);

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { hasPlanes } from '../shared/picture-planes.ts';
 import { findPicture, pictureAddress, pictureFile, pictureNames } from '../shared/pictures.ts';
 import { filesOf, PICTURES } from './picture-files.ts';
 import { GLOW_SHEET, glowSheet } from './picture-glow.ts';
 import { readPictureRecord } from './picture-record.ts';
 import { fingerprintPicture } from './picture-sources.ts';
+import { PLANES, planeFilesOf } from './render-planes.ts';
 import { findScene } from './sanjhi/find-scene.ts';
 
 const record = readPictureRecord();
@@ -38,13 +40,19 @@ describe.each(pictures)('$name', (picture) => {
   });
 });
 
-test('nothing else lies beside the pictures', () => {
-  const known = pictures.flatMap(filesOf).map((file) => file.replace('/pictures/', ''));
-  expect(readdirSync(PICTURES).sort()).toEqual(known.sort());
+const listFolder = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
+
+test('every plane that a picture is parted into exists, and nothing else lies beside', () => {
+  const planes = pictures
+    .filter(({ name }) => hasPlanes(name))
+    .flatMap(({ name }) => planeFilesOf(name));
+  const known = [...pictures.flatMap(filesOf), ...planes].map((file) => join('public', file));
+  expect([...listFolder(PICTURES), ...listFolder(PLANES)].sort()).toEqual(known.sort());
 });
 
 test('all pictures together stay under 15 MB', () => {
-  const bytes = readdirSync(PICTURES).map((file) => statSync(join(PICTURES, file)).size);
+  const bytes = [...listFolder(PICTURES), ...listFolder(PLANES)].map((file) => statSync(file).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
 });
 

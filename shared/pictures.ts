@@ -11,14 +11,16 @@ export type OwnPicture = {
   readonly widths: readonly number[];
 };
 
-const wide = { width: 1200, height: 750, widths: [480, 800, 1200] } as const;
-const tall = { width: 640, height: 800, widths: [320, 640] } as const;
+const wide = { width: 1200, height: 750, widths: [400, 720, 960, 1200] } as const;
+/** Those that fill a whole stage. */
+const grand = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] } as const;
+const tall = { width: 640, height: 800, widths: [160, 320, 480, 640] } as const;
 
 const pictures = {
-  'anna-vitran': wide,
+  'anna-vitran': grand,
   'swachh-vrindavan': wide,
-  'yamuna-ghats': wide,
-  'sandhya-aarti': wide,
+  'yamuna-ghats': grand,
+  'sandhya-aarti': grand,
   'village-school': wide,
   jhulan: wide,
   'serving-in-a-row': wide,
@@ -39,6 +41,18 @@ const pictures = {
   'temple-skyline': wide,
   'peacocks-in-the-rain': wide,
   'summer-water-stall': wide,
+  'night-cart': wide,
+  'brajkulam-workshop': wide,
+  'calf-fed': wide,
+  'cow-shelter': wide,
+  'janmashtami-cradle': wide,
+  'radha-kund': wide,
+  'sharad-full-moon': wide,
+  'wedding-kitchen': wide,
+  'monsoon-boats': wide,
+  'pilgrims-on-the-path': wide,
+  'flute-under-the-tree': grand,
+  'dust-road-at-dusk': grand,
   'portrait-president': tall,
   'portrait-kitchen': tall,
   'portrait-teacher': tall,

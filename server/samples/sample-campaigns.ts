@@ -18,7 +18,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     title: 'A warm meal for everyone who sits down',
     cause: 'Anna Vitran Seva',
     picture: 'anna-vitran',
-    causePicture: 'anna-vitran',
+    causePicture: 'serving-in-a-row',
     goal: 12_00_000,
     story: [
       'At four in the morning the first fire is lit under the big pots. By eleven the mats are rolled out in the yard behind the kitchen, and whoever comes sits down: pilgrims off the night bus, rickshaw drivers, widows from the bhajan ashrams, sadhus, schoolchildren. Nobody is asked for a name, and nobody is sent away.',
@@ -32,7 +32,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     title: 'Clean lanes on the parikrama path',
     cause: 'Swachh Vrindavan',
     picture: 'swachh-vrindavan',
-    causePicture: 'swachh-vrindavan',
+    causePicture: 'cleaning-the-river',
     goal: 3_50_000,
     story: [
       'The path round Vrindavan is walked barefoot. On an ordinary day ten thousand people walk it; on Ekadashi it is ten times that. What they step into is what the town left there the day before: leaf plates, plastic cups, marigolds from yesterday, and in July the drains.',
@@ -45,7 +45,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     title: 'Give the Yamuna her steps back',
     cause: 'Community Service',
     picture: 'yamuna-ghats',
-    causePicture: 'yamuna-ghats',
+    causePicture: 'widows-bhajan',
     goal: 8_00_000,
     story: [
       'Under a metre of silt, downstream of Keshi Ghat, there are thirty-eight steps of red sandstone. The grandparents of our boatmen bathed on them. When the river moved away they were forgotten, and then they were built on, parked on and thrown on.',
@@ -57,8 +57,8 @@ export const sampleCampaigns: SampleCampaign[] = [
     id: 'winter-blankets',
     title: 'A lamp, a blanket and hot milk for the sadhus of the ghats',
     cause: 'Sadhu Seva',
-    picture: 'sandhya-aarti',
-    causePicture: 'sandhya-aarti',
+    picture: 'night-cart',
+    causePicture: 'sadhu-under-the-banyan',
     goal: 1_80_000,
     story: [
       'In January the fog comes off the river at dusk and stays until ten the next morning. After the evening aarti, when the lamps have floated away and everyone has gone home, some three hundred sadhus stay where they are: on the steps, under the arches, below the trees of the parikrama path.',
@@ -71,7 +71,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     title: 'Four walls for the school under the tree',
     cause: 'Brajkulam',
     picture: 'village-school',
-    causePicture: 'jhulan',
+    causePicture: 'brajkulam-homes',
     goal: 15_00_000,
     story: [
       'Lessons at Brajkulam began with one teacher, a neem tree and eleven children whose parents cut stone, drive carts or beg at the temples. Today there are eighty-four children and three teachers, and still the tree. When it rains there is no school; in May it ends at nine.',
@@ -84,7 +84,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     title: 'Swings in the monsoon for those who live alone',
     cause: 'Community Service',
     picture: 'jhulan',
-    causePicture: 'village-school',
+    causePicture: 'widows-bhajan',
     goal: 1_51_000,
     story: [
       'In the month of Shravan every house in Braj that has a tree hangs a swing in it, and Radha and Krishna are swung to songs that everybody knows. Everybody, also the widows who came to Vrindavan from Bengal and Odisha forty years ago, live in one room with one bag, and have nobody to swing with.',

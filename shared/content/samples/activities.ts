@@ -10,9 +10,9 @@ export function sampleActivities(now: Date): Activity[] {
       title: 'Ekadashi in the kitchen: a day without grain, and nobody hungry',
       date: dayFrom(now, -6),
       images: [
-        pictureAddress('anna-vitran'),
         pictureAddress('serving-in-a-row'),
-        pictureAddress('govardhan-parikrama'),
+        pictureAddress('anna-vitran'),
+        pictureAddress('pilgrims-on-the-path'),
       ],
       description: [
         'Twice in every moon the big rice pots stay on their hooks. On Ekadashi many of our guests eat no grain and no pulses, and a kitchen that cooks for whoever sits down must know how to do without its two best friends.',

@@ -10,7 +10,12 @@ export function sampleBulletins(now: Date): Bulletin[] {
       title:
         'From the swings of Shravan to the colours of Barsana: how one year of festivals in Braj is cooked, swept, lit and sung by many hands, and where you can lend yours',
       date: dayFrom(now, -3),
-      images: [pictureAddress('holi-colours'), pictureAddress('diwali-lamps')],
+      images: [
+        pictureAddress('holi-colours'),
+        pictureAddress('jhulan'),
+        pictureAddress('janmashtami-cradle'),
+        pictureAddress('diwali-lamps'),
+      ],
       description: [
         'Whoever asks in Vrindavan what month it is will often be told what is being celebrated. We have written down our year in the same way, so that volunteers can plan their leave and kitchens their flour.',
         'It begins for us with the rains. In Shravan the swings are hung, at Banke Bihari and in every house with a tree, and for thirteen days we bring those who live alone to the garden of the old dharamshala. Then come Janmashtami, when the kitchen cooks through the night, and two weeks later Radhashtami, when Barsana is so full that our water stalls stand from the foot of the hill to the temple stairs.',
@@ -23,7 +28,7 @@ export function sampleBulletins(now: Date): Bulletin[] {
       _id: 'a-line-above-the-kitchen-door',
       title: 'A line above the kitchen door',
       date: dayFrom(now, -12),
-      images: [pictureAddress('serving-in-a-row')],
+      images: [pictureAddress('anna-vitran')],
       description: [
         'For years there was nothing above the door of our kitchen but a lamp and the soot of a good many winters. Now there is a line of red letters, and people stop to read it.',
         'It was painted by Ramesh Chitrakar of Govardhan, who letters temple carts and, in leaner months, milk vans. We had asked the guests of one week what ought to stand there. A rickshaw driver proposed the menu. A boy wanted a cow. In the end it was the sentence of an old sadhu, who had looked at the question for a while and then at his plate:',
@@ -50,7 +55,7 @@ export function sampleBulletins(now: Date): Bulletin[] {
       _id: 'an-evening-class-for-mothers',
       title: 'The school under the tree opens an evening class, and the pupils are mothers',
       date: dayFrom(now, -38),
-      images: [pictureAddress('village-school'), pictureAddress('brajkulam-courtyard')],
+      images: [pictureAddress('brajkulam-workshop'), pictureAddress('village-school')],
       description: [
         'It was the children who brought them. Eighty-four of them learn in the mornings at Brajkulam, under the neem tree, and what they learn they take home: the names of the rivers, the two-times table, and the habit of asking what is written on things.',
         '“My daughter read me the medicine,” says Meera, who carries bricks in Mathura. “It was for the neighbour’s cow.” The week after, she stood at the edge of the mats with three other women and asked whether one could come without being a child.',

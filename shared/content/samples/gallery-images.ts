@@ -15,7 +15,7 @@ const seen: readonly Seen[] = [
     'boats-at-sunrise',
     'Ghats',
     'yamuna-ghats',
-    'Pilgrims and boats at the steps of the Yamuna as the sun comes up',
+    'A boatman poles along the steps of the Yamuna as the sun comes up',
   ],
   [
     'lamps-at-dusk',
@@ -27,25 +27,25 @@ const seen: readonly Seen[] = [
     'lesson-on-the-grass',
     'School',
     'village-school',
-    'A village teacher and her pupils at their morning lesson, outdoors',
+    'A village teacher and her pupils at their morning lesson, under the neem',
   ],
   [
     'under-the-banyan',
     'Sadhu Seva',
     'sadhu-under-the-banyan',
-    'A woman brings a sadhu under the banyan his meal',
+    'A sadhu by his fire, in the hall of roots below the banyan',
   ],
   [
     'the-big-pots',
     'Kitchen',
     'anna-vitran',
-    'Steam over the big pot while the first row is seated',
+    'Steam over the big pot, long before the first row is seated',
   ],
   [
     'brooms-at-dawn',
     'Ghats',
     'swachh-vrindavan',
-    'Two sweepers clear fallen leaves from the stones before the pilgrims come',
+    'Sweepers clear a lane of the old town before the pilgrims come',
   ],
   [
     'swing-of-shravan',
@@ -58,7 +58,7 @@ const seen: readonly Seen[] = [
     'blankets-in-january',
     'Sadhu Seva',
     'winter-blankets',
-    'Sadhus on the ghat on a winter night, when the blankets are handed out',
+    'Blankets are handed out on the ghat on a morning of fog',
   ],
 ];
 
