@@ -55,7 +55,7 @@ export default function ContactPage() {
         >
           {query.get('state') === 'sent' ? <ContactSent /> : <ContactForm />}
         </Card>
-        <ReachUs picture={PICTURE} />
+        <ReachUs />
       </div>
       <WayToUs />
       <ContactQuestions />

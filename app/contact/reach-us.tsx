@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-import { ArchFrame } from '../ui/arch-frame.tsx';
 import { styleButton } from '../ui/button-style.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
 /** Address, map, phone, mail and hours; what has not been entered is not shown. */
-export function ReachUs({ picture }: { readonly picture: string }) {
+export function ReachUs() {
   const { addressLines, phone, email, hours } = organisation.contact;
   const place = [organisation.legalName ?? organisation.name, ...addressLines].join(', ');
   return (
     <section aria-labelledby="where-we-are" className="flex flex-col gap-6">
-      <ArchFrame on="paper" className="max-w-2xl">
-        <Picture
-          src={picture}
-          alt=""
-          sizes="(min-width: 64rem) 34rem, 100vw"
-          className="aspect-[8/5] w-full object-cover"
-        />
-      </ArchFrame>
       <h2 id="where-we-are" className="font-display text-3xl text-ink">
         {m.contact_reach_heading()}
       </h2>

@@ -1,8 +1,8 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { Card } from '../ui/card.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import { TownMap } from './town-map.tsx';
 
-/** By train, by road, and the last stretch, which is the hardest. */
+/** By train, by road, and the last stretch, which is the hardest; beside them the town as one would draw it. */
 export function WayToUs() {
   const ways = [
     { title: m.contact_way_train(), text: m.contact_way_train_text() },
@@ -10,16 +10,19 @@ export function WayToUs() {
     { title: m.contact_way_lanes(), text: m.contact_way_lanes_text() },
   ];
   return (
-    <section aria-labelledby="how-to-find-us" className="flex flex-col gap-6">
+    <section aria-labelledby="how-to-find-us" className="flex flex-col gap-8">
       <SectionTitle id="how-to-find-us">{m.contact_way_heading()}</SectionTitle>
-      <ul className="grid gap-5 lg:grid-cols-3">
-        {ways.map(({ title, text }) => (
-          <Card as="li" key={title} className="p-6">
-            <h3 className="font-display text-2xl text-ink">{title}</h3>
-            <p className="mt-2 text-pretty text-ink-soft">{text}</p>
-          </Card>
-        ))}
-      </ul>
+      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <TownMap />
+        <ol className="flex flex-col gap-6">
+          {ways.map(({ title, text }) => (
+            <li key={title} className="border-l-3 border-dotted border-action pl-6">
+              <h3 className="font-display text-part text-ink">{title}</h3>
+              <p className="mt-1 max-w-prose text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

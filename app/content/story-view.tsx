@@ -1,3 +1,4 @@
+import './story.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { summarise } from '../campaigns/load-campaign.ts';
@@ -32,6 +33,7 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
   const addressOf = ({ _id }: Story) => `${list.path}/${encodeURIComponent(_id)}`;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-14 px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <div aria-hidden="true" className="reading-line" />
       <article className="flex flex-col gap-8">
         <header className="flex flex-col gap-4">
           <Link
@@ -64,7 +66,7 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
             className="aspect-[8/5] w-full object-cover lg:aspect-[2/1]"
           />
         </ArchFrame>
-        <div className="mx-auto flex w-full max-w-prose flex-col gap-8 text-lg">
+        <div className="story-sheet mx-auto flex w-full flex-col gap-8 text-lg">
           <Prose text={story.description} />
           {children}
           <StoryGallery story={story} />

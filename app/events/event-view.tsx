@@ -7,6 +7,7 @@ import { useAppSelector } from '../store/hooks.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { CalendarLeaf } from './calendar-leaf.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatusBadge } from './event-status-badge.tsx';
@@ -39,9 +40,10 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
             className="aspect-[8/5] w-full object-cover"
           />
         </ArchFrame>
-        <p className="-mb-2">
+        <div className="relative z-10 -mt-20 -mb-1 ml-4 flex items-end gap-5 sm:-mt-24 sm:ml-8">
+          <CalendarLeaf moment={event.startsAt} large />
           <EventStatusBadge status={status} />
-        </p>
+        </div>
         <h1 className="font-display text-headline text-ink">
           <MarkedText text={event.title} />
         </h1>

@@ -37,14 +37,16 @@ export function PictureTile({
         onFocus={onApproach}
         className="group block rounded-2xl text-ink-soft no-underline hover:text-ink"
       >
-        <span className="gallery-box block overflow-hidden rounded-2xl border border-line shadow-paper">
-          <Picture
-            src={image.image}
-            alt={image.caption}
-            sizes={lead ? LEAD_SIZES : SIZES}
-            priority={priority}
-            className="object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
-          />
+        <span className="gallery-hung">
+          <span className="gallery-box block overflow-hidden">
+            <Picture
+              src={image.image}
+              alt={image.caption}
+              sizes={lead ? LEAD_SIZES : SIZES}
+              priority={priority}
+              className="object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+            />
+          </span>
         </span>
         <span
           aria-hidden="true"

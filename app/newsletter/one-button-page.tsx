@@ -32,11 +32,7 @@ export function OneButtonPage({
     <div className="mx-auto max-w-2xl px-4 pt-14 pb-20 sm:px-6">
       <Card className="flex flex-col items-center gap-4 px-6 py-10 text-center sm:px-10">
         <LotusMark className="w-20 text-lotus" />
-        <h1
-          ref={title}
-          tabIndex={-1}
-          className="font-display text-title text-ink outline-none"
-        >
+        <h1 ref={title} tabIndex={-1} className="font-display text-title text-ink outline-none">
           {heading}
         </h1>
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{text}</p>

@@ -56,7 +56,10 @@ export function SubscribeForm() {
         {busy ? m.subscribe_sending() : m.subscribe_button()}
       </Button>
       <p className="text-sm text-ink-soft">
-        {m.subscribe_privacy()} <Link viewTransition to="/privacy-policy">{m.subscribe_privacy_link()}</Link>
+        {m.subscribe_privacy()}{' '}
+        <Link viewTransition to="/privacy-policy">
+          {m.subscribe_privacy_link()}
+        </Link>
       </p>
     </Form>
   );

@@ -10,8 +10,8 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { takeForm } from '../forms/take-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
-import { Card } from '../ui/card.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import { Letter } from './letter.tsx';
 import { NewsletterPromise } from './newsletter-promise.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { readSubscriptionState, SubscriptionDone } from './subscription-done.tsx';
@@ -46,13 +46,9 @@ export default function SubscriptionPage() {
         </SectionTitle>
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.subscribe_lead()}</p>
       </div>
-      <Card
-        as="section"
-        aria-labelledby="subscribe"
-        className="h-fit p-6 sm:p-8 lg:sticky lg:top-28 lg:row-span-2"
-      >
+      <Letter picture={PICTURE}>
         {state === null ? <SubscribeForm /> : <SubscriptionDone state={state} />}
-      </Card>
+      </Letter>
       <NewsletterPromise picture={PICTURE} />
     </div>
   );

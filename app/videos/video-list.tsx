@@ -8,6 +8,7 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { Pager, pageAddress } from '../content/pager.tsx';
 import { formatDay } from '../content/story.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CinemaNight } from './cinema-night.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 type VideoListProps = { readonly list: ShownList<Video>; readonly path: string };
@@ -49,29 +50,18 @@ function Videos({ list: { items, page, pages }, path }: VideoListProps) {
 const isLead = (page: number, place: number) => page === 1 && place === 0;
 
 function VideoCard({ video, lead }: { readonly video: Video; readonly lead: boolean }) {
+  if (lead) return <CinemaNight video={video} />;
   return (
-    <article
-      className={
-        lead ? 'grid items-center gap-x-10 gap-y-4 lg:grid-cols-[2fr_1fr]' : 'flex flex-col gap-4'
-      }
-    >
-      <VideoPlayer
-        video={video}
-        priority={lead}
-        sizes={
-          lead
-            ? '(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, 100vw'
-            : '(min-width: 80rem) 36rem, (min-width: 48rem) 48vw, 100vw'
-        }
-      />
+    <article className="flex flex-col gap-4">
+      <VideoPlayer video={video} sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 48vw, 100vw" />
       <div>
         <p className="text-sm text-ink-soft">
           <time dateTime={video.date}>{formatDay(video.date)}</time>
         </p>
-        <h2 className={`font-display leading-snug text-ink ${lead ? 'text-3xl' : 'text-2xl'}`}>
+        <h2 className="font-display text-2xl leading-snug text-ink">
           <MarkedText text={video.title} />
         </h2>
-        <p className="mt-1 max-w-prose text-pretty text-ink-soft">
+        <p className="mt-1 max-w-prose text-ink-soft">
           <MarkedText text={video.description} />
         </p>
       </div>

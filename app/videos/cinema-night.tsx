@@ -1,0 +1,28 @@
+import './cinema.css';
+import type { Video } from '#shared/content/videos.ts';
+import { MarkedText } from '../content/marked-text.tsx';
+import { formatDay } from '../content/story.ts';
+import { VideoPlayer } from './video-player.tsx';
+
+/** The newest film, on the screen of a village cinema; the rows in front of it are only to be looked at. */
+export function CinemaNight({ video }: { readonly video: Video }) {
+  return (
+    <article className="cinema">
+      <div className="cinema-screen">
+        <VideoPlayer video={video} priority sizes="(min-width: 64rem) 52rem, 94vw" />
+      </div>
+      <div className="mx-auto mt-7 max-w-[52rem]">
+        <p className="text-sm text-on-night-soft">
+          <time dateTime={video.date}>{formatDay(video.date)}</time>
+        </p>
+        <h2 className="font-display text-3xl">
+          <MarkedText text={video.title} />
+        </h2>
+        <p className="mt-1 max-w-prose text-on-night-soft">
+          <MarkedText text={video.description} />
+        </p>
+      </div>
+      <div aria-hidden="true" className="cinema-people" />
+    </article>
+  );
+}
