@@ -1,247 +1,193 @@
-import { type Glow, glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { mix, seedRandom } from '../paper/random.ts';
-import { box, lens } from '../paper/shapes.ts';
+import { type Glow, type Layer, type Light, type Scene, WIDE } from '../light/scene.ts';
+import { p } from '../paper/points.ts';
+import { box } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
-import { paper, place, slit, strip } from '../paper/snips.ts';
+import { paper } from '../paper/snips.ts';
 import { toran } from '../parts/garlands.ts';
-import { rangoli } from '../parts/ground.ts';
-import { firework, lampRow } from '../parts/lights.ts';
+import { bengalTemple, redTemple, slenderTower } from '../parts/great-temples.ts';
+import { lampAfloat, paperLantern, skyLantern } from '../parts/lamp-kinds.ts';
+import { lampRow } from '../parts/lights.ts';
 import { ghatFront, pavilion } from '../parts/pavilion.ts';
-import { steps } from '../parts/steps.ts';
-import { temple, templeCluster } from '../parts/temples.ts';
-import { diya } from '../parts/vessels.ts';
-import { water } from '../parts/water.ts';
-import { limb } from '../people/look.ts';
-import { upright } from '../people/poses.ts';
-import { squatting } from '../people/sitting.ts';
-import { standing } from '../people/standing.ts';
-import { children, women } from '../people/villagers.ts';
-import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
-import { skySheets, stars } from '../sky.ts';
+import { lampTrails } from '../parts/ripples.ts';
+import { templeCluster } from '../parts/temples.ts';
+import { waves } from '../parts/waves.ts';
+import { bitsSheet, farSheet, frontSheet, middleSheet } from '../sheets.ts';
+import { bandedSky } from '../skies/bands.ts';
+import { glowLow } from '../skies/grounds.ts';
+import { stars } from '../sky.ts';
+import { glowsOf, leftSteps, rightSteps, riverOfLamps } from './diwali-lamps/lamps.ts';
+import { family, girl } from './diwali-lamps/people.ts';
 
-const light: Light = { x: 900, y: 610, radius: 560, colour: '#FFC878' };
+const light: Light = { x: 742, y: 850, radius: 560, colour: '#FFC878' };
 
-type Lamp = { x: number; y: number; size: number };
-
-/** The night of Diwali: lamps are set on the water, the far bank is drawn in lights. */
+/** The night of Diwali: a girl gives her lamp to the river, and its light on her face begins a stream of lamps up to the sky. */
 export function compose(): Scene {
-  const afloat = floatLamps();
   return {
     size: WIDE,
     light,
-    background: glowFrom(light, 620, [
-      [0, '#FFF0C0'],
-      [0.2, '#FFD070'],
-      [0.5, '#F79A45'],
-      [1, '#B85A4A'],
+    background: glowLow({ x: 700, y: 580 }, 1000, 0.42, [
+      [0, '#FFC06A'],
+      [0.25, '#F07A5A'],
+      [0.55, '#A83A76'],
+      [1, '#4A2A7A'],
     ]),
-    shadowTint: '#0a0f2e',
+    shadowTint: '#0a0a2c',
     bloom: 1,
-    bloomFrom: 0.55,
-    vignette: 0.45,
-    layers: [
-      ...night(),
-      farBank(),
-      { kind: 'haze', colour: '#F79A5A', strength: 0.3, from: 470, to: 650 },
-      bitsSheet('#FFC060', { shadow: 0, rim: 0, grain: 0.4 }).put(
-        paper(box(-20, 420, 390, 212) + box(1276, 400, 340, 232)),
-      ),
-      nearBank(),
-      middleSheet(['#1F4A80', '#0E1F4E'], { gradient: [610, 900], lift: 6 }).put(
-        water(618, {
-          seed: 5,
-          wave: 2,
-          length: 120,
-          ripples: 150,
-          reach: 240,
-          lightX: light.x,
-          thick: 2.6,
-        }),
-      ),
-      {
-        kind: 'reflection',
-        waterline: 620,
-        strength: 0.42,
-        height: 210,
-        depth: 1.2,
-        tint: '#c8d8ff',
-      },
-      { kind: 'glow', glows: glowsOf(afloat, 30, 0.55) },
-      bitsSheet('#A8451C', { shadow: 0.4 }).put(
-        afloat.map(({ x, y, size }) => diya(x, y, size, '#B5501F')),
-      ),
-      { kind: 'glow', glows: glowsOf(afloat, 22, 0.3) },
-      quay(),
-      bitsSheet('#FFE9C0', { shadow: 0.2, rim: 0 }).put(
-        place(rangoli(0, 0, 150, 0.28, '#F7C04A'), 1330, 934),
-      ),
-      people(),
-      { kind: 'glow', glows: glowsOf(QUAY_LAMPS, 46, 0.6) },
-      front(),
-    ],
+    bloomFrom: 0.54,
+    vignette: 0.42,
+    layers: [...night(), ...farBank(), ...river(), ...front()],
   };
 }
 
-function night(): Sheet[] {
-  const sheets = skySheets(WIDE, light, {
-    rings: [
-      ['#A8506A', 250],
-      ['#5A3F86', 370],
-      ['#2A3A80', 500],
-      ['#141F56', 640],
+const LANTERNS = [
+  [300, 168, 2.9, -6],
+  [506, 320, 1.9, 5],
+  [620, 130, 1.5, 8],
+  [140, 380, 1.5, -4],
+  [760, 300, 1.15, -6],
+  [420, 60, 1, 4],
+  [890, 190, 1, 3],
+  [676, 420, 0.8, -3],
+  [940, 360, 0.7, 5],
+  [1010, 110, 0.8, -5],
+  [830, 440, 0.55, 0],
+  [1080, 270, 0.6, 4],
+  [590, 450, 0.6, 3],
+  [980, 460, 0.45, 0],
+] as const;
+
+function night(): Layer[] {
+  const bands = bandedSky(
+    WIDE,
+    [
+      ['#8A3476', 430],
+      ['#55297A', 320],
+      ['#342473', 206],
+      ['#1F1B5C', 96],
     ],
-    seed: 141,
-    disc: false,
-    wisps: 4,
-    paper: { translucency: 0.2, edge: '#FFD08A', hole: '#FFE3A0', holeGlow: 0.95 },
-  });
-  sheets.at(-1)?.put(stars(60, 3, 1600, 330), firework(250, 190, 112), firework(1370, 160, 128));
-  sheets.at(-2)?.put(firework(800, 120, 86), stars(20, 8, 1600, 260));
-  return sheets;
-}
-
-function farBank(): Sheet {
-  const sheet = farSheet(['#7A3F78', '#8F4A70'], {
-    gradient: [300, 620],
-    hole: '#FFD27A',
-    holeGlow: 0.8,
-    edge: '#FFC878',
-  });
-  sheet.put(
-    paper(box(-10, 600, 1620, 40)),
-    templeCluster(980, 606, 0.7, { flag: '#E8741C' }),
-    temple(760, 606, 0.52, { flag: '#E8741C' }),
-  );
-  sheet.put(pavilion(860, 606, 74), pavilion(1110, 606, 70), pavilion(660, 606, 60));
-  return sheet.put(lampRow(560, 1240, 598, 34));
-}
-
-function nearBank(): Sheet {
-  return middleSheet(['#2A2A6A', '#23245A'], {
-    gradient: [200, 640],
-    hole: '#FFD27A',
-    holeGlow: 0.9,
-    edge: '#FFB86A',
-    rim: 0.6,
-  }).put(
-    ghatFront(1270, 632, 420, 250, { bays: 4, pavilions: [0.16, 0.66] }),
-    ghatFront(-90, 632, 470, 230, { bays: 5, pavilions: [0.3, 0.84] }),
-    lampRow(1276, 1600, 372, 17),
-    lampRow(0, 376, 392, 19),
-    lampRow(1276, 1600, 497, 14),
-    lampRow(0, 376, 507, 16),
-  );
-}
-
-function floatLamps(): Lamp[] {
-  const random = seedRandom(77);
-  return Array.from({ length: 74 }, () => {
-    const near = random.next() ** 1.25;
-    const y = 642 + near * 236;
-    return {
-      x: 860 + (random.next() + random.next() - 1) * (330 + near * 560),
-      y,
-      size: mix(0.6, 1.85, near),
-    };
-  })
-    .filter(({ x, y }) => x > 20 && x < 1580 && !(x < 640 && y > 770) && !(x > 1080 && y > 800))
-    .sort((a, b) => a.y - b.y);
-}
-
-function glowsOf(lamps: readonly Lamp[], radius: number, strength: number): Glow[] {
-  return lamps.map(({ x, y, size }) => ({
-    x: x + 5 * size,
-    y: y - 9 * size,
-    radius: radius * size,
-    colour: '#FFC25A',
-    strength,
-  }));
-}
-
-const QUAY_LAMPS: readonly Lamp[] = [
-  { x: 1180, y: 930, size: 1.6 },
-  { x: 1478, y: 930, size: 1.6 },
-  { x: 1330, y: 890, size: 1.3 },
-  { x: 1330, y: 972, size: 1.9 },
-  { x: 570, y: 884, size: 1.9 },
-  { x: 404, y: 722, size: 1.5 },
-];
-
-function quay(): Sheet {
-  return middleSheet(['#4A2F6A', '#2A1F50'], {
-    gradient: [800, 1000],
-    lift: 14,
-    edge: '#FFB86A',
-    rim: 0.6,
-  }).put(
-    steps(-20, 250, 800, {
-      count: 4,
-      seed: 3,
-      tread: '#7A4A78',
-      riser: '#4A2F66',
-      outRight: 84,
-      treadHeight: 14,
-      riserHeight: 28,
-    }),
-    paper('M1070,886H1620V1020H1010Z', '#5A3568'),
-    slit('M1070,890H1620M1040,950H1620', 1.4),
-  );
-}
-
-function people(): Sheet {
-  const setting = squatting(
-    { ...women.saffron, headdress: { kind: 'veil', colour: '#F06A8A' } },
-    { lean: 14, tilt: 26, near: limb`18,-22 32,-6`, far: limb`20,-24 34,-10` },
-  );
-  const holding = standing(
-    { ...women.teal, cloth: '#14867A', headdress: { kind: 'veil', colour: '#F7C04A' } },
-    { ...upright, tilt: 14, far: limb`9,-66 16,-64`, near: limb`6,-63 15,-62` },
-    { before: diya(18, -66, 0.5, '#C2571C') },
-    { trail: 2 },
-  );
-  const girl = standing(
-    { ...children.rose, cloth: '#F7A81C', lower: '#C2184F' },
-    { ...upright, tilt: -10, crane: 0, near: limb`6,-72 14,-82` },
     {
-      before: [
-        strip('M15,-84L22,-96', 1, '#E7D5B3'),
-        Array.from({ length: 10 }, (_, i) =>
-          paper(
-            lens(22 + Math.cos(i * 0.628) * 2, -96 + Math.sin(i * 0.628) * 2, i * 0.628, 9, 0.9),
-            '#FFE9A8',
-          ),
-        ),
-      ],
+      kind: 'scallop',
+      seed: 61,
+      wild: 36,
+      slope: 90,
+      paper: { translucency: 0.06, edge: '#FFC48A', hole: '#FFEFC8', holeGlow: 0.8 },
     },
   );
-  return peopleSheet({ edge: '#FFC878', rim: 0.65 })
-    .putAt(setting, 420, 900, 4.2)
-    .putAt(holding, 196, 838, 3.9)
-    .putAt(girl, 1160, 910, 2.8, { flip: true })
-    .putAt(
-      squatting(
-        { ...women.plum, cloth: '#B3205A', headdress: { kind: 'veil', colour: '#8CD0C4' } },
-        { lean: 12, tilt: 22, near: limb`16,-22 28,-7`, far: limb`17,-24 24,-14` },
+  bands.at(-1)?.put(stars(30, 5, 1600, 90));
+  bands.at(-2)?.put(stars(30, 8, 1600, 190));
+  const glows = LANTERNS.map(
+    ([x, y, size]): Glow => ({
+      x,
+      y: y + 8 * size,
+      radius: 64 * size,
+      colour: '#FFB048',
+      strength: 0.5,
+    }),
+  );
+  return [
+    ...bands,
+    { kind: 'glow', glows },
+    bitsSheet('#FFC46A', { lift: 5, shadow: 0.2, rim: 0.3 }).put(
+      LANTERNS.map(([x, y, size, turn], i) =>
+        skyLantern(x, y, size, i % 3 === 1 ? '#FF9A5A' : i % 3 === 2 ? '#FFDA8A' : '#FFB85A', turn),
       ),
-      1470,
-      920,
-      3.7,
-      { flip: true },
-    )
-    .put(QUAY_LAMPS.map(({ x, y, size }) => diya(x, y, size, '#B5501F')));
+    ),
+  ];
 }
 
-function front(): Sheet {
-  return frontSheet('#141038', { edge: '#FFB86A' }).put(
-    paper(box(-10, -10, 1620, 30)),
-    toran(0, 1600, 14, {
-      count: 6,
-      sag: 34,
-      flower: 8.4,
-      tassel: 50,
-      colours: ['#E8960F', '#B5241F'],
-      leaf: '#14604F',
-    }),
-    slit('M0,8H1600', 1.6),
+function farBank(): Layer[] {
+  return [
+    farSheet(['#5A2A76', '#7A3270'], {
+      gradient: [380, 590],
+      edge: '#FFB87A',
+      hole: '#FFD27A',
+      holeGlow: 0.95,
+      translucency: 0.05,
+    }).put(
+      redTemple(640, 588, 0.62, { flag: '#E8741C' }),
+      slenderTower(800, 588, 0.66, { flag: '#E8741C' }),
+      templeCluster(960, 588, 0.58, { flag: '#E8741C' }),
+      bengalTemple(1120, 588, 0.6),
+      pavilion(870, 588, 54),
+      pavilion(500, 588, 60),
+      ghatFront(1190, 588, 460, 170, { bays: 6, pavilions: [0.3, 0.8] }),
+      paper(box(-10, 584, 1620, 30)),
+      lampRow(400, 1300, 580, 64),
+      lampRow(1190, 1620, 412, 26),
+    ),
+    { kind: 'haze', colour: '#F08A5A', strength: 0.28, from: 500, to: 620 },
+    middleSheet(['#30226A', '#2A1C58'], {
+      gradient: [200, 600],
+      edge: '#FFB86A',
+      hole: '#FFD27A',
+      holeGlow: 0.95,
+      translucency: 0.03,
+      rim: 0.6,
+    }).put(
+      ghatFront(-70, 600, 420, 250, { bays: 4, pavilions: [0.3, 0.82] }),
+      pavilion(420, 596, 96),
+      lampRow(-60, 350, 344, 26),
+      lampRow(-60, 350, 466, 22),
+    ),
+  ];
+}
+
+function river(): Layer[] {
+  const lamps = riverOfLamps();
+  return [
+    middleSheet(['#4A2A76', '#161048'], {
+      gradient: [596, 900],
+      lift: 6,
+      translucency: 0.16,
+      edge: '#FFC78A',
+    }).put(waves(600, { kind: 'calm', seed: 5, bottom: 960, rows: 16, length: 120, crest: 2 })),
+    { kind: 'reflection', waterline: 602, strength: 0.5, height: 190, depth: 1.2, tint: '#d8c8ff' },
+    leftSteps(),
+    family(),
+    { kind: 'glow', glows: glowsOf(lamps, 62, 0.5) },
+    bitsSheet('#FFD08A', { shadow: 0, rim: 0, translucency: 0.2 }).put(lampTrails(lamps, 9, 64)),
+    bitsSheet('#1F6A5A', { shadow: 0.3, lift: 3 }).put(
+      lamps.map(({ x, y, size }) => lampAfloat(x, y, size)),
+    ),
+    { kind: 'glow', glows: glowsOf(lamps, 34, 0.4) },
+  ];
+}
+
+function front(): Layer[] {
+  return [
+    ...rightSteps(),
+    { kind: 'glow', glows: [{ x: 760, y: 860, radius: 330, colour: '#FFB24A', strength: 0.42 }] },
+    ...girl(),
+    { kind: 'glow', glows: [{ x: 742, y: 850, radius: 170, colour: '#FFD27A', strength: 0.6 }] },
+    frontSheet('#120D38', { edge: '#FFB86A', lift: 14 }).put(
+      toran(1030, 1640, 6, {
+        count: 3,
+        sag: 40,
+        flower: 9,
+        tassel: 60,
+        colours: ['#E8960F', '#B5241F'],
+        leaf: '#14604F',
+      }),
+      paperLantern(1230, 0, 150, 1.1, ['#FFC46A', '#B5241F']),
+      paperLantern(1390, 0, 236, 1.5, ['#FF9A6A', '#7A1F5E']),
+      paperLantern(1536, 0, 130, 1, ['#FFDA8A', '#1F6A6A']),
+    ),
+    {
+      kind: 'glow',
+      glows: [
+        { x: 1230, y: 150, radius: 110, colour: '#FFB85A', strength: 0.4 },
+        { x: 1390, y: 236, radius: 150, colour: '#FFA25A', strength: 0.45 },
+        { x: 1536, y: 130, radius: 100, colour: '#FFC46A', strength: 0.4 },
+      ],
+    },
+    nearWater(),
+  ];
+}
+
+/** The dark corner nearest to us, with lamps that have drifted in. */
+function nearWater(): Sheet {
+  return frontSheet(['#1A1250', '#0E0A34'], { lift: 12, edge: '#FFB86A' }).put(
+    waves(950, { kind: 'scales', seed: 3, bottom: 1010, rows: 3, length: 120, crest: 3 }),
+    p`90,950 330,972 1540,984`.map(([x, y], i) => lampAfloat(x, y, 1.6 + (i % 2) * 0.5)),
   );
 }
