@@ -1,6 +1,7 @@
 import { curve, outline, polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { seedRandom, shares } from '../paper/random.ts';
+import { ribbon } from '../paper/ribbon.ts';
 import { box, circle, ellipse, lens, petal } from '../paper/shapes.ts';
 import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 
@@ -129,19 +130,17 @@ export function flames(
 ): Snips {
   const random = seedRandom(seed);
   const count = Math.max(3, Math.round((to - from) / (high * 0.36)));
-  return shares(count).map((t) => {
+  return shares(count).map((t, i) => {
     const x = from + (to - from) * t;
-    const h = high * random.between(0.62, 1.05) * (1 - Math.abs(t - 0.5) * 0.5);
-    const w = high * random.between(0.14, 0.2);
-    const lean = (t - 0.5) * high * 0.5 + random.between(-10, 10);
+    const h = high * random.between(0.62, 1.05) * (1 - Math.abs(t - 0.5) * 0.4);
+    const w = high * random.between(0.2, 0.28);
+    const side = (i % 2 ? 1 : -1) * random.between(0.5, 1);
+    const lean = (t - 0.5) * high * 0.7;
+    const way = p`${x},${y} ${x + side * w * 0.5},${y - h * 0.3} ${x - side * w * 0.34 + lean * 0.5},${y - h * 0.66} ${x + side * w * 0.36 + lean},${y - h}`;
+    const heart = p`${x},${y - h * 0.1} ${x + side * w * 0.34},${y - h * 0.3} ${x - side * w * 0.1 + lean * 0.3},${y - h * 0.56}`;
     return [
-      paper(
-        outline(
-          p`${x - w},${y} ${x - w * 1.1},${y - h * 0.28} ${x - w * 0.4 + lean * 0.4},${y - h * 0.62} ${x + lean},${y - h}! ${x + w * 0.7 + lean * 0.3},${y - h * 0.55} ${x + w * 1.2},${y - h * 0.24} ${x + w},${y}`,
-        ),
-        colour,
-      ),
-      hole(lens(x + lean * 0.2, y - h * 0.24, -1.57 + lean * 0.002, h * 0.4, w * 0.16)),
+      laid(ribbon(way, [w * 1.5, w * 1.7, w * 0.8, 0.4]), colour, 2),
+      hole(ribbon(heart, [0.6, w * 0.2, 0.6])),
     ];
   });
 }

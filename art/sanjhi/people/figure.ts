@@ -46,9 +46,14 @@ export function figure(look: Look, pose: Pose, held: Held = {}, flow: Flow = {})
   const nearArm = pose.near
     ? arm(shoulders.near, pose.near, { ...armLook, hand: pose.nearHand })
     : [];
+  // The waistband lies where chest and dhoti meet, so the chest must end beneath it.
+  const trunkPose: Pose =
+    dress === 'dhoti' && pose.seat === undefined
+      ? { ...pose, hip: between(pose.neck, pose.hip, 0.88) }
+      : pose;
   const body: Snips = [
     drawLower(),
-    drawTrunk(look, pose),
+    drawTrunk(look, trunkPose),
     dress === 'kurta' && pose.seat === undefined ? drawTunic(pose.hip, legs, cloth) : [],
     dress === 'robe' && pose.seat === undefined ? drawRobe(pose.neck, pose.hip, cloth) : [],
     dress === 'dhoti' ? drawWaistband(pose, trim) : [],

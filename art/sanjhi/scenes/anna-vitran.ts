@@ -40,7 +40,13 @@ export function compose(): Scene {
     layers: [
       ...beyond(),
       wall(),
-      { kind: 'glow', glows: [{ x: 560, y: 560, radius: 430, colour: '#F0762A', strength: 0.42 }] },
+      {
+        kind: 'glow',
+        glows: [
+          { x: 560, y: 560, radius: 430, colour: '#F0762A', strength: 0.42 },
+          { x: 330, y: 560, radius: 240, colour: '#F0903A', strength: 0.4 },
+        ],
+      },
       floor(),
       {
         kind: 'glow',
@@ -191,9 +197,9 @@ function fire(): Layer[] {
   const fed = (colour: string, more: object) =>
     bitsSheet(colour, { lift: 5, shadow: 0.2, rim: 0.6, edge: '#FFF0B8', ...more });
   return [
-    fed('#D9480F', {}).put(flames(430, 850, 930, 230, 5, '#D9480F')),
-    fed('#F58A12', {}).put(flames(480, 800, 934, 170, 8, '#F79A1C')),
-    fed('#FFE08A', { shadow: 0.1 }).put(flames(530, 750, 936, 104, 11, '#FFE48A')),
+    fed('#D9480F', {}).put(flames(500, 780, 900, 250, 5, '#D9480F')),
+    fed('#F58A12', {}).put(flames(480, 800, 908, 180, 8, '#F79A1C')),
+    fed('#FFE08A', { shadow: 0.1 }).put(flames(530, 750, 916, 110, 11, '#FFE48A')),
     middleSheet('#6B2A22', { lift: 14, edge: '#FFC070', rim: 0.8 }).put(
       hearth(344, 936, 760, 950, '#5A2226'),
       [

@@ -171,7 +171,7 @@ function stove(): Sheet {
     ),
     slit(`M${x - 262},846Q${x},930 ${x + 262},846`, 2),
     paper(arch(x - 20, 950, 188, 58, 64, 4), '#F58A12'),
-    flames(x - 96, x + 56, 956, 96, 7, '#FFD98A'),
+    flames(x - 90, x + 50, 940, 96, 7, '#FFD98A'),
   );
 }
 

@@ -42,7 +42,7 @@ export function pourer(): Sheet {
         neck: [2, -78.5],
         tilt: 20,
         crane: 18,
-        far: limb`20,-66 31,-71`,
+        far: limb`17,-64 26,-67`,
         farHand: 'grip',
         near: limb`8,-58 19,-56`,
         nearHand: 'palm-up',
@@ -58,15 +58,15 @@ export function pourer(): Sheet {
 
 /** The rice that falls from the pourer's vessel, before the far rim of the pot. */
 export function pouredRice(): Sheet {
-  const rice: Snips = place(
-    [
-      strip(curve(p`34.6,-65 38.6,-62 40,-48`), 3.6, '#FFF6DC'),
-      strip(curve(p`33.6,-62 36.8,-58 37.6,-47`), 2, '#FFE9B8'),
-      paper([circle(42, -50, 0.8), circle(35, -50, 0.7), circle(43, -45, 0.7)].join(''), '#FFF6DC'),
-    ],
-    1.5,
-    6,
-  );
+  const rice: Snips = [
+    strip(curve(p`35.4,-59 37.6,-57 38.6,-51.4`), 2.6, '#FFF6DC'),
+    strip(curve(p`34.4,-56.6 36,-55 36.4,-51.6`), 1.6, '#FFE9B8'),
+    paper(ellipse(37.6, -50.6, 4.6, 1.1), '#FFFDF0'),
+    paper(
+      [circle(40.6, -53, 0.7), circle(33.8, -52, 0.6), circle(42, -51, 0.6)].join(''),
+      '#FFF6DC',
+    ),
+  ];
   return bitsSheet('#FFF6DC', { lift: 4, edge: '#FFFDF0' }).putAt(rice, 1062, 846, 5.6, {
     flip: true,
   });
@@ -78,6 +78,7 @@ export function stirrer(): Sheet {
   const look = {
     ...men.rust,
     cloth: '#F2E2C0',
+    skin: '#95552F',
     bare: true,
     lower: '#F4E3C0',
     trim: '#D9480F',

@@ -13,7 +13,7 @@ import { type Look, limb, type Pose } from '../../people/look.ts';
 import { walkingToUs } from '../../people/moving.ts';
 import { bucketIn } from '../../people/tools.ts';
 import { children, men, sadhus, women } from '../../people/villagers.ts';
-import { crossLegged, crossLeggedAway, servingToUs } from '../../people/working.ts';
+import { crossLegged, servingToUs } from '../../people/working.ts';
 import { frontSheet, peopleSheet } from '../../sheets.ts';
 import { along } from './perspective.ts';
 
@@ -61,7 +61,6 @@ export function guests(from: number, to: number): Sheet {
     [0.15, men.plum, EATING],
   ];
   const left: readonly (readonly [number, Look, Pose])[] = [
-    [0.46, women.plum, { ...crossLeggedAway, tilt: 10 }],
     [0.34, women.rose, TALKING],
     [0.26, men.rust, EATING],
     [0.2, women.gold, TAKING],
@@ -193,13 +192,13 @@ export function foreground(): Sheet {
       shawl,
       laid(sleeve, '#2E1848', 3),
       slit(curve(p`540,860 580,930 572,1020`), 2.4),
-      laid(ribbon(p`556,1000 600,960 640,946`, [56, 44, 30]), '#4A2018', 3),
+      laid(ribbon(p`548,1020 580,980 606,966`, [56, 44, 30]), '#4A2018', 3),
     )
     .put(
       place(
         loneHand([-10, 3], [0, 0], { kind: 'gathered', bend: 12 }, '#4A2018', 1),
-        640,
-        946,
+        606,
+        966,
         8.4,
       ),
     );
