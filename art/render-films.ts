@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { drawFrame, FRAME, type Pixels } from './films/draw-frame.ts';
 import { CROSS_FADE_SECONDS, type Film, films, lengthOf } from './films/films.ts';
+import { findScene } from './sanjhi/find-scene.ts';
+import { renderScene } from './sanjhi/light/render-scene.ts';
 
 // Films over the paper-cut scenes, with the music of the site, into public/films. Encoding needs ffmpeg with libx264.
 
@@ -23,10 +24,8 @@ async function readSources({ shots }: Film): Promise<Map<string, Pixels>> {
   const sources = new Map<string, Pixels>();
   for (const { source } of shots) {
     if (sources.has(source)) continue;
-    const { data, info } = await sharp(join('art', 'sources', `${source}.webp`))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const drawn = await renderScene(await findScene(source));
+    const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true });
     sources.set(source, { data, width: info.width, height: info.height });
   }
   return sources;

@@ -1,10 +1,12 @@
+import type { PictureName } from '../../shared/pictures.ts';
+
 /** What the camera sees: the middle and the width of its view, in pixels of the source; the height follows from 16:9. */
 export type View = { readonly x: number; readonly y: number; readonly width: number };
 
 /** The camera goes slowly from one view of a picture to another. */
 export type Shot = {
-  /** A picture of art/sources. */
-  readonly source: string;
+  /** A scene of art/sanjhi/scenes, at its full size of 1600 by 1000. */
+  readonly source: PictureName;
   readonly from: View;
   readonly to: View;
   readonly seconds: number;
@@ -29,25 +31,25 @@ export const films: readonly Film[] = [
     musicFrom: 0,
     shots: [
       {
-        source: 'dawn-ghats',
-        from: { x: 960, y: 380, width: 1020 },
-        to: { x: 800, y: 500, width: 1520 },
+        source: 'yamuna-ghats',
+        from: { x: 800, y: 500, width: 1560 },
+        to: { x: 960, y: 600, width: 1120 },
         seconds: 9.2,
         caption: 'Sunrise over the Yamuna. A flute over a tanpura.',
       },
       {
-        source: 'dawn-ghats',
-        from: { x: 1080, y: 680, width: 960 },
-        to: { x: 900, y: 700, width: 1080 },
+        source: 'swachh-vrindavan',
+        from: { x: 820, y: 420, width: 1000 },
+        to: { x: 760, y: 560, width: 1440 },
         seconds: 8.2,
-        caption: 'A boatman takes two women across the river.',
+        caption: 'In the lanes the first brooms are out.',
       },
       {
-        source: 'dawn-ghats',
-        from: { x: 500, y: 640, width: 960 },
-        to: { x: 560, y: 520, width: 1080 },
+        source: 'cleaning-the-river',
+        from: { x: 560, y: 600, width: 1060 },
+        to: { x: 820, y: 520, width: 1480 },
         seconds: 9,
-        caption: 'Pilgrims come down the steps to bathe.',
+        caption: 'In the river many hands pull on one rope.',
       },
     ],
   },
@@ -56,25 +58,25 @@ export const films: readonly Film[] = [
     musicFrom: 9,
     shots: [
       {
-        source: 'kitchen',
-        from: { x: 1080, y: 640, width: 960 },
-        to: { x: 1060, y: 600, width: 1080 },
+        source: 'anna-vitran',
+        from: { x: 620, y: 640, width: 960 },
+        to: { x: 800, y: 500, width: 1500 },
         seconds: 8.2,
-        caption: 'The cook stirs the great pot. A flute over a tanpura.',
+        caption: 'Four in the morning: the fire is lit. A flute over a tanpura.',
       },
       {
-        source: 'kitchen',
-        from: { x: 520, y: 640, width: 980 },
-        to: { x: 760, y: 640, width: 1060 },
+        source: 'serving-in-a-row',
+        from: { x: 900, y: 620, width: 1020 },
+        to: { x: 760, y: 520, width: 1500 },
         seconds: 9,
         caption: 'Rice and dal are served by hand, in rows.',
       },
       {
-        source: 'kitchen',
-        from: { x: 760, y: 480, width: 1080 },
-        to: { x: 800, y: 500, width: 1540 },
+        source: 'summer-water-stall',
+        from: { x: 760, y: 440, width: 1460 },
+        to: { x: 760, y: 360, width: 1040 },
         seconds: 9.2,
-        caption: 'Whoever sits down is given a plate.',
+        caption: 'And there is water for whoever comes by.',
       },
     ],
   },
@@ -83,25 +85,25 @@ export const films: readonly Film[] = [
     musicFrom: 13,
     shots: [
       {
-        source: 'aarti',
-        from: { x: 800, y: 500, width: 1540 },
-        to: { x: 700, y: 540, width: 1120 },
+        source: 'sandhya-aarti',
+        from: { x: 800, y: 500, width: 1560 },
+        to: { x: 700, y: 480, width: 1100 },
         seconds: 9.2,
         caption: 'Evening at the river. A flute over a tanpura.',
       },
       {
-        source: 'aarti',
-        from: { x: 560, y: 620, width: 980 },
-        to: { x: 760, y: 600, width: 1020 },
+        source: 'diwali-lamps',
+        from: { x: 1080, y: 620, width: 980 },
+        to: { x: 860, y: 520, width: 1480 },
         seconds: 8.2,
-        caption: 'Priests raise the lamps to the Yamuna.',
+        caption: 'A girl gives her lamp to the Yamuna.',
       },
       {
-        source: 'aarti',
-        from: { x: 1040, y: 640, width: 960 },
-        to: { x: 900, y: 560, width: 1300 },
+        source: 'night-cart',
+        from: { x: 800, y: 460, width: 1000 },
+        to: { x: 760, y: 500, width: 1480 },
         seconds: 9,
-        caption: 'Small lamps drift away on the water.',
+        caption: 'Those who stay the night are not forgotten.',
       },
     ],
   },
