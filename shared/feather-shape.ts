@@ -4,6 +4,14 @@ export const FEATHER = { width: 640, height: 56, middle: 28, from: 34, to: 602 }
 /** How far the eye reaches beyond its middle. */
 export const EYE_SPAN = 42;
 
+/** The eye's four sheets, one upon the other, round its middle. */
+export const EYE = {
+  rim: 'M-31 0C-30-17-14-26 4-25 20-24 31-13 35 0 31 13 20 24 4 25-14 26-30 17-31 0Z',
+  gold: 'M-20 0C-19-13-8-20 4-19.5 16-19 25-10 28 0 25 10 16 19 4 19.5-8 20-19 13-20 0Z',
+  blue: 'M-11 0C-11-9-3-14.5 5-14 14-13.5 20-7 22 0 20 7 14 13.5 5 14-3 14.5-11 9-11 0Z',
+  heart: 'M-4 0C-3-7 4-10.5 10-9 15-8 17-4 14 0 17 4 15 8 10 9 4 10.5-3 7-4 0Z',
+} as const;
+
 /** From the quill to the eye; each part has a colour of its own. */
 export const PARTS = ['quill', 'down', 'vane'] as const;
 export type FeatherPart = (typeof PARTS)[number];

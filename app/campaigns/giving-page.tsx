@@ -30,7 +30,7 @@ export function GivingPage({
       <div aria-hidden="true" className="giving-night print:hidden" />
       <header className="giving-stage on-night text-on-night">
         <LightBox image={image} sizes={PICTURE_SIZES} priority className="giving-picture" />
-        <div className="relative -mt-2.5 flex flex-col sm:-mt-2">
+        <div className="relative -mt-2 flex flex-col sm:-mt-3.5">
           <h1 className="font-display text-3xl leading-[1.12] text-on-night">{title}</h1>
           <p className="mt-0.5 text-on-night-soft sm:text-lg">{promise}</p>
           {lead}

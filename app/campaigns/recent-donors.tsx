@@ -42,7 +42,7 @@ export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
           ))}
         </ul>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.all_donors()} width="wide">
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.all_donors()} width="wide" sheet>
         <AllDonors campaignId={campaign._id} />
       </Dialog>
     </section>

@@ -1,22 +1,26 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Shared } from './share-targets.ts';
+import { signStyle, tileStyle } from './share-tile.ts';
 
-/** The device's own share sheet, where there is one. It stands in a dialog, which is never rendered on the server. */
+/** Whether this device has a share sheet of its own. Asked in a dialog, which is never rendered on the server. */
+export const canShareOnDevice = () => typeof navigator.share === 'function';
+
+/** The device's own share sheet. */
 export function DeviceShare({ title, text, url }: Shared) {
-  if (typeof navigator.share !== 'function') return null;
   const share = async () => {
     try {
       await navigator.share({ title, text, url });
     } catch {
-      // Given up by the visitor, or refused by the device: the other ways stand below.
+      // Given up by the visitor, or refused by the device: the other ways stand beside it.
     }
   };
   return (
-    <Button tone="secondary" block className="mb-4" onClick={share}>
-      <Icon name="share" />
+    <button type="button" className={tileStyle} onClick={share}>
+      <span className={`${signStyle} bg-action text-on-action`}>
+        <Icon name="share" />
+      </span>
       {m.share_on_device()}
-    </Button>
+    </button>
   );
 }

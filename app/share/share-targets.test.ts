@@ -13,10 +13,10 @@ function openTarget(name: ShareTargetName): URL {
 }
 
 describe('the links of the share dialog', () => {
-  it('stand in the order of the specification', () => {
+  it('begin with WhatsApp, and go on in the order of the specification', () => {
     expect(listShareTargets(shared).map(({ name }) => name)).toEqual([
-      'facebook',
       'whatsapp',
+      'facebook',
       'email',
       'linkedin',
       'twitter',

@@ -1,3 +1,4 @@
+import './dialog.css';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from './icon.tsx';
@@ -12,6 +13,8 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Narrow for a few buttons, wide for lists. */
   readonly width?: 'narrow' | 'wide';
+  /** On a phone it rises from the lower edge, within the thumb's reach. */
+  readonly sheet?: boolean;
 };
 
 /** A modal dialog: the browser keeps the focus inside and gives it back; the page behind does not scroll. */
@@ -19,7 +22,7 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, width = 'narrow' }: DialogProps) {
+function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -49,7 +52,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow' }: DialogProps)
         onClose();
       }}
       onClose={onClose}
-      className={`m-auto max-h-[85dvh] w-[calc(100%-2rem)] animate-rise overflow-hidden rounded-3xl border border-line bg-card p-0 text-ink shadow-float backdrop:bg-ink/55 open:flex ${width === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
+      className={`max-h-[85dvh] overflow-hidden border border-line bg-card p-0 text-ink shadow-float open:flex ${sheet ? 'sheet' : 'm-auto w-[calc(100%-2rem)] animate-rise rounded-3xl'} ${width === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
     >
       <div className="flex min-h-0 w-full flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">

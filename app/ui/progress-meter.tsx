@@ -1,5 +1,5 @@
 import './feather.css';
-import { barbsOf, EYE_SPAN, FEATHER, PARTS } from '#shared/feather-shape.ts';
+import { barbsOf, EYE, EYE_SPAN, FEATHER, PARTS } from '#shared/feather-shape.ts';
 
 export type ProgressMeterProps = {
   /** Whole per cent; may be above 100, the feather is then full-grown and the words tell. */
@@ -64,22 +64,10 @@ export function ProgressMeter({
           d={`M2 ${middle + 3}Q${Math.round(eye / 2)} ${middle - 3} ${Math.round(eye)} ${middle}`}
         />
         <g transform={`translate(${Math.round(eye)} ${middle})`}>
-          <path
-            className="feather-rim"
-            d="M-31 0C-30-17-14-26 4-25 20-24 31-13 35 0 31 13 20 24 4 25-14 26-30 17-31 0Z"
-          />
-          <path
-            className="feather-gold"
-            d="M-20 0C-19-13-8-20 4-19.5 16-19 25-10 28 0 25 10 16 19 4 19.5-8 20-19 13-20 0Z"
-          />
-          <path
-            className="feather-blue"
-            d="M-11 0C-11-9-3-14.5 5-14 14-13.5 20-7 22 0 20 7 14 13.5 5 14-3 14.5-11 9-11 0Z"
-          />
-          <path
-            className="feather-heart"
-            d="M-4 0C-3-7 4-10.5 10-9 15-8 17-4 14 0 17 4 15 8 10 9 4 10.5-3 7-4 0Z"
-          />
+          <path className="feather-rim" d={EYE.rim} />
+          <path className="feather-gold" d={EYE.gold} />
+          <path className="feather-blue" d={EYE.blue} />
+          <path className="feather-heart" d={EYE.heart} />
         </g>
       </svg>
     </div>

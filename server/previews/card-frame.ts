@@ -1,7 +1,9 @@
 import { CARD_HEIGHT, CARD_WIDTH } from '#shared/link-cards.ts';
 import { organisation } from '#shared/organisation.ts';
 import { type ArchBox, archShape } from './arch-shape.ts';
-import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './feather-mark.ts';
+import { featherBar } from './feather-bar.ts';
+import { featherMark } from './feather-mark.ts';
+import { FLAME, NIGHT, NIGHT_SHEET } from './night-colours.ts';
 
 /** The window that the picture is seen through. */
 export const WINDOW = {
@@ -21,15 +23,15 @@ export const PANE = {
 /** The column of words. */
 export const COLUMN = { left: 60, width: 552 } as const;
 const MARK = { left: COLUMN.left - 2, top: 48, scale: 0.85 } as const;
-const BAR = { top: 482, height: 26 } as const;
+const BAR_TOP = 462;
 
 const { colours } = organisation;
 
-/** The paper with a band along its foot, in front of which the window stands. */
+/** The wall of night with a band along its foot, in which the window stands open. */
 export function drawGround(): Buffer {
   return svg(
-    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${colours.paper}"/>` +
-      outline(17, colours.line, 3) +
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${NIGHT}"/>` +
+      `<path d="${archShape(grow(26))}" fill="${NIGHT_SHEET}" stroke="${colours.marigold}" stroke-width="3"/>` +
       `<rect y="${CARD_HEIGHT - 14}" width="${CARD_WIDTH}" height="14" fill="${colours.action}"/>` +
       `<rect y="${CARD_HEIGHT - 18}" width="${CARD_WIDTH}" height="4" fill="${colours.marigold}"/>`,
   );
@@ -51,9 +53,10 @@ export function drawWindowMask(): Buffer {
 export function drawOrnaments(percent: number | null): Buffer {
   return svg(
     outline(3, colours.action, 10) +
-      outline(3, colours.marigold, 5) +
+      outline(3, colours.marigold, 6) +
+      outline(3, FLAME, 1.5) +
       featherMark(MARK.left, MARK.top, MARK.scale) +
-      (percent === null ? '' : drawBar(percent)),
+      (percent === null ? '' : featherBar(percent, COLUMN.left, BAR_TOP, COLUMN.width)),
   );
 }
 
@@ -70,28 +73,6 @@ function grow(by: number): ArchBox {
     bottom: WINDOW.bottom + 40,
   };
 }
-
-function drawBar(percent: number): string {
-  const { left, width } = COLUMN;
-  const full = Math.min(percent, 100) / 100;
-  const filled = Math.round(width * full);
-  const middle = BAR.top + BAR.height / 2;
-  const tipScale = 0.62;
-  const tipLeft = left + filled - (MARK_WIDTH * tipScale) / 2;
-  const clip = `<clipPath id="track">${bar(left, width)}</clipPath>`;
-  return (
-    `<defs>${clip}</defs>${bar(left, width, colours.line)}` +
-    `<rect x="${left}" y="${BAR.top}" width="${filled}" height="${BAR.height}" fill="${percent >= 100 ? colours.peacock : colours.marigold}" clip-path="url(#track)"/>` +
-    featherMark(
-      Math.min(Math.max(tipLeft, left - 6), left + width - MARK_WIDTH * tipScale + 6),
-      middle - MARK_HEIGHT * tipScale * 0.62,
-      tipScale,
-    )
-  );
-}
-
-const bar = (left: number, width: number, fill = '#000') =>
-  `<rect x="${left}" y="${BAR.top}" width="${width}" height="${BAR.height}" rx="${BAR.height / 2}" fill="${fill}"/>`;
 
 function svg(body: string, width = CARD_WIDTH, height = CARD_HEIGHT): Buffer {
   return Buffer.from(

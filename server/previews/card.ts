@@ -18,7 +18,7 @@ export type Card = {
 };
 
 /** Raised when the drawing changes, so that nobody keeps a card of the old look. */
-const LOOK = 1;
+const LOOK = 2;
 
 /** Names a card by what is on it; `picture` tells one version of its picture's file from another. */
 export function nameCard(card: Card, picture = ''): string {

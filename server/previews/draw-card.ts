@@ -5,6 +5,7 @@ import { COLUMN, drawGround, drawOrnaments, drawWindowMask, PANE } from './card-
 import { drawPicture } from './card-picture.ts';
 import { drawLine, drawLineWithin } from './draw-line.ts';
 import { fitText } from './fit-text.ts';
+import { FLAME, ON_NIGHT, ON_NIGHT_SOFT } from './night-colours.ts';
 import type { TextPicture } from './render-text.ts';
 
 const { colours } = organisation;
@@ -50,12 +51,12 @@ async function layOutWords(card: Card): Promise<OverlayOptions[]> {
   const name = await drawLine(organisation.name, {
     face: 'display',
     size: 44,
-    colour: colours.ink,
+    colour: ON_NIGHT,
   });
   const foot = card.progress ? await layOutFigures(card.progress) : await layOutDetails(card);
   const kicker = await fitText(card.kicker, {
     face: 'text',
-    colour: colours.action,
+    colour: colours.marigold,
     sizes: [28, 24],
     width,
     height: 44,
@@ -64,7 +65,7 @@ async function layOutWords(card: Card): Promise<OverlayOptions[]> {
   const kickerRoom = kicker ? kicker.height + MIDDLE.gap : 0;
   const title = await fitText(card.title, {
     face: 'display',
-    colour: colours.ink,
+    colour: ON_NIGHT,
     sizes: [76, 70, 64, 58, 52, 46],
     width,
     height: room - kickerRoom,
@@ -82,14 +83,14 @@ async function layOutWords(card: Card): Promise<OverlayOptions[]> {
 type Foot = { readonly top: number; readonly words: OverlayOptions[] };
 
 async function layOutFigures({ funded, sums }: NonNullable<Card['progress']>): Promise<Foot> {
-  const share = await drawLine(funded, { face: 'text', size: 34, colour: colours.actionDeep });
+  const share = await drawLine(funded, { face: 'text', size: 34, colour: FLAME });
   const money = await drawLineWithin(
     sums,
-    { face: 'text', sizes: [30, 27, 24, 21], colour: colours.inkSoft },
+    { face: 'text', sizes: [30, 27, 24, 21], colour: ON_NIGHT_SOFT },
     COLUMN.width - share.width - FIGURES.gap,
   );
   return {
-    top: 456,
+    top: 452,
     words: [
       place(share, COLUMN.left, FIGURES.top),
       place(
@@ -105,7 +106,7 @@ async function layOutDetails({ details }: Card): Promise<Foot> {
   let top = DETAILS_BOTTOM;
   const words: OverlayOptions[] = [];
   for (const [index, detail] of [...details.entries()].reverse()) {
-    const colour = index === 0 ? colours.actionDeep : colours.inkSoft;
+    const colour = index === 0 ? FLAME : ON_NIGHT_SOFT;
     const line = await fitText(detail, { ...DETAIL, face: 'text', colour, height: 84 });
     if (line === null) continue;
     top -= line.height;

@@ -26,19 +26,23 @@ export function registerPreviews(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   { pictureFolders }: PreviewOptions,
 ): void {
-  const serve = serveCards(context, pictureFolders);
+  const { serveLinkCard, serveThanks } = serveCards(context, pictureFolders);
   const serveOf = (path: string, compose: (id: string) => Promise<Card>) =>
     app.get<{ Params: { id: string } }>(path, async (request, reply) =>
-      serve(await compose(request.params.id), request, reply),
+      serveLinkCard(await compose(request.params.id), request, reply),
     );
 
-  app.get(BRAND_CARD, async (request, reply) => serve(brandCard, request, reply));
+  app.get(BRAND_CARD, async (request, reply) => serveLinkCard(brandCard, request, reply));
 
-  serveOf('/donate/:id/card.png', async (id) => {
+  const composeCampaign = async (id: string) => {
     const campaign = await findCampaignFacts(context, id);
     if (campaign === null) throw refuseUnknown(m.campaign_not_found());
     return composeCampaignCard(campaign);
-  });
+  };
+  serveOf('/donate/:id/card.png', composeCampaign);
+  app.get<{ Params: { id: string } }>('/donate/:id/thanks.jpg', async (request, reply) =>
+    serveThanks(await composeCampaign(request.params.id), request, reply),
+  );
   serveOf('/events/:id/card.png', async (id) =>
     composeEventCard(await findShownItem(context, events, id)),
   );

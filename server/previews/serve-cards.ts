@@ -6,6 +6,7 @@ import { PANE } from './card-frame.ts';
 import { weighPicture } from './card-picture.ts';
 import { createCardShelf } from './card-shelf.ts';
 import { drawCard } from './draw-card.ts';
+import { drawThanks } from './thanks-picture.ts';
 
 /** A total may change with every gift; messengers ask rarely, and keep what they got for days. */
 const SECONDS_KEPT = 300;
@@ -13,27 +14,35 @@ const MEBIBYTE = 1024 * 1024;
 /** About two hundred cards. */
 const LIMITS = { bytes: 32 * MEBIBYTE, atOnce: 2, waiting: 60 };
 
-/** Answers a request with the picture of a card, drawn now or kept from before. */
+/** How a card becomes a picture. */
+type Drawing = {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly draw: (card: Card, folders: readonly string[]) => Promise<Buffer>;
+};
+
+const linkCard: Drawing = { type: 'image/png', draw: drawCard };
+const thanks: Drawing = { type: 'image/jpeg', draw: drawThanks };
+
+/** Answers requests with pictures, drawn now or kept from before: with link cards, and with thank-you cards. */
 export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readonly string[]) {
   const shelf = createCardShelf(LIMITS);
-  return async (
-    card: Card,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
-    const tag = nameCard(card, await weighPicture(card.picture, PANE, pictureFolders));
-    const answer = (body: Buffer) =>
-      answerUnlessKnown(request, reply, { body, type: 'image/png', seconds: SECONDS_KEPT, tag });
-    // Whoever has it already costs no drawing.
-    if (knows(request, tag)) return answer(Buffer.alloc(0));
-    return answer(
-      await shelf.get(tag, async () => {
-        const began = performance.now();
-        const picture = await drawCard(card, pictureFolders);
-        const ms = Math.round(performance.now() - began);
-        log.info({ bytes: picture.length, ms }, 'Drew a preview picture');
-        return picture;
-      }),
-    );
-  };
+  const serveAs =
+    ({ type, draw }: Drawing) =>
+    async (card: Card, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const tag = nameCard(card, type + (await weighPicture(card.picture, PANE, pictureFolders)));
+      const answer = (body: Buffer) =>
+        answerUnlessKnown(request, reply, { body, type, seconds: SECONDS_KEPT, tag });
+      // Whoever has it already costs no drawing.
+      if (knows(request, tag)) return answer(Buffer.alloc(0));
+      return answer(
+        await shelf.get(tag, async () => {
+          const began = performance.now();
+          const picture = await draw(card, pictureFolders);
+          const ms = Math.round(performance.now() - began);
+          log.info({ bytes: picture.length, ms }, 'Drew a preview picture');
+          return picture;
+        }),
+      );
+    };
+  return { serveLinkCard: serveAs(linkCard), serveThanks: serveAs(thanks) };
 }

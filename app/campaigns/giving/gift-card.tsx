@@ -66,18 +66,25 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
           </div>
         </noscript>
       </div>
-      {view.step !== 'form' && (
-        <GiftPanel
-          gift={view.gift}
-          token={view.token}
-          level={2}
-          focus
-          image={campaign.image}
-          actions={<NextSteps view={view} share={share} onReturn={returnToForm} />}
-        />
-      )}
-      <div hidden={view.step !== 'form'}>
-        <GiftForm ref={form} campaign={campaign} desk={desk} onAmount={onAmount} />
+      <div className="grid" data-step={view.step}>
+        {view.step !== 'form' && (
+          <GiftPanel
+            gift={view.gift}
+            token={view.token}
+            level={2}
+            focus
+            image={campaign.image}
+            actions={<NextSteps view={view} share={share} onReturn={returnToForm} />}
+          />
+        )}
+        {/* While the bank is asked the form lies under the panel as it was left, so that nothing on the page jumps. */}
+        <div
+          hidden={view.step === 'settled'}
+          inert={view.step !== 'form'}
+          className="gift-form-place"
+        >
+          <GiftForm ref={form} campaign={campaign} desk={desk} onAmount={onAmount} />
+        </div>
       </div>
     </Card>
   );

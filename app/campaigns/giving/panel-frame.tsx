@@ -40,7 +40,7 @@ export function Panel({
     <div
       data-gift-panel
       role={focus ? undefined : 'status'}
-      className="flex animate-rise flex-col gap-4 text-ink"
+      className="flex scroll-mt-28 animate-rise flex-col gap-4 text-ink"
     >
       {children}
     </div>
@@ -61,7 +61,7 @@ export function PanelHeading({
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focus) title.current?.focus();
+    if (focus && title.current !== null) showFrom(title.current);
   }, [focus]);
   const Heading = `h${level}` as const;
   return (
@@ -73,4 +73,13 @@ export function PanelHeading({
       {children}
     </Heading>
   );
+}
+
+/** Gives the focus to a panel's heading, and shows the panel from its beginning unless that is in sight. */
+function showFrom(heading: HTMLElement) {
+  heading.focus({ preventScroll: true });
+  const panel = heading.closest('[data-gift-panel]');
+  if (panel === null) return;
+  const { top } = panel.getBoundingClientRect();
+  if (top < 80 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' });
 }

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { THANKS_HEIGHT, THANKS_WIDTH } from '#shared/link-cards.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { drawPicture } from './card-picture.ts';
+import { featherMark, MARK_WIDTH } from './feather-mark.ts';
+import { fitText } from './fit-text.ts';
+import { FLAME, NIGHT, ON_NIGHT, ON_NIGHT_SOFT } from './night-colours.ts';
+
+/** The scene behind its sheets; these reach a little beyond it on all sides. */
+const SCENE = { left: 30, top: 34, width: 1020, height: 638 } as const;
+const COLUMN = 900;
+/** No line of the card is higher. */
+const LINE = 150;
+const MARK_SCALE = 0.95;
+
+/** The cut sheets of the light box, as art/draw-motifs.ts draws them for this folder. */
+const sheets = readFile(join(import.meta.dirname, 'light-box.svg'));
+
+/** What a giver saves and passes on: the scene in its light box, thanks in two languages, and the campaign's title. */
+export async function drawThanks(
+  { title, picture }: { readonly title: string; readonly picture: string },
+  folders: readonly string[],
+): Promise<Buffer> {
+  const [scene, frame, lines] = await Promise.all([
+    drawPicture(picture, SCENE, folders),
+    sheets.then((file) => sharp(file).resize(SCENE.width, SCENE.height).png().toBuffer()),
+    layOutThanks(title),
+  ]);
+  const ground = { width: THANKS_WIDTH, height: THANKS_HEIGHT, channels: 3, background: NIGHT };
+  return sharp({ create: ground as never })
+    .composite([
+      { input: scene, left: SCENE.left, top: SCENE.top },
+      { input: frame, left: SCENE.left, top: SCENE.top },
+      { input: drawMark(), left: 0, top: 0 },
+      ...lines,
+    ])
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Line under line, each in the middle; the sum that a giver may add has its room below them. */
+async function layOutThanks(title: string): Promise<OverlayOptions[]> {
+  const lines = [
+    {
+      text: m.received_hindi(),
+      face: 'display',
+      sizes: [126],
+      colour: FLAME,
+      top: 706,
+      height: LINE,
+    },
+    {
+      text: m.received_heading(),
+      face: 'display',
+      sizes: [74],
+      colour: ON_NIGHT,
+      top: 886,
+      height: LINE,
+    },
+    {
+      text: m.thanks_for({ title }),
+      face: 'text',
+      sizes: [44, 40, 36],
+      colour: ON_NIGHT_SOFT,
+      top: 1002,
+      height: 100,
+    },
+    {
+      text: organisation.name,
+      face: 'display',
+      sizes: [44],
+      colour: organisation.colours.marigold,
+      top: 1270,
+      height: LINE,
+    },
+  ] as const;
+  const drawn = await Promise.all(
+    lines.map(async ({ text, face, sizes, colour, top, height: most }) => {
+      const picture = await fitText(text, { face, sizes, colour, width: COLUMN, height: most });
+      if (picture === null) return null;
+      const { data, width, height } = picture;
+      const left = Math.round((THANKS_WIDTH - width) / 2);
+      return { input: data, raw: { width, height, channels: 4 as const }, left, top };
+    }),
+  );
+  return drawn.filter((line) => line !== null);
+}
+
+/** The organisation's mark over its name, and a gilt line round the whole. */
+function drawMark(): Buffer {
+  const { marigold } = organisation.colours;
+  const left = (THANKS_WIDTH - MARK_WIDTH * MARK_SCALE) / 2;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${THANKS_WIDTH}" height="${THANKS_HEIGHT}">` +
+      `<rect x="14" y="14" width="${THANKS_WIDTH - 28}" height="${THANKS_HEIGHT - 28}" rx="30" fill="none" stroke="${marigold}" stroke-width="2.5" opacity=".7"/>` +
+      `${featherMark(left, 1188, MARK_SCALE)}</svg>`,
+  );
+}
