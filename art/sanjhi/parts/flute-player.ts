@@ -30,16 +30,16 @@ export function flutePlayer(): Snips {
         GAP,
       ),
       anklets(),
-      limb(p`9,-76 19.6,-65 25.5,-79`, [6.2, 5, 3.2], SHADE),
+      limb(p`9,-76 20,-65.6 25.5,-80.6`, [6.2, 5, 3.2], SHADE),
       dhoti(),
       body(),
       head(),
-      strip('M8.4,-83.8L43,-77', 1.9, '#F3D08A'),
-      hole([21, 25, 28, 31, 34].map((x) => circle(x, -83.8 + (x - 8.4) * 0.196, 0.45)).join('')),
+      strip('M9.6,-86.2L43,-78.8', 1.9, '#F3D08A'),
+      hole([21, 25, 28, 31, 34].map((x) => circle(x, -86.2 + (x - 9.6) * 0.222, 0.45)).join('')),
       tassel(),
-      limb(p`-7.6,-76.4 -2,-61.6 15,-78.8`, [6.4, 5.2, 3.3], SKIN),
-      fingers(15.6, -81.4, 0.4, SKIN),
-      fingers(26, -79.6, 0.2, SHADE),
+      limb(p`-7.6,-76.4 -2,-62 15,-81`, [6.4, 5.2, 3.3], SKIN),
+      fingers(15.6, -83.6, 0.4, SKIN),
+      fingers(26, -81.2, 0.2, SHADE),
       bands(),
     ],
     ([x, y]) => [x - 7 * bump(y, -46, 21) + 2.4 * bump(y, -72, 9), y],
@@ -80,7 +80,7 @@ function body(): Snips {
 
 /** The long garland of forest flowers, from the shoulders to below the knees. */
 function garland(): Snips {
-  const way = p`-6,-79 -9.4,-66 -10.6,-52 -9.6,-38 -4.6,-27.4 1,-26 5.4,-31 8,-42 9,-54 9.6,-66 8.4,-78.6`;
+  const way = p`-6,-79 -9.4,-66 -10.6,-52 -9.6,-38 -4.6,-27.4 1,-26 5.4,-31 8,-42 9,-54 10,-66 9,-76`;
   const colours = ['#F9D0DC', '#FFF6E0', '#E25A8C'];
   const blooms = way.flatMap((from, i): Point[] => {
     const to = way[i + 1];
@@ -167,7 +167,7 @@ function head(): Snips {
     ),
     laid(circle(2.8, -7.2, 1.3), '#FFF6E0', 0.5),
   ];
-  return place(parts, 3.4, -89, 1.06, { turn: 9 });
+  return [paper(ribbon(p`0,-79 2,-88`, [7, 6]), SKIN), place(parts, 3.8, -91.6, 1.06, { turn: 8 })];
 }
 
 function curls(): Snips {
@@ -194,15 +194,15 @@ function anklets(): Snips {
 function bands(): Snips {
   return [
     strip('M-8.4,-70.2L-3,-72.4', 1.3, GOLD),
-    strip('M10.8,-77.6L13,-75', 1.1, GOLD),
-    strip('M22.8,-75.2L26,-74.2', 1.1, GOLD),
+    strip('M10.8,-79.6L13,-77', 1.1, GOLD),
+    strip('M22.8,-76.6L26,-75.6', 1.1, GOLD),
   ];
 }
 
 function tassel(): Snips {
   return [
-    strip('M41,-77.4Q43,-72 41.6,-68', 0.6, '#D12E6A'),
-    laid(petal(41.6, -69, 1.6, 5, 1.3), '#D12E6A', 0.5),
-    laid(circle(41.6, -69, 1), GOLD, 0.4),
+    strip('M41,-79.2Q43,-74 41.6,-70', 0.6, '#D12E6A'),
+    laid(petal(41.6, -71, 1.6, 5, 1.3), '#D12E6A', 0.5),
+    laid(circle(41.6, -71, 1), GOLD, 0.4),
   ];
 }

@@ -161,8 +161,8 @@ function fireflies(seed = 1) {
 
 function front(): Sheet {
   return frontSheet(['#0F1C48', '#0A1030'], { gradient: [900, 1000], edge: '#F3B56A' }).put(
-    land([924, 940, 962, 976, 966, 948, 930, 916]),
-    grass('paper', { from: -20, to: 1620, top: 918, bottom: 968 }, 260, 3, {
+    land([930, 938, 948, 954, 950, 942, 934, 928]),
+    grass('paper', { from: -20, to: 1620, top: 936, bottom: 976 }, 260, 3, {
       high: 52,
       wind: -0.5,
       sparse: 0.34,

@@ -164,7 +164,13 @@ function friends(): Sheet {
     near: limb`22,-68 35,-78`,
     nearHand: 'spread',
   };
-  const claps: Pose = { ...dancing, tilt: -14 };
+  const claps: Pose = {
+    ...dancing,
+    tilt: -14,
+    farLeg: limb`6,-28 8,-4`,
+    farHeel: 0,
+    nearLeg: limb`-4,-28 -5,-4`,
+  };
   return peopleSheet({ edge: '#FFFDE0', rim: 0.55 })
     .putAt(figure(children.boy, running), 830, 920, 2.7)
     .putAt(
@@ -194,8 +200,8 @@ function friends(): Sheet {
 
 function front(): Sheet {
   return frontSheet(['#143A3E', '#0E2034'], { gradient: [900, 1000], edge: '#E8F0A0' }).put(
-    land([930, 948, 966, 982, 986, 980, 966, 950, 940]),
-    grass('paper', { from: -20, to: 1620, top: 934, bottom: 984 }, 240, 3, {
+    land([946, 952, 958, 962, 964, 962, 956, 950, 946]),
+    grass('paper', { from: -20, to: 1620, top: 950, bottom: 986 }, 240, 3, {
       high: 56,
       wind: 0.7,
       sparse: 0.36,

@@ -5,6 +5,7 @@ import { ellipse } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
 import { laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 import { dapples, fallenLeaves, pebbles } from '../parts/earth.ts';
+import { skein } from '../parts/flying-birds.ts';
 import { grass } from '../parts/grass.ts';
 import { land } from '../parts/ground.ts';
 import { palm } from '../parts/palm.ts';
@@ -49,6 +50,7 @@ export function compose(): Scene {
         ],
         { kind: 'scallop', seed: 31, slope: 120, wild: 40, paper: { translucency: 0.36 } },
       ),
+      farSheet('#F6FBE0', { rim: 0.3, lift: 6 }).put(skein('egret', 300, 190, 0.9)),
       horizon(),
       { kind: 'haze', colour: '#FFFBC0', strength: 0.5, from: 420, to: 640 },
       meadow(),
@@ -234,8 +236,8 @@ function planters(): Sheet {
 
 function front(): Sheet {
   return frontSheet(['#15322C', '#0C1F22'], { gradient: [920, 1000], edge: '#F8EE90' }).put(
-    land([948, 966, 984, 992, 990, 984, 970, 964, 958]),
-    grass('paper', { from: -20, to: 1620, top: 958, bottom: 990 }, 250, 3, {
+    land([952, 960, 968, 972, 970, 966, 960, 956, 952]),
+    grass('paper', { from: -20, to: 1620, top: 960, bottom: 990 }, 250, 3, {
       high: 58,
       wind: 0.5,
       sparse: 0.4,

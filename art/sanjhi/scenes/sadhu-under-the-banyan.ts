@@ -188,8 +188,8 @@ function front(): Sheet {
       },
       5,
     ),
-    land([950, 968, 984, 994, 996, 992, 986, 976, 966]),
-    grass('paper', { from: -20, to: 1620, top: 960, bottom: 992 }, 200, 3, {
+    land([954, 962, 968, 972, 972, 970, 966, 962, 956]),
+    grass('paper', { from: -20, to: 1620, top: 962, bottom: 992 }, 200, 3, {
       high: 46,
       sparse: 0.42,
     }),
