@@ -18,7 +18,7 @@ export function EventLeaf({
   const { date, time } = describeTimes(event);
   const { weekday, day, month } = leafOf(event.startsAt);
   return (
-    <article className="leaf group">
+    <article className="wall-leaf group">
       <div className="overflow-hidden">
         <Picture
           src={event.image}
@@ -27,10 +27,10 @@ export function EventLeaf({
           className="aspect-[5/2] w-full lg:aspect-[2/1] object-cover transition-transform duration-200 group-hover:scale-[1.02]"
         />
       </div>
-      <div className="leaf-page">
-        <p aria-hidden="true" className="leaf-day">
+      <div className="wall-page">
+        <p aria-hidden="true" className="wall-day">
           <span className="font-semibold">{month}</span>
-          <span className="font-display text-6xl leading-none tabular-nums">{day}</span>
+          <span className="font-display text-5xl leading-none tabular-nums">{day}</span>
           <span className="text-sm">{weekday}</span>
         </p>
         <div className="flex min-w-0 grow flex-col items-start gap-1.5 pt-3">

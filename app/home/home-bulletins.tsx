@@ -15,10 +15,7 @@ export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bull
   const [lead, ...others] = bulletins;
   if (lead === undefined) return null;
   return (
-    <section
-      aria-labelledby="bulletins"
-      className="hour hour-noon px-4 pt-4 pb-24 sm:px-6 lg:pb-36"
-    >
+    <section aria-labelledby="bulletins" className="hour hour-noon px-4 pb-20 sm:px-6 lg:pb-36">
       <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 border-t border-line pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
         <div>
           <HourTitle id="bulletins" hour={hours.bulletins} kicker={m.home_bulletins_kicker()}>
@@ -51,7 +48,7 @@ function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
             src={image}
             alt=""
             sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 40vw, 100vw"
-            className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+            className="aspect-[2/1] w-full object-cover lg:aspect-[8/5] transition-transform duration-200 group-hover:scale-[1.02]"
           />
         </div>
       )}
@@ -70,7 +67,7 @@ function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
 
 function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
   return (
-    <li className="relative py-4 lg:py-6">
+    <li className="relative py-3 lg:py-6">
       <StoryDay date={bulletin.date} />
       <h3 className="font-display text-xl leading-snug text-balance lg:text-2xl">
         <Link

@@ -1,4 +1,4 @@
-import './leaves.css';
+import './wall-leaves.css';
 import { useRevalidator } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/events.ts';
@@ -47,7 +47,7 @@ export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent
           <p className="max-w-md text-lg text-ink-soft">{m.home_events_lead()}</p>
         </div>
         {next.length > 0 ? (
-          <ul className="row-of-sheets leaves">
+          <ul className="row-of-sheets wall-leaves">
             {next.map(({ event, status }) => (
               <li key={event._id}>
                 <EventLeaf event={event} status={status} />

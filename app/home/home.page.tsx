@@ -1,3 +1,4 @@
+import './day-sun.css';
 import './rows.css';
 import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -77,6 +78,7 @@ export default function HomePage() {
   const videos = useAppSelector(videosSlice.selectList);
   return (
     <>
+      <div aria-hidden="true" className="day-sun" />
       <HomeHero banners={banners.items} />
       <HomeWork impacts={impacts.items} />
       <HomeServices services={services.items} />

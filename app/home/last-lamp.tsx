@@ -7,7 +7,7 @@ export function LastLamp() {
         <stop offset=".4" stopColor="var(--color-marigold)" stopOpacity=".3" />
         <stop offset="1" stopColor="var(--color-marigold)" stopOpacity="0" />
       </radialGradient>
-      <circle cx="60" cy="46" r="110" fill="url(#lamplight)" />
+      <circle cx="60" cy="46" r="84" fill="url(#lamplight)" />
       <g className="diya-flame">
         <path
           d="M60 4C68 24 76 34 76 48a16 16 0 0 1-32 0C44 34 52 24 60 4Z"

@@ -15,11 +15,11 @@ export function scallops(): string {
   return cut(48, 30, `M0,30V24a24,22 0 0 1 48,0V30Z${flower(24, 17, 8)}`);
 }
 
-/** Kangura, the leaf-shaped battlement of temple walls, over a pierced band. */
+/** Kangura, the leaf-shaped battlement of temple walls, each leaf pierced by a lamp's niche. */
 export function battlement(): string {
   const leaf =
     'M0,52V40H5C5,28 -1,26 7,17C12,12 19,11 24,0C29,11 36,12 41,17C49,26 43,28 43,40H48V52Z';
-  return cut(48, 52, `${leaf}${petal([24, 31], -Math.PI / 2, 17, 11)}M19,46h10v2h-10Z`);
+  return cut(48, 52, `${leaf}${petal([24, 33], -Math.PI / 2, 19, 12)}`);
 }
 
 /** Kadamba trees and palms on the far bank. */
@@ -28,6 +28,29 @@ export function grove(): string {
   const trees = [tree(70, 92, 1), tree(150, 94, 0.66), palm(226, 62), tree(330, 95, 0.86)];
   const more = [tree(404, 94, 0.56), palm(462, 48), palm(486, 68)];
   return cut(560, 110, ground + [...trees, ...more].join(''), 'nonzero');
+}
+
+/** Heads and shoulders of people who sit before us: veils, turbans, a plait, a child. The sheet lies below. */
+export function crowd(): string {
+  const shoulders = (x: number, half: number, top: number) =>
+    `M${x - half},64C${x - half},${top + 6} ${x - half * 0.5},${top} ${x},${top}S${x + half},${top + 6} ${x + half},64Z`;
+  const head = (x: number, y: number, r: number) => disc([x, y], r);
+  const turban = (x: number, y: number) =>
+    `M${x - 17},${y - 2}C${x - 18},${y - 16} ${x + 16},${y - 20} ${x + 18},${y - 4}C${x + 14},${y + 4} ${x - 12},${y + 4} ${x - 17},${y - 2}Z`;
+  const veil = (x: number, y: number) =>
+    `M${x - 26},64C${x - 20},${y + 6} ${x - 18},${y - 16} ${x},${y - 16}S${x + 20},${y + 6} ${x + 26},64Z`;
+  return cut(
+    300,
+    64,
+    [
+      shoulders(34, 32, 36) + head(34, 22, 13) + turban(34, 14),
+      veil(96, 22),
+      shoulders(142, 19, 46) + head(142, 36, 10),
+      shoulders(192, 32, 38) + head(192, 24, 13) + head(203, 14, 6),
+      veil(252, 28),
+    ].join(''),
+    'nonzero',
+  );
 }
 
 /** A lattice of eight-petalled stars, as cut into the stone of a window. */

@@ -25,6 +25,8 @@ const light: Light = { x: 960, y: 600, radius: 560, colour: '#FFE3B8' };
 
 /** The blue hour: a cowherd plays under the kadamba, and the cattle stop grazing to listen. */
 export function compose(): Scene {
+  const middle = darkLeaves();
+  const nearest = litLeaves();
   return {
     size: WIDE,
     light,
@@ -59,15 +61,16 @@ export function compose(): Scene {
         glows: [{ x: 860, y: 800, radius: 420, colour: '#8FB0D8', strength: 0.42, flat: 4 }],
       },
       farCattle(),
-      darkLeaves(),
+      middle,
       trunk(),
       herd(),
       player(),
-      litLeaves(),
+      nearest,
       fireflies(),
       front(),
       fireflies(2),
     ],
+    planes: { middle, front: nearest },
   };
 }
 

@@ -27,6 +27,7 @@ const light: Light = { x: 560, y: 250, radius: 620, colour: '#FFC878' };
 
 /** The hour of lamps: three priests along a diagonal into the dusk, the first one's tree of flames the light of it all. */
 export function compose(): Scene {
+  const near = { middle: priests(), front: front() };
   return {
     size: WIDE,
     light,
@@ -40,7 +41,8 @@ export function compose(): Scene {
     bloom: 0.95,
     bloomFrom: 0.56,
     vignette: 0.42,
-    layers: [...dusk(), ...river(), ...priests(), ...front()],
+    layers: [...dusk(), ...river(), ...near.middle, ...near.front],
+    planes: { middle: near.middle[0], front: near.front[0] },
   };
 }
 

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../pictures.ts';
 import type { Banner } from '../banners.ts';
 
-/** The home page's first sight. */
+/** The home page's first sight: a day from the first boat over the kitchen's fire to the evening lamps. */
 export function sampleBanners(_now: Date): Banner[] {
   return [
     {
@@ -10,9 +10,9 @@ export function sampleBanners(_now: Date): Banner[] {
       quotes: 'Before we ask anything of the river, we sweep the steps that lead down to her.',
     },
     {
-      _id: 'one-row',
-      image: pictureAddress('serving-in-a-row'),
-      quotes: 'In this row nobody is rich and nobody is poor. The rice is hot, and there is room.',
+      _id: 'first-fire',
+      image: pictureAddress('anna-vitran'),
+      quotes: 'The first fire is lit at four. Whoever sits down at eleven is our guest.',
     },
     {
       _id: 'one-lamp',
