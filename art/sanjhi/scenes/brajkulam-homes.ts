@@ -2,9 +2,10 @@ import { glowFrom, type Layer, type Light, type Scene, WIDE } from '../light/sce
 import { curve, outline, polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { blossom, box, circle, petal } from '../paper/shapes.ts';
-import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
+import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 import { flock } from '../parts/birds.ts';
 import { toran } from '../parts/garlands.ts';
+import { rangoli } from '../parts/ground.ts';
 import { bigKite, laneHouse, laneWashing } from '../parts/lane.ts';
 import { temple } from '../parts/temples.ts';
 import { tree } from '../parts/tree.ts';
@@ -100,6 +101,10 @@ function lane(): Layer[] {
         'M930,560L200,1010M930,560L560,1010M930,560L930,1010M930,560L1290,1010M930,560L1660,1010M700,640H1190M600,710H1330M480,800H1470M300,920H1620',
         1.4,
       ),
+    ),
+    bitsSheet('#FFF9EF', { lift: 2, shadow: 0.15, rim: 0 }).put(
+      place(rangoli(0, 0, 190, 0.3), 800, 892),
+      place(rangoli(0, 0, 70, 0.3, '#C2184F'), 800, 892),
     ),
     far,
     near,
