@@ -1,10 +1,11 @@
 import { seedRandom } from '../paper/random.ts';
-import { box, circle, petal, ringOfDots } from '../paper/shapes.ts';
+import { box, circle, petal } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
 import { hole, laid, paper, type Snips, slit } from '../paper/snips.ts';
 import { fromBehind } from '../people/from-behind.ts';
 import { frontSheet } from '../sheets.ts';
 import { arch } from './arch.ts';
+import { wallFlower } from './wall-flower.ts';
 
 // The dark hall around a festival: pillars and arches through which we look, and the heads of those who look with us.
 
@@ -34,35 +35,13 @@ export function hall(): Sheet {
     hole(arch(890, 1040, 1270, 660, 330, 8)),
     hole(arch(-170, 1040, 640, 660, 300, 5)),
     slit(arch(890, 1040, 1306, 662, 348, 8), 2.4),
-    rosette(262, 128, 84),
-    rosette(1520, 138, 90),
-    rosette(420, 46, 34),
-    rosette(1380, 40, 34),
-    rosette(300, 286, 30),
+    wallFlower(262, 128, 84),
+    wallFlower(1520, 138, 90),
+    wallFlower(420, 46, 34),
+    wallFlower(1380, 40, 34),
+    wallFlower(300, 286, 30),
     pillar(168, 76),
     pillar(1538, 76),
-  );
-}
-
-/** A flower of cuts in the corner between two arches. */
-function rosette(x: number, y: number, r: number): Snips {
-  const ring = (count: number, from: number, long: number, wide: number, turn = 0) =>
-    Array.from({ length: count }, (_, i) => {
-      const way = (i / count) * Math.PI * 2 + turn;
-      return petal(
-        x + Math.cos(way) * r * from,
-        y + Math.sin(way) * r * from,
-        way,
-        r * long,
-        r * wide,
-      );
-    }).join('');
-  return hole(
-    ring(8, 0.12, 0.34, 0.1) +
-      ring(8, 0.46, 0.22, 0.06, 0.39) +
-      ring(16, 0.7, 0.26, 0.06) +
-      ringOfDots(x, y, r * 1.04, 32, r * 0.02) +
-      circle(x, y, r * 0.05),
   );
 }
 
