@@ -76,10 +76,28 @@ export function garlandAround(from: Point, to: Point, colours: readonly string[]
     const t = i / count;
     const sag = Math.sin(t * Math.PI);
     const [x, y] = between(from, to, t);
-    const flower = circle(x + sag * 6, y + sag * 11, size);
+    const [fx, fy] = [x + sag * 6, y + sag * 11];
+    const lobes = Array.from({ length: 8 }, (_, k) => {
+      const angle = k * 0.785 + i;
+      return circle(
+        fx + Math.cos(angle) * size * 0.68,
+        fy + Math.sin(angle) * size * 0.68,
+        size * 0.4,
+      );
+    });
+    const slits = Array.from({ length: 5 }, (_, k) =>
+      lens(
+        fx + Math.cos(k * 1.256) * size * 0.18,
+        fy + Math.sin(k * 1.256) * size * 0.18,
+        k * 1.256,
+        size * 0.46,
+        size * 0.1,
+      ),
+    );
     return [
-      laid(flower, colours[i % colours.length], 0.9),
-      hole(circle(x + sag * 6, y + sag * 11, size * 0.22)),
+      slit(circle(fx, fy, size), 0.9),
+      paper(`${lobes.join('')}${circle(fx, fy, size * 0.76)}`, colours[i % colours.length]),
+      hole(slits.join('')),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { curve, outline } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
-import { circle, drop, lens, petal } from '../paper/shapes.ts';
+import { blossom, circle, drop, lens, petal } from '../paper/shapes.ts';
 import { hole, laid, paper, place, type Snips, slit } from '../paper/snips.ts';
 import { drawHoof, drawTuft, type ZebuLook } from './zebu.ts';
 import { cowBell, garlandAround } from './zebu-dress.ts';
@@ -241,6 +241,8 @@ function foreshortenedCloth(colour: string): Snips {
       1.5,
     ),
     slit(curve(p`-69,-73 -46,-70 -24,-71`), 1.1),
-    hole(circle(-58, -88, 3) + circle(-46, -90, 4) + circle(-33, -92, 4)),
+    hole(blossom(-57, -88, 5.4, 6) + blossom(-42, -90, 6.4, 8) + blossom(-28.6, -93, 5, 6)),
+    hole([-62, -52, -42, -32].map((x) => circle(x, -69.6, 1.1)).join('')),
+    slit(curve(p`-69,-98 -46,-102 -22,-106`), 1),
   ];
 }

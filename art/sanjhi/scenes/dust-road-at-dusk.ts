@@ -11,7 +11,7 @@ import { skein } from '../parts/flying-birds.ts';
 import { grass } from '../parts/grass.ts';
 import { land } from '../parts/ground.ts';
 import { palm } from '../parts/palm.ts';
-import { spire } from '../parts/spire.ts';
+import { flag, spire } from '../parts/spire.ts';
 import { bitsSheet, farSheet, frontSheet, middleSheet } from '../sheets.ts';
 import { bandedSky } from '../skies/bands.ts';
 import { farHerd, herdBoy, leadCow, middleHerd, nearHerd } from './dust-road-at-dusk/herd.ts';
@@ -103,7 +103,8 @@ function dust(
 function farLand(): Sheet {
   return farSheet(['#B5503F', '#D97A3C'], { gradient: [420, 600], translucency: 0.36 }).put(
     land([520, 512, 528, 534, 540, 536, 520]),
-    spire(150, 524, 40, 130, { flag: '#E8743B' }),
+    spire(150, 524, 40, 130),
+    flag(150, 388, 34, '#E8743B'),
     spire(214, 528, 24, 78),
     palm(300, 530, 110, 4, -0.1),
     palm(60, 526, 90, 9, 0.14),

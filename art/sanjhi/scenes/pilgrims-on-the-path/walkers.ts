@@ -81,17 +81,17 @@ export function aroundThePalanquin(): Sheet {
     { before: dholak(7, -52) },
   );
   return peopleSheet({ lift: 8, shadow: 0.5, ...EDGE }).put(
-    place(figure(women.gold, striding, {}, { trail: 3 }), 1118, 568, 0.98),
-    place(figure(women.teal, { ...passing, tilt: 8 }, {}, { trail: 2 }), 1066, 574, 1),
+    place(figure(women.gold, striding, {}, { trail: 3 }), 1220, 556, 0.94),
+    place(figure(women.teal, { ...passing, tilt: 8 }, {}, { trail: 2 }), 1172, 560, 0.97),
     place(
       figure(
         sadhus.ochre,
         { ...striding, far: limb`12,-70 17,-62`, farHand: 'grip' },
         { behind: banner([18, -20], [22, -140], '#E8641F', 44) },
       ),
-      1008,
-      582,
-      1.06,
+      1086,
+      574,
+      1.03,
     ),
     place(
       palanquin(
@@ -103,19 +103,19 @@ export function aroundThePalanquin(): Sheet {
         ],
         ['#BE185D', '#F7C04A'],
       ),
-      874,
-      594,
-      1.14,
+      946,
+      588,
+      1.1,
     ),
-    place(singer, 736, 612, 1.24),
-    place(drummer, 676, 620, 1.28),
+    place(singer, 812, 604, 1.2),
+    place(drummer, 650, 622, 1.28),
     place(
       figure(women.plum, { ...carryingOnHead }, { behind: bundle([4, -94], '#F7B733') }),
-      612,
+      584,
       630,
       1.32,
     ),
-    place(figure(children.girl, running), 556, 644, 0.94),
+    place(figure(children.girl, running), 536, 650, 0.94),
   );
 }
 
@@ -136,12 +136,12 @@ export function families(): Sheet {
         { ...men.teal, cloth: '#155E75' },
         { ...children.boy, cloth: '#E8512F' },
       ),
-      792,
-      772,
-      2,
+      736,
+      762,
+      2.05,
       left,
     ),
-    place(mother, 902, 790, 2.05, left),
+    place(mother, 868, 786, 2.05, left),
     place(
       figure(
         { ...women.saffron },
