@@ -1,20 +1,30 @@
+import './story-give.css';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
-import { LotusMark } from '../ui/lotus-mark.tsx';
 
-/** At the end of a story: the way to take part. */
+/** At the end of a story or a list: the way to take part, beside a lamp that somebody has lit. */
 export function StoryGive() {
   return (
     <aside
       aria-labelledby="story-give"
-      className="flex flex-col items-center gap-3 rounded-3xl border border-line bg-card px-6 py-9 text-center shadow-paper print:hidden"
+      className="story-give grid items-center gap-x-8 gap-y-4 rounded-3xl px-6 py-8 text-center sm:grid-cols-[auto_1fr] sm:px-10 sm:text-left lg:grid-cols-[auto_1fr_auto] print:hidden"
     >
-      <LotusMark className="w-16 text-lotus" />
-      <h2 id="story-give" className="font-display text-3xl text-ink">
-        {m.story_give_heading()}
-      </h2>
-      <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.story_give_text()}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
+      <svg aria-hidden="true" viewBox="0 0 96 84" className="story-give-lamp mx-auto w-24">
+        <path d="M6 52q42 16 84 0-4 26-42 26T6 52Z" className="fill-action" />
+        <path d="M10 55q38 13 76 0l-1 5q-37 12-74 0Z" className="fill-marigold" />
+        <path d="M48 4q20 26 0 48-20-22 0-48Z" className="fill-marigold" />
+        <path d="M48 22q10 16 0 29-10-13 0-29Z" className="fill-flame" />
+        <path d="M30 67l4-4 4 4-4 4Zm14 3 4-4 4 4-4 4Zm14-3 4-4 4 4-4 4Z" className="fill-flame" />
+      </svg>
+      <div>
+        <h2 id="story-give" className="font-display text-3xl">
+          {m.story_give_heading()}
+        </h2>
+        <p className="mt-1 max-w-prose text-lg text-on-night-soft max-sm:mx-auto">
+          {m.story_give_text()}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3 sm:col-span-full sm:justify-start lg:col-span-1 lg:flex-col lg:items-stretch">
         <LinkButton to="/donate-us">{m.story_give()}</LinkButton>
         <LinkButton to="/donate-for" tone="secondary">
           {m.all_campaigns()}

@@ -7,6 +7,7 @@ import { ListBeyond, ListEmpty, ListFailed } from './list-notice.tsx';
 import { Pager, pageAddress } from './pager.tsx';
 import type { Story } from './story.ts';
 import { LeadStoryCard, StoryCard } from './story-card.tsx';
+import { StoryGive } from './story-give.tsx';
 
 type StoryListProps = {
   readonly list: ShownList<Story>;
@@ -37,6 +38,7 @@ export function StoryList({ list, path, words }: StoryListProps) {
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{words.lead}</p>
       </div>
       <StoryListBody list={list} path={path} words={words} />
+      <StoryGive />
     </div>
   );
 }

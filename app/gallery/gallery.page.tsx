@@ -6,6 +6,7 @@ import {
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
+import { StoryGive } from '../content/story-give.tsx';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
@@ -46,6 +47,7 @@ export default function GalleryPage() {
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.gallery_lead()}</p>
       </div>
       <GalleryView asked={asked} />
+      <StoryGive />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PolicyContents({ sections }: Contents) {
 
 function SectionLinks({ sections }: Contents) {
   return (
-    <ol className="m-0 flex list-none flex-col p-0">
+    <ol className="policy-contents m-0 flex list-none flex-col p-0">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a

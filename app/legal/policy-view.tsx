@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { PolicyBlockView } from './policy-block.tsx';
 import { PolicyContents } from './policy-contents.tsx';
+import './policy.css';
 import './print-alone.css';
 
 /** A policy as a page: contents beside the text where there is room, above it on phones; on paper the text alone. */
@@ -25,7 +26,7 @@ export function PolicyView({ policy }: { readonly policy: Policy }) {
         </p>
       </div>
       <PolicyContents sections={sections} />
-      <div className="flex max-w-3xl flex-col gap-12 lg:col-start-2 lg:row-start-2">
+      <div className="policy-text flex max-w-3xl flex-col gap-12 lg:col-start-2 lg:row-start-2">
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
@@ -37,7 +38,7 @@ export function PolicyView({ policy }: { readonly policy: Policy }) {
 
 function Section({ section: { id, title, blocks } }: { readonly section: PolicySection }) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section aria-labelledby={id} className="policy-verse flex flex-col gap-4">
       <div className="group flex items-center gap-1">
         <h2 id={id} className="font-display text-3xl text-ink print:break-after-avoid">
           {title}

@@ -8,6 +8,7 @@ import {
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-list-page.ts';
+import { StoryGive } from '../content/story-give.tsx';
 import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { videosSlice } from '../content/videos.slice.ts';
@@ -54,6 +55,7 @@ export default function VideoListPage() {
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.videos_lead()}</p>
       </div>
       <VideoList list={list} path={PATH} />
+      <StoryGive />
     </div>
   );
 }

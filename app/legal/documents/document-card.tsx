@@ -51,7 +51,7 @@ export function DocumentCard({ document }: { readonly document: LegalDocument })
 /** A sheet with a folded corner, and on it what kind of file it is. The words beside it say the same. */
 function PaperSign({ type }: { readonly type: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 60 76" className="w-14 shrink-0 self-start">
+    <svg aria-hidden="true" viewBox="0 0 74 76" className="w-18 shrink-0 self-start">
       <path d="M4 2h36l16 16v56H4z" className="fill-paper stroke-line-strong" strokeWidth="2" />
       <path d="M40 2v16h16z" className="fill-sand stroke-line-strong" strokeWidth="2" />
       <path d="M12 28h34M12 36h34M12 44h24" className="stroke-line-strong" strokeWidth="2" />
@@ -66,6 +66,11 @@ function PaperSign({ type }: { readonly type: string }) {
       >
         {type}
       </text>
+      <path
+        d="M44 38l3-3 4 1 2-4 4 2 4-2 2 4 4-1 0 4 4 2-2 4 2 4-4 2 0 4-4-1-2 4-4-2-4 2-2-4-4 1-1-4-4-2 2-4-2-4 4-2Z"
+        className="fill-lotus"
+      />
+      <path d="M57 39q5 6 0 12-5-6 0-12Z" className="fill-on-action" />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ export type BadgeTone = 'good' | 'waiting' | 'bad' | 'plain';
 
 const tones: Record<BadgeTone, string> = {
   good: 'bg-peacock-wash text-peacock-deep',
-  waiting: 'bg-flame/60 text-ink',
+  waiting: 'bg-marigold/25 text-ink',
   bad: 'bg-danger-wash text-danger',
   plain: 'bg-sand/50 text-ink',
 };

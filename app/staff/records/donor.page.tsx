@@ -36,7 +36,7 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
       {data !== null && (
         <>
           {data.mergedInto !== null && (
-            <p className="mb-4 rounded-xl border border-line-strong bg-flame/40 px-4 py-3">
+            <p className="mb-4 rounded-xl border border-line-strong bg-marigold/20 px-4 py-3">
               {m.donor_merged()}{' '}
               <Link to={`/donors/${data.mergedInto}`}>{m.donor_merged_link()}</Link>
             </p>
