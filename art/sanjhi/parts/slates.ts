@@ -40,14 +40,16 @@ export function blackboard(x: number, y: number, scale: number): Snips {
   );
 }
 
-/** A child's slate in a wooden frame, in the units of a figure, its middle at (0, 0). */
-export function slate(turn: number, letter: number): Snips {
+/** A child's slate in a wooden frame, in the units of a figure, its middle at (0, 0); `mirrored` for a figure that is flipped. */
+export function slate(turn: number, letter: number, mirrored = false): Snips {
+  const written = (index: number, x: number) =>
+    place(sign(index, 0, 0, 0.15), x, 0, 1, { flip: mirrored });
   return place(
     [
       laid(polygon(p`-8.5,-6 8.5,-6 8.5,6 -8.5,6`), '#C07A34', 0.8),
       laid(polygon(p`-7,-4.6 7,-4.6 7,4.6 -7,4.6`), '#23303A', 0.5),
-      sign(letter, -3, 0, 0.15),
-      sign(letter + 1, 3, 0, 0.15),
+      written(letter, mirrored ? 3 : -3),
+      written(letter + 1, mirrored ? -3 : 3),
       hole(circle(0, -5.3, 0.4)),
     ],
     0,
@@ -57,32 +59,36 @@ export function slate(turn: number, letter: number): Snips {
   );
 }
 
-/** A heap of sandals left at the edge of the mat. */
+/** Sandals left at the edge of the class: pairs, and one that has lost its fellow. */
 export function sandalHeap(x: number, y: number, scale: number): Snips {
   const pairs = [
-    [-52, 6, -16, '#B5501F'],
-    [-36, -2, 24, '#B5501F'],
-    [-8, 8, 8, '#BE185D'],
-    [4, -6, -30, '#BE185D'],
-    [30, 4, 40, '#155E75'],
-    [46, -4, -8, '#155E75'],
-    [14, 18, -4, '#F59E0B'],
-    [66, 12, 20, '#F59E0B'],
+    [-64, -6, -24, '#B5501F'],
+    [-50, 12, -10, '#B5501F'],
+    [6, -12, 14, '#E0568A'],
+    [0, 6, 34, '#E0568A'],
+    [58, -8, -30, '#2F8FA0'],
+    [64, 12, -52, '#2F8FA0'],
+    [-14, 26, 4, '#F7B21D'],
   ] as const;
   return pairs.map(([dx, dy, turn, strap]) =>
     place(
       [
         laid(
-          'M-17,0C-17,-6 -6,-5 2,-6C12,-7 18,-4 18,0C18,4 10,6 2,5C-6,4 -17,6 -17,0Z',
-          '#7A4020',
-          1.2,
+          'M-20,0C-20,-9 -8,-7 2,-8C13,-9 21,-6 21,0C21,6 13,9 2,8C-8,7 -20,9 -20,0Z',
+          '#4A2418',
+          1.6,
         ),
-        strip('M12,0C6,-1 4,-5 1,-6M12,0C6,1 4,4 1,5', 2.4, strap),
+        laid(
+          'M-17,0C-17,-6 -7,-5 2,-5.6C11,-6 18,-4 18,0C18,4 11,6 2,5.6C-7,5 -17,6 -17,0Z',
+          '#9A5A2C',
+          0.8,
+        ),
+        strip('M13,0C8,-1 5,-5 2,-6.6M13,0C8,1 5,5 2,6.6', 3, strap),
       ],
       x + dx * scale,
-      y + dy * scale,
+      y + dy * scale * 0.7,
       scale,
-      { turn, scaleY: scale * 0.7 },
+      { turn, scaleY: scale * 0.72 },
     ),
   );
 }

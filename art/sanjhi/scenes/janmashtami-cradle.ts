@@ -194,6 +194,12 @@ function pullers(): Sheet {
       4.4,
       { flip: true },
     )
-    .putAt(figure(women.rose, heaving, {}, { blow: 4 }), 1190, 924, 4.7, { flip: true })
+    .putAt(
+      figure(women.rose, heaving, { before: waistWrap(heaving, '#F7C04A') }, { blow: 4 }),
+      1190,
+      924,
+      4.7,
+      { flip: true },
+    )
     .putAt(figure(children.girl, helps), 1326, 934, 3.1, { flip: true });
 }

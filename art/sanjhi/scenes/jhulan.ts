@@ -9,6 +9,7 @@ import { grass } from '../parts/grass.ts';
 import { land } from '../parts/ground.ts';
 import { bough, leavesBefore, leavesBehind } from '../parts/monsoon-bough.ts';
 import { palm } from '../parts/palm.ts';
+import { peacock } from '../parts/peacock.ts';
 import { rippleRings } from '../parts/ripples.ts';
 import { swingRider } from '../parts/swing-rider.ts';
 import { ropeKnot, swingRope } from '../parts/swing-rope.ts';
@@ -172,6 +173,7 @@ function friends(): Sheet {
     nearLeg: limb`-4,-28 -5,-4`,
   };
   return peopleSheet({ edge: '#FFFDE0', rim: 0.55 })
+    .putAt(peacock('sloping'), 1256, 838, 0.62, { flip: true })
     .putAt(figure(children.boy, running), 830, 920, 2.7)
     .putAt(
       figure(

@@ -84,7 +84,7 @@ function field(): Sheet {
     depth: 3,
   };
   return middleSheet(['#9CC064', '#7FA854'], { gradient: [560, 680] }).put(
-    tree(1130, 606, 0.28, 31, far),
+    tree(1290, 604, 0.26, 31, far),
     tree(1480, 610, 0.34, 34, far),
     land([610, 600, 596, 604, 598, 606]),
     furrows(1180, 600, { from: 640, to: 1800, bottom: 720 }, 22, { colour: '#6E9448' }),
@@ -127,7 +127,7 @@ function classroom(): Sheet {
     farHand: 'point',
   };
   const holding = (turn: number, letter: number, x: number, y: number) => ({
-    before: place(slate(turn, letter), x, y),
+    before: place(slate(turn, letter, true), x, y),
   });
   return peopleSheet({ edge: '#FFF6C0', rim: 0.5 })
     .putAt(figure(teacher, teaches, { before: waistWrap(teaches, '#FFE3A8') }), 716, 826, 4.7, {
@@ -147,7 +147,7 @@ function classroom(): Sheet {
 function nearChildren(): Sheet {
   return peopleSheet({ edge: '#FFF0B0', rim: 0.6, lift: 15 })
     .put(
-      sandalHeap(1330, 946, 1.6),
+      sandalHeap(1310, 944, 1.5),
       fallenLeaves({ from: 380, to: 1560, top: 880, bottom: 985 }, 26, 4, [
         '#D9C24A',
         '#8FB83F',
