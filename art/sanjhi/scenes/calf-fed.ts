@@ -12,7 +12,7 @@ import { leaf } from '../parts/leaves.ts';
 import { lotusBud } from '../parts/lotus.ts';
 import { farSheet, middleSheet } from '../sheets.ts';
 import { border, marigolds } from './calf-fed/border.ts';
-import { girl, mother, youngOne } from './calf-fed/figures.ts';
+import { bowl, girl, mother, youngOne } from './calf-fed/figures.ts';
 
 const light: Light = { x: 700, y: 380, radius: 620, colour: '#FFF0DC' };
 
@@ -42,6 +42,7 @@ export function compose(): Scene {
       ...border(),
       mother(),
       youngOne(),
+      bowl(),
       girl(),
       marigolds(),
     ],

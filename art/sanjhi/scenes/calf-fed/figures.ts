@@ -86,6 +86,41 @@ export function girl(): Sheet {
   );
 }
 
+/** A brass bowl of fresh grass, jaggery and flowers stands ready. */
+export function bowl(): Sheet {
+  const random = seedRandom(8);
+  const grass: Snips = Array.from({ length: 40 }, (_, i) => {
+    const x = 726 + (i / 39) * 132;
+    return paper(
+      lens(
+        x,
+        812,
+        -1.57 + (x - 792) * 0.008 + random.between(-0.3, 0.3),
+        random.between(46, 92),
+        5,
+      ),
+      random.pick(['#3F9A5A', '#74B45A', '#1F7F5F', '#A8CC6A']),
+    );
+  });
+  return peopleSheet({ colour: '#D9982A', lift: 15, shadow: 0.6, rim: 0.6, edge: '#FFF0D0' }).put(
+    grass,
+    laid(
+      outline(
+        p`700,806! 884,806! 868,850 832,882 820,890 832,902! 752,902! 764,890 752,882 716,850`,
+      ),
+      '#D9982A',
+      2.4,
+    ),
+    slit(curve(p`708,824 792,832 876,824`), 2.2),
+    hole(
+      [0, 1, 2, 3, 4, 5, 6]
+        .map((i) => blossom(730 + i * 21, 850 - Math.abs(i - 3) * 1.4, 9, 6))
+        .join(''),
+    ),
+    slit(curve(p`734,872 792,878 850,872`), 2),
+  );
+}
+
 /** Its neck stretched, its tongue already around the grass. */
 export function youngOne(): Sheet {
   const coat = { colour: '#C8703A', shade: '#9A4E2A', muzzle: '#5A2A2A', horn: '#3A1A20' };
@@ -131,6 +166,7 @@ export function mother(): Sheet {
     {
       coat,
       bell: '#C2255C',
+      prints: '#D9446F',
       paint: ['#0F8A80', '#F7B733', '#C2255C'],
     },
   );
