@@ -17,7 +17,15 @@ import {
   nearCow,
   pigeonsInside,
 } from './cow-shelter/herd.ts';
-import { farWall, floor, lightOnFloor, nearPost, roof, shafts } from './cow-shelter/shed.ts';
+import {
+  farWall,
+  floor,
+  hangings,
+  lightOnFloor,
+  nearPost,
+  roof,
+  shafts,
+} from './cow-shelter/shed.ts';
 
 const light: Light = { x: 900, y: 470, radius: 600, colour: '#FFF6C4' };
 
@@ -78,6 +86,7 @@ export function compose(): Scene {
         glows: [{ x: 780, y: 800, radius: 380, colour: '#FFE9A0', strength: 0.5, flat: 3 }],
       },
       roof(),
+      hangings(),
       fodderMan(),
       motherAndCalf(),
       pigeonsInside(),

@@ -11,6 +11,7 @@ import { restsChewing, zebuAtRest } from '../../parts/zebu-lying.ts';
 import { calfSuckles, zebuGrazes, zebuStands, zebuSteps } from '../../parts/zebu-poses.ts';
 import { zebuFromBehind, zebuFromFront } from '../../parts/zebu-turned.ts';
 import { figure } from '../../people/figure.ts';
+import { limb } from '../../people/look.ts';
 import { carryingOnHead } from '../../people/moving.ts';
 import { men } from '../../people/villagers.ts';
 import { peopleSheet } from '../../sheets.ts';
@@ -103,11 +104,11 @@ export function fodderMan(): Sheet {
     {
       ...men.rust,
       cloth: '#0F766E',
-      lower: '#FFF4DC',
+      lower: '#E8743B',
       trim: '#F59E0B',
-      headdress: { kind: 'turban', colour: '#E8743B' },
+      headdress: { kind: 'turban', colour: '#C2255C' },
     },
-    carryingOnHead,
+    { ...carryingOnHead, far: limb`14,-90 16,-101`, farHand: 'flat', near: limb`-7,-65 -6,-52` },
     { behind: basket },
   );
   return peopleSheet({ lift: 14, shadow: 0.6, rim: 0.8, edge: '#FFF6CC' }).putAt(

@@ -3,8 +3,9 @@ import { type Point, p } from '../../paper/points.ts';
 import { seedRandom } from '../../paper/random.ts';
 import { blossom, box, circle, lens } from '../../paper/shapes.ts';
 import { Sheet } from '../../paper/sheet.ts';
-import { hole, laid, paper, type Snips, slit } from '../../paper/snips.ts';
+import { hole, laid, paper, type Snips, slit, strip } from '../../paper/snips.ts';
 import { stem } from '../../parts/bark.ts';
+import { bell } from '../../parts/garlands.ts';
 import { lattice } from '../../parts/lattice.ts';
 import { frontSheet, middleSheet } from '../../sheets.ts';
 
@@ -210,5 +211,34 @@ export function nearPost(): Sheet {
     laid(box(-20, 846, 204, 34), dark, 2),
     laid(box(-20, 884, 220, 140), dark, 2),
     hole([20, 70, 120, 170].map((x) => blossom(x, 944, 24, 6)).join('')),
+  );
+}
+
+/** What hangs from the beam near to us: sheaves for the noon, the bell that calls. */
+export function hangings(): Sheet {
+  const random = seedRandom(14);
+  const sheaf = (x: number, y: number, size: number): Snips => [
+    strip(`M${x},100V${y}`, 4, '#2A2458'),
+    Array.from({ length: 46 }, () => {
+      const lean = random.between(-0.42, 0.42);
+      return paper(
+        lens(x - lean * 8, y + 10, 1.57 - lean, random.between(0.7, 1) * size, 3.4),
+        random.pick(['#C9963A', '#E3B650', '#A87A34', '#D9A844']),
+      );
+    }),
+    laid(
+      outline(p`${x - 20},${y}! ${x + 20},${y}! ${x + 26},${y + 26} ${x - 26},${y + 26}`),
+      '#C2255C',
+      2,
+    ),
+    Array.from({ length: 9 }, (_, i) => {
+      const lean = (i - 4) * 0.11;
+      return paper(lens(x, y + 4, -1.57 + lean, 40, 3), '#E3B650');
+    }),
+  ];
+  return frontSheet('#2A2458', { lift: 15, edge: '#FFE9A8', rim: 0.8 }).put(
+    sheaf(300, 178, 150),
+    sheaf(1400, 170, 128),
+    bell(724, 110, 208, 1.9, '#D9982A'),
   );
 }
