@@ -28,8 +28,8 @@ export function compose(): Scene {
     background: glowLow({ x: 700, y: 580 }, 1000, 0.42, [
       [0, '#FFC06A'],
       [0.25, '#F07A5A'],
-      [0.55, '#A83A76'],
-      [1, '#4A2A7A'],
+      [0.55, '#8A3A8A'],
+      [1, '#2F3090'],
     ]),
     shadowTint: '#0a0a2c',
     bloom: 1,
@@ -60,10 +60,10 @@ function night(): Layer[] {
   const bands = bandedSky(
     WIDE,
     [
-      ['#8A3476', 430],
-      ['#55297A', 320],
-      ['#342473', 206],
-      ['#1F1B5C', 96],
+      ['#6A3890', 430],
+      ['#3A3896', 320],
+      ['#223284', 206],
+      ['#13225F', 96],
     ],
     {
       kind: 'scallop',
@@ -97,7 +97,7 @@ function night(): Layer[] {
 
 function farBank(): Layer[] {
   return [
-    farSheet(['#5A2A76', '#7A3270'], {
+    farSheet(['#34348A', '#5A3A86'], {
       gradient: [380, 590],
       edge: '#FFB87A',
       hole: '#FFD27A',
@@ -116,7 +116,7 @@ function farBank(): Layer[] {
       lampRow(1190, 1620, 412, 26),
     ),
     { kind: 'haze', colour: '#F08A5A', strength: 0.28, from: 500, to: 620 },
-    middleSheet(['#30226A', '#2A1C58'], {
+    middleSheet(['#1B2A72', '#16205A'], {
       gradient: [200, 600],
       edge: '#FFB86A',
       hole: '#FFD27A',
@@ -135,7 +135,7 @@ function farBank(): Layer[] {
 function river(): Layer[] {
   const lamps = riverOfLamps();
   return [
-    middleSheet(['#4A2A76', '#161048'], {
+    middleSheet(['#2F3A90', '#0A1448'], {
       gradient: [596, 900],
       lift: 6,
       translucency: 0.16,
@@ -159,7 +159,7 @@ function front(): Layer[] {
     { kind: 'glow', glows: [{ x: 760, y: 860, radius: 330, colour: '#FFB24A', strength: 0.42 }] },
     ...girl(),
     { kind: 'glow', glows: [{ x: 742, y: 850, radius: 170, colour: '#FFD27A', strength: 0.6 }] },
-    frontSheet('#120D38', { edge: '#FFB86A', lift: 14 }).put(
+    frontSheet('#0B1440', { edge: '#FFB86A', lift: 14 }).put(
       toran(1030, 1640, 6, {
         count: 3,
         sag: 40,
@@ -186,7 +186,7 @@ function front(): Layer[] {
 
 /** The dark corner nearest to us, with lamps that have drifted in. */
 function nearWater(): Sheet {
-  return frontSheet(['#1A1250', '#0E0A34'], { lift: 12, edge: '#FFB86A' }).put(
+  return frontSheet(['#0F1A54', '#080F34'], { lift: 12, edge: '#FFB86A' }).put(
     waves(950, { kind: 'scales', seed: 3, bottom: 1010, rows: 3, length: 120, crest: 3 }),
     p`90,950 330,972 1540,984`.map(([x, y], i) => lampAfloat(x, y, 1.6 + (i % 2) * 0.5)),
   );

@@ -23,10 +23,10 @@ export function compose(): Scene {
       [0, '#FFFBE4'],
       [0.14, '#FFEBAE'],
       [0.34, '#FFC878'],
-      [0.66, '#F79A6A'],
-      [1, '#D8708A'],
+      [0.66, '#F7A470'],
+      [1, '#D88A78'],
     ]),
-    shadowTint: '#2a1446',
+    shadowTint: '#0f2440',
     bloom: 0.7,
     bloomFrom: 0.62,
     vignette: 0.4,
@@ -34,9 +34,9 @@ export function compose(): Scene {
       ...bandedSky(
         WIDE,
         [
-          ['#F7A98A', 250],
-          ['#C97C9A', 150],
-          ['#8A6AA8', 50],
+          ['#F9BC8E', 250],
+          ['#D9A49A', 150],
+          ['#8FA9B4', 50],
         ],
         { kind: 'streak', seed: 9, wild: 30, slope: -30, paper: { translucency: 0.3 } },
       ),
@@ -47,7 +47,7 @@ export function compose(): Scene {
         paper('M860,530H1160V560H860Z'),
       ),
       { kind: 'glow', glows: [dust(END.x, 450, 150, 0.8)] },
-      lanePaving(['#F7C48A', '#8A5A8E']),
+      lanePaving(['#F9CC8E', '#7C8794']),
       ...houses(),
       washing(),
       mist({ from: 820, to: 1180, top: 520, bottom: 640 }, 8, 3, {
@@ -69,16 +69,16 @@ function dust(x: number, y: number, radius: number, strength: number): Glow {
 }
 
 const HOUSES: readonly LaneHouse[] = [
-  { side: 'left', from: 5.4, to: 9, high: 1.02, wall: '#E59A7A', trim: '#C87A70' },
-  { side: 'right', from: 5, to: 9, high: 1.2, wall: '#E08F78', trim: '#C06E6C' },
-  { side: 'left', from: 3.7, to: 5.4, high: 1.34, wall: '#C97A80', trim: '#A55A76', balcony: true },
+  { side: 'left', from: 5.4, to: 9, high: 1.02, wall: '#EBB088', trim: '#D0907A' },
+  { side: 'right', from: 5, to: 9, high: 1.2, wall: '#E6A884', trim: '#C88874' },
+  { side: 'left', from: 3.7, to: 5.4, high: 1.34, wall: '#C09A8A', trim: '#9A7676', balcony: true },
   {
     side: 'right',
     from: 3.3,
     to: 5,
     high: 1.0,
-    wall: '#C8788A',
-    trim: '#A05678',
+    wall: '#B8958C',
+    trim: '#90706E',
     awning: ['#C2413A', '#F3D9A8'],
   },
   {
@@ -86,8 +86,8 @@ const HOUSES: readonly LaneHouse[] = [
     from: 2.5,
     to: 3.7,
     high: 1.1,
-    wall: '#9A5F90',
-    trim: '#7A4080',
+    wall: '#7D8A8E',
+    trim: '#56686E',
     lit: '#FFC66A',
     awning: ['#1F6F78', '#F0C98A'],
   },
@@ -96,8 +96,8 @@ const HOUSES: readonly LaneHouse[] = [
     from: 2.2,
     to: 3.3,
     high: 1.42,
-    wall: '#94588E',
-    trim: '#6F3A7A',
+    wall: '#74858C',
+    trim: '#4C636C',
     balcony: true,
   },
   {
@@ -105,8 +105,8 @@ const HOUSES: readonly LaneHouse[] = [
     from: 1.72,
     to: 2.5,
     high: 1.5,
-    wall: '#6F4A8C',
-    trim: '#53306E',
+    wall: '#47707E',
+    trim: '#2C4F60',
     balcony: true,
   },
   {
@@ -114,8 +114,8 @@ const HOUSES: readonly LaneHouse[] = [
     from: 1.5,
     to: 2.2,
     high: 1.12,
-    wall: '#6A4488',
-    trim: '#4C2A6A',
+    wall: '#42697A',
+    trim: '#28485C',
     lit: '#F7B45A',
     awning: ['#B5242F', '#E8C08A'],
   },
@@ -124,8 +124,8 @@ const HOUSES: readonly LaneHouse[] = [
     from: 1.2,
     to: 1.72,
     high: 1.24,
-    wall: '#4A3478',
-    trim: '#341F58',
+    wall: '#2A5068',
+    trim: '#1A3650',
     awning: ['#8A2F5E', '#D9A070'],
   },
   {
@@ -133,8 +133,8 @@ const HOUSES: readonly LaneHouse[] = [
     from: 0.98,
     to: 1.5,
     high: 1.4,
-    wall: '#46306F',
-    trim: '#301C54',
+    wall: '#254A62',
+    trim: '#17324C',
     balcony: true,
   },
 ];
@@ -142,7 +142,7 @@ const HOUSES: readonly LaneHouse[] = [
 /** The houses from the far end to us, two and two; each pair is darker and bluer. */
 function houses(): Layer[] {
   return [0, 2, 4, 6, 8].flatMap((first, i): Layer[] => [
-    middleSheet('#6A4488', {
+    middleSheet('#42697A', {
       lift: 8 + i * 2,
       edge: '#FFE0A8',
       rim: 0.6,
@@ -207,7 +207,7 @@ function dustSpecks(): Sheet {
 
 /** The corner of the nearest house, dark, with its carved bracket, where we stand. */
 function nearWall(): Sheet {
-  return frontSheet(['#241640', '#170E2E'], { edge: '#FFC98A', rim: 0.7, lift: 18 }).put(
+  return frontSheet(['#14283E', '#0C1A2C'], { edge: '#FFC98A', rim: 0.7, lift: 18 }).put(
     paper('M-10,-10H104V1010H-10Z'),
     paper('M104,96Q200,100 262,40L286,-10H104Z'),
     slit('M92,0V1000M112,84Q196,86 246,30', 2),

@@ -26,11 +26,11 @@ export function compose(): Scene {
     background: glowLow(light, 980, 0.6, [
       [0, '#FFE3A0'],
       [0.22, '#FFC07A'],
-      [0.5, '#F98F6A'],
-      [0.8, '#E8688A'],
-      [1, '#C0589A'],
+      [0.5, '#F98A5E'],
+      [0.8, '#E86A62'],
+      [1, '#C04E6A'],
     ]),
-    shadowTint: '#32124a',
+    shadowTint: '#3a0f22',
     bloom: 0.55,
     bloomFrom: 0.64,
     vignette: 0.36,
@@ -43,10 +43,10 @@ function sky(): Layer[] {
     ...bandedSky(
       WIDE,
       [
-        ['#F9A27E', 330],
-        ['#EE7F8E', 232],
-        ['#C766A4', 138],
-        ['#8453A0', 46],
+        ['#F9AC78', 330],
+        ['#EE8870', 232],
+        ['#CC5F66', 138],
+        ['#8A3A58', 46],
       ],
       { kind: 'streak', seed: 44, wild: 44, slope: 80, paper: { translucency: 0.34 } },
     ),
@@ -72,7 +72,7 @@ function sky(): Layer[] {
 function towers(): Layer[] {
   return [
     layer(
-      '#EE8C84',
+      '#EE9670',
       [
         slenderTower(120, 660, 0.9),
         temple(270, 660, 0.72),
@@ -86,7 +86,7 @@ function towers(): Layer[] {
     ),
     { kind: 'haze', colour: '#FFC49A', strength: 0.36, from: 470, to: 700 },
     layer(
-      '#C85A84',
+      '#C8574E',
       [
         templeCluster(400, 750, 0.98, { flag: '#F7B431' }),
         bengalTemple(700, 750, 1.04, { flag: '#F7B431' }),
@@ -99,7 +99,7 @@ function towers(): Layer[] {
       730,
       11,
     ),
-    { kind: 'haze', colour: '#F79A9A', strength: 0.24, from: 600, to: 800 },
+    { kind: 'haze', colour: '#F7A080', strength: 0.24, from: 600, to: 800 },
   ];
 }
 
@@ -112,7 +112,7 @@ function layer(colour: string, parts: Snips, ground: number, lift: number): Shee
 
 /** The great tower at the right and the houses at its foot. */
 function near(): Sheet {
-  return middleSheet(['#7A2C70', '#4A1F58'], {
+  return middleSheet(['#7A2238', '#4A1630'], {
     gradient: [60, 880],
     lift: 15,
     edge: '#FFC490',
@@ -155,9 +155,9 @@ function parrots(): Layer[] {
   ] as const;
   const beats = ['up', 'level', 'down'] as const;
   return [
-    bitsSheet('#6A2F7A', { rim: 0.1, lift: 7 }).put(
+    bitsSheet('#6A2438', { rim: 0.1, lift: 7 }).put(
       far.map(([x, y, size], i) =>
-        place(flying('parakeet', beats[i % 3] ?? 'up', '#6A2F7A'), x, y, size, { turn: -8 }),
+        place(flying('parakeet', beats[i % 3] ?? 'up', '#6A2438'), x, y, size, { turn: -8 }),
       ),
     ),
     bitsSheet('#3F9A4A', { rim: 0.5, lift: 14, edge: '#FFF0B0' }).put(
@@ -170,7 +170,7 @@ function parrots(): Layer[] {
 
 /** Our own roof: the pierced parapet with its little domes. */
 function roof(): Sheet {
-  return frontSheet(['#34184E', '#180C30'], {
+  return frontSheet(['#3A1228', '#1A0A1C'], {
     gradient: [850, 1000],
     edge: '#FFB482',
     hole: '#FF9A6A',

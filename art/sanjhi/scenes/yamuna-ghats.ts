@@ -111,8 +111,8 @@ function middle(): Layer[] {
     bitsSheet('#8A4A62', { lift: 5, rim: 0.2 }).putAt(farBoat(), 330, 650, 0.72, { flip: true }),
     palaces(),
     mist({ from: 760, to: 1200, top: 520, bottom: 600 }, 5, 15, {
-      colour: '#FFDDB8',
-      strength: 0.4,
+      colour: '#FFC99A',
+      strength: 0.16,
     }),
     water(['#7C9FA0', '#34788A'], 690, 'braid', 7, [690, 850], 830, 84),
     bitsSheet('#FFF3D0', { shadow: 0.08, rim: 0, translucency: 0.4 }).put(

@@ -81,8 +81,8 @@ function lampsOn({ upper, lower, count, perStep, size }: Stairs, seed: number): 
 
 export function leftSteps(): Sheet {
   const { upper, lower, count } = LEFT;
-  return middleSheet('#3A2468', { lift: 10, edge: '#FFB86A', rim: 0.6 }).put(
-    flight(upper, lower, { count, seed: 3, tread: '#8A4A6E', riser: '#3E2664', joints: 8 }),
+  return middleSheet('#23307A', { lift: 10, edge: '#FFB86A', rim: 0.6 }).put(
+    flight(upper, lower, { count, seed: 3, tread: '#6A5490', riser: '#25307A', joints: 8 }),
     lampsOn(LEFT, 7).map(({ x, y, size }) => diya(x, y, size, '#B5501F')),
   );
 }
@@ -91,12 +91,12 @@ export function rightSteps(): Layer[] {
   const { upper, lower, count } = RIGHT;
   const lamps = lampsOn(RIGHT, 12).filter(({ x, y }) => !(x > 900 && x < 1260 && y > 700));
   return [
-    middleSheet('#2E1C5A', { lift: 14, edge: '#FFB86A', rim: 0.6 }).put(
+    middleSheet('#1B2668', { lift: 14, edge: '#FFB86A', rim: 0.6 }).put(
       flight(upper, lower, {
         count,
         seed: 5,
-        tread: '#8E4A66',
-        riser: '#33205E',
+        tread: '#6E5288',
+        riser: '#1F2A70',
         joints: 9,
         share: 0.5,
       }),

@@ -71,7 +71,10 @@ export function nearBoat(): Layer[] {
       )
       .putAt(figure(women.rose, { ...crossLegged, tilt: 14 }), 336, 836, 4.6)
       .putAt(
-        figure({ ...men.elder, cloth: '#E8D9B8' }, { ...crossLegged, tilt: 6 }),
+        figure(
+          { ...men.plum, cloth: '#E8D9B8', headdress: { kind: 'turban', colour: '#C2542A' } },
+          { ...crossLegged, tilt: 6 },
+        ),
         584,
         830,
         4.4,
@@ -96,12 +99,12 @@ export function nearBoat(): Layer[] {
             farLeg: limb`10,-30 10,-4`,
             nearLeg: limb`-12,-27 -22,-6`,
             nearHeel: 20,
-            far: limb`18,-70 11.4,-84`,
+            far: limb`20,-70 21.5,-85`,
             farHand: 'grip',
-            near: limb`3,-58 15,-64`,
+            near: limb`9,-58 26,-63`,
             nearHand: 'grip',
           },
-          { before: strip('M54,44L-6,-132', 2, '#C9A46A') },
+          { before: strip('M60,44L8,-132', 2, '#C9A46A') },
         ),
         716,
         872,

@@ -52,9 +52,18 @@ export function pilgrimsAround(where: 'deep' | 'middle'): Sheet[] {
       .putAt(onStaff(sadhus.saffron), 346, 520, 1, { flip: false })
       .putAt(figure(women.gold, walkingAway), 270, 686, 1.36)
       .putAt(figure({ ...men.bare, lower: '#FFF4DC' }, prostrate), 1176, 432, 0.8, { flip: true })
-      .putAt(wringing({ ...women.saffron, pallu: 'tucked', headdress: { kind: 'bun', colour: '#FFF1D6' } }, '#8CD0C4'), 1290, 604, 1.14, {
-        flip: true,
-      }),
+      .putAt(
+        wringing(
+          { ...women.saffron, pallu: 'tucked', headdress: { kind: 'bun', colour: '#FFF1D6' } },
+          '#8CD0C4',
+        ),
+        1290,
+        604,
+        1.14,
+        {
+          flip: true,
+        },
+      ),
   ];
 }
 
@@ -103,6 +112,7 @@ export function nearPilgrims(): Sheet[] {
       figure(
         {
           ...women.plum,
+          sprigs: false,
           cloth: '#7A1F5A',
           headdress: { kind: 'veil', colour: '#1F6F70' },
           trim: '#F2B98A',

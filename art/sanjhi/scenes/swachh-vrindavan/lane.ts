@@ -74,7 +74,7 @@ export function laneHouse(house: LaneHouse): Snips {
         return slit(`M${xy(at(u, low))}L${xy(at(u, top))}`, 1.2);
       });
     return [
-      paper(opening(0.32, 0.56, 0, 0.36, 0.12), '#2A1A3E'),
+      paper(opening(0.32, 0.56, 0, 0.36, 0.12), '#16283A'),
       slit(opening(0.29, 0.59, 0, 0.38, 0.14), 2),
       slit(`M${xy(at(0.44, 0))}L${xy(at(0.44, 0.46))}`, 1.6),
       cut(opening(0.72, 0.9, 0.24, 0.4, 0.06)),
@@ -105,7 +105,7 @@ export function laneHouse(house: LaneHouse): Snips {
     return [
       paper(
         polygon([at(0.24, 0.6), at(0.8, 0.6), at(0.8, 0.62, 120), at(0.24, 0.62, 120)]),
-        '#2A1A3E',
+        '#16283A',
       ),
       paper(quad(0.25, 0.79, 0.62, 0.72, 120), trim),
       Array.from({ length: 8 }, (_, i) =>

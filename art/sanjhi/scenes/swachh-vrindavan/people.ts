@@ -25,6 +25,7 @@ const near: Look = {
   pallu: 'tucked',
   headdress: { kind: 'scarf', colour: '#F7B431' },
   trim: '#F7C04A',
+  sprigs: false,
 };
 
 type Placed = { part: Snips; x: number; y: number; scale: number; flip?: boolean };
@@ -87,7 +88,7 @@ const PEOPLE: readonly Placed[] = [
 ];
 
 export function shadows(from: { x: number; y: number }): Layer[] {
-  const sheet = bitsSheet('#3A1F58', {
+  const sheet = bitsSheet('#1F3450', {
     shadow: 0,
     rim: 0,
     lift: 1,

@@ -1,5 +1,5 @@
 import type { Layer } from '../../light/scene.ts';
-import { hole, laid, place, type Snips, slit, strip } from '../../paper/snips.ts';
+import { laid, place, type Snips, slit, strip } from '../../paper/snips.ts';
 import { lampAfloat } from '../../parts/lamp-kinds.ts';
 import { figure } from '../../people/figure.ts';
 import { limb } from '../../people/look.ts';
@@ -48,6 +48,7 @@ export function roofPeople(): Layer[] {
         figure(
           {
             ...women.saffron,
+            sprigs: false,
             cloth: '#8A1F5E',
             lower: '#B5244F',
             headdress: { kind: 'veil', colour: '#F7B431' },
