@@ -7,12 +7,12 @@ import { hole, paper, slit, strip } from '../paper/snips.ts';
 import { arch } from '../parts/arch.ts';
 import { billow } from '../parts/billow.ts';
 import { paving } from '../parts/ground.ts';
+import { flames, hearth } from '../parts/hearth.ts';
 import {
   brassPot,
   cauldron,
-  flames,
   hangingTools,
-  hearth,
+  plateStack,
   rafters,
   sack,
   simmering,
@@ -20,7 +20,8 @@ import {
 import { lattice } from '../parts/lattice.ts';
 import { bitsSheet, frontSheet, middleSheet } from '../sheets.ts';
 import { beyond } from './anna-vitran/court.ts';
-import { foreground, pouredRice, pourer, stirrer } from './anna-vitran/people.ts';
+import { foreground } from './anna-vitran/foreground.ts';
+import { pouredRice, pourer, stirrer } from './anna-vitran/people.ts';
 
 const POT = { x: 640, y: 560, half: 290 };
 const light: Light = { x: 640, y: 800, radius: 620, colour: '#FFB648' };
@@ -44,7 +45,7 @@ export function compose(): Scene {
         kind: 'glow',
         glows: [
           { x: 560, y: 560, radius: 430, colour: '#F0762A', strength: 0.42 },
-          { x: 330, y: 560, radius: 240, colour: '#F0903A', strength: 0.4 },
+          { x: 330, y: 560, radius: 280, colour: '#F0903A', strength: 0.75 },
         ],
       },
       floor(),
@@ -120,6 +121,7 @@ function floor(): Sheet {
 function stores(): Sheet {
   return middleSheet('#8A4A2A', { lift: 9, edge: '#FFC878' }).put(
     sack(1120, 800, 150, '#A8663A'),
+    plateStack(1318, 846, 72, 11, ['#3F8A5A', '#2F7A4A', '#56A060']),
     sack(1216, 812, 170, '#C28A4A', '#8A1838'),
     brassPot(1010, 812, 46, '#C98A1C'),
     brassPot(1170, 880, 60, '#D9A21C'),

@@ -1,15 +1,13 @@
 import { curve } from '../../paper/curves.ts';
 import { p } from '../../paper/points.ts';
-import { blossom, circle, ellipse } from '../../paper/shapes.ts';
+import { circle, ellipse } from '../../paper/shapes.ts';
 import type { Sheet } from '../../paper/sheet.ts';
 import { hole, laid, paper, place, type Snips, slit, strip } from '../../paper/snips.ts';
-import { brassPot, plateStack } from '../../parts/kitchen.ts';
 import { figure } from '../../people/figure.ts';
-import { fromBehind } from '../../people/from-behind.ts';
 import { limb } from '../../people/look.ts';
 import { men } from '../../people/villagers.ts';
 import { cupping, heaving } from '../../people/working.ts';
-import { bitsSheet, frontSheet, peopleSheet } from '../../sheets.ts';
+import { bitsSheet, peopleSheet } from '../../sheets.ts';
 
 export function pourer(): Sheet {
   const look = {
@@ -78,7 +76,7 @@ export function stirrer(): Sheet {
   const look = {
     ...men.rust,
     cloth: '#F2E2C0',
-    skin: '#95552F',
+    skin: '#6A321E',
     bare: true,
     lower: '#F4E3C0',
     trim: '#D9480F',
@@ -107,55 +105,4 @@ export function stirrer(): Sheet {
       6.1,
     )
     .put(laid(ellipse(574, 532, 40, 9), '#FFE9A8', 3));
-}
-
-/** Nearest to us: a helper's turban and shawl, and the pile of plates he carries out. */
-export function foreground(): Sheet {
-  const shawl: Snips = [
-    strip('M1120,1020C1150,880 1200,800 1330,742', 20, '#8A3A2A'),
-    slit('M1108,1020C1138,874 1190,788 1322,732M1134,1020C1164,888 1212,812 1336,754', 3),
-    hole(
-      [0.1, 0.3, 0.5, 0.7, 0.9]
-        .map((t) => circle(1127 + t * t * 60 + t * 150, 1000 - Math.sqrt(t) * 262, 5))
-        .join(''),
-    ),
-    hole(
-      [
-        [1230, 900],
-        [1340, 860],
-        [1290, 970],
-        [1400, 950],
-        [1180, 1000],
-        [1420, 850],
-      ]
-        .map(([x = 0, y = 0]) => blossom(x, y, 20, 6))
-        .join(''),
-    ),
-  ];
-  return frontSheet('#1C1028', { lift: 22, edge: '#F0A860', rim: 0.7 })
-    .put(
-      paper('M-20,-20H96L84,140Q70,160 84,190V1020H-20Z'),
-      slit('M60,-20V1020', 2),
-      hole(
-        Array.from(
-          { length: 12 },
-          (_, i) => circle(34, 220 + i * 64, 9) + ellipse(34, 252 + i * 64, 4, 10),
-        ).join(''),
-      ),
-    )
-    .put(brassPot(1040, 1030, 96, '#6B3420'))
-    .putAt(
-      fromBehind({ kind: 'turban', colour: '#B0263A', cloth: '#2A1638', skin: '#4A2018' }),
-      1360,
-      1016,
-      6.8,
-    )
-    .put(shawl, plateStack(1536, 800, 116, 9, ['#2A6A58', '#1F5A50', '#37785A']))
-    .put(
-      laid(
-        'M1470,1020C1500,960 1520,900 1500,850C1494,830 1520,812 1540,826C1600,850 1620,900 1620,1020Z',
-        '#4A2018',
-        3,
-      ),
-    );
 }

@@ -2,7 +2,7 @@ import { curve, outline } from '../../paper/curves.ts';
 import { p } from '../../paper/points.ts';
 import { seedRandom } from '../../paper/random.ts';
 import { ribbon } from '../../paper/ribbon.ts';
-import { circle, ellipse, lens } from '../../paper/shapes.ts';
+import { blossom, circle, ellipse, lens } from '../../paper/shapes.ts';
 import type { Sheet } from '../../paper/sheet.ts';
 import { hole, laid, paper, type Snips, slit, strip } from '../../paper/snips.ts';
 import { figure } from '../../people/figure.ts';
@@ -41,12 +41,18 @@ export function pourer(): Sheet {
     ),
   ];
   const drape: Snips = [
-    laid(
-      outline(p`-7.6,-68 2,-66 7.4,-70 8.4,-60 7.2,-53 6.4,-45 -7,-45 -8,-54`),
-      '#2A62B5',
-      0.9,
-    ),
+    laid(outline(p`-7.6,-68 2,-66 7.4,-70 8.4,-60 7.2,-53 6.4,-45 -7,-45 -8,-54`), '#2A62B5', 0.9),
     slit(curve(p`6.6,-66 2,-58 -7,-50`), 0.6),
+    hole(
+      [
+        [4.6, -58],
+        [-1, -51],
+        [5.4, -50],
+        [-5, -61],
+      ]
+        .map(([x = 0, y = 0]) => blossom(x, y, 1.7, 5))
+        .join(''),
+    ),
     slit(curve(p`7,-60 3,-53 -5,-46`), 0.6),
     slit(curve(p`1,-64 -3,-58 -7.4,-54`), 0.5),
     strip(curve(p`7.4,-69 7.8,-60 7,-52 7.8,-45`), 1.2, '#F7C04A'),
@@ -70,7 +76,7 @@ export function pourer(): Sheet {
         crane: 10,
         farLeg: limb`4,-28 4,-4`,
         nearLeg: limb`-4,-28 -4,-4`,
-        far: limb`15,-86 25,-101`,
+        far: limb`13,-86 19.4,-99`,
         farHand: 'grip',
         near: limb`3,-66 19,-88`,
         nearHand: { kind: 'palm-up', bend: 24 },
@@ -91,7 +97,7 @@ export function drinker(): Sheet {
     lower: '#FFF6E4',
     trim: '#F59E0B',
     sash: '#F2762A',
-    skin: '#6F3823',
+    skin: '#87492C',
     headdress: { kind: 'turban', colour: '#D9264A' },
   };
   return peopleSheet({ lift: 15, edge: '#FFF0B0', rim: 0.6 }).putAt(
