@@ -76,8 +76,6 @@ function ground(): Sheet {
     land([742, 728, 722, 728, 736, 726, 732]),
     grass('paper', { from: 0, to: 1600, top: 724, bottom: 740 }, 120, 5, { high: 22 }),
     pebbles({ from: 0, to: 1600, top: 760, bottom: 1000 }, 110, 3),
-    slit(curve(p`560,738 540,800 470,880 330,1000`), 2.4),
-    slit(curve(p`610,736 640,800 640,860`), 1.6),
     fallenLeaves({ from: 200, to: 1300, top: 770, bottom: 960 }, 34, 4, [
       '#A85A3C',
       '#6A3A5A',
@@ -123,6 +121,14 @@ function people(): Sheet {
   const mala = Array.from({ length: 8 }, (_, i) =>
     paper(circle(2 + Math.sin(i) * 0.6, -9 + i * 1.1, 0.7), '#5A2A1E'),
   );
+  const lap: Snips = [
+    laid(
+      outline(p`-13.4,-14.6 -4,-13.4 6,-15 9,-10 3,-5 -8,-2 -21,-1.6 -20,-8 -15,-11`),
+      '#E8741C',
+      1,
+    ),
+    slit(curve(p`-12,-11 -3,-9.6 6,-11`) + curve(p`-16,-7 -8,-7.4 1,-8`), 0.7),
+  ];
   const mat: Snips = [
     laid(outline(p`-34,-2 -20,-5 24,-5 38,-2 34,3 -30,3`), '#7A2A3A', 1),
     slit(curve(p`-30,-.6 0,-1.8 34,-.6`), 0.7),
@@ -135,7 +141,7 @@ function people(): Sheet {
       figure(
         { ...sadhus.bare, headdress: { kind: 'jata', colour: '#8A6656' }, hair: '#E9DFD0' },
         telling,
-        { before: [beads, mala] },
+        { before: [lap, beads, mala] },
       ),
       1050,
       890,
