@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import { BannerPlanes } from './banner-planes.tsx';
 
 /** As wide as the picture is drawn, of which the window shows the middle. */
-export const BANNER_SIZES = '(min-width: 64rem) max(62vw, 150svh), 150vw';
+export const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), (min-width: 40rem) 110vw, 145vw';
 
 /** One banner: its picture, the planes that drift over it, and its words on the sill. */
 export function BannerSlide({

@@ -33,7 +33,7 @@ export function GalleryStrip({ images }: { readonly images: readonly GalleryImag
               <Picture
                 src={image}
                 alt={caption}
-                sizes="(min-width: 64rem) 36vw, (min-width: 40rem) 50vw, 82vw"
+                sizes="(min-width: 64rem) 38rem, 24rem"
                 className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.04]"
               />
             </Link>

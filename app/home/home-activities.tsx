@@ -32,7 +32,7 @@ export function HomeActivities({ activities }: { readonly activities: readonly A
               sizes={
                 place === 0
                   ? '(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 24rem, 82vw'
-                  : '(min-width: 64rem) 34rem, (min-width: 40rem) 24rem, 82vw'
+                  : '(min-width: 64rem) 38rem, (min-width: 40rem) 24rem, 82vw'
               }
               shape={place === 0 ? 'wide' : 'tall'}
             />

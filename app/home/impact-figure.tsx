@@ -22,7 +22,12 @@ export function ImpactFigure({ impact }: { readonly impact: Impact }) {
         <span className="block leading-snug text-ink-soft text-balance">{impact.description}</span>
       </p>
       <div className="lantern">
-        <Picture src={impact.image} alt="" sizes="9rem" className="lantern-view h-[47.5%]!" />
+        <Picture
+          src={impact.image}
+          alt=""
+          sizes="(min-width: 48rem) 12rem, 10rem"
+          className="lantern-view h-[47.5%]!"
+        />
       </div>
     </li>
   );

@@ -34,7 +34,7 @@ export function NearCampaign({
           sizes={
             lead
               ? '(min-width: 80rem) 44rem, (min-width: 64rem) 52vw, (min-width: 40rem) 24rem, 84vw'
-              : '(min-width: 64rem) 27rem, (min-width: 40rem) 24rem, 84vw'
+              : '(min-width: 64rem) 31rem, (min-width: 40rem) 24rem, 84vw'
           }
           className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.02]"
         />

@@ -25,7 +25,7 @@ export function ServiceStop({ service }: { readonly service: Service }) {
           <Picture
             src={service.images[0] ?? service.logo}
             alt=""
-            sizes="(min-width: 64rem) 30rem, 12rem"
+            sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 28rem, 14rem"
             className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.03]"
           />
           <svg aria-hidden="true" className="sun-corners">
