@@ -58,9 +58,18 @@ export function ghatPeople(): Sheet[] {
         { flip: true },
       )
       .putAt(figure(women.saffron, crossLeggedAway), 1404, 744, 1.45)
-      .putAt(wringing({ ...women.teal, pallu: 'tucked', headdress: { kind: 'bun', colour: '#FFF1D6' } }, '#F7C04A'), 1262, 724, 1.3, {
-        flip: true,
-      })
+      .putAt(
+        wringing(
+          { ...women.teal, pallu: 'tucked', headdress: { kind: 'bun', colour: '#FFF1D6' } },
+          '#F7C04A',
+        ),
+        1262,
+        724,
+        1.3,
+        {
+          flip: true,
+        },
+      )
       .put(bathers()),
   ];
 }
