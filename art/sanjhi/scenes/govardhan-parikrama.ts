@@ -16,7 +16,7 @@ import { glowLow } from '../skies/grounds.ts';
 import { horns, sleepingHill, stonesAtItsFoot } from './govardhan-parikrama/hill.ts';
 import { adoredStone, measuring, rising, walkers } from './govardhan-parikrama/pilgrims.ts';
 
-const light: Light = { x: 420, y: 330, radius: 640, colour: '#FFF6B4' };
+const light: Light = { x: 420, y: 330, radius: 640, colour: '#FFEFA0' };
 
 /**
  * Round the holy hill, which sleeps like a bull: before it one lies full length who measures the whole way with his body, the
@@ -27,11 +27,11 @@ export function compose(): Scene {
     size: WIDE,
     light,
     background: glowLow({ x: 420, y: 420 }, 1300, 0.52, [
-      [0, '#FFFCE0'],
-      [0.22, '#FFF0A0'],
-      [0.5, '#F3D06A'],
-      [0.78, '#BFC47A'],
-      [1, '#7FA88A'],
+      [0, '#FFF3B0'],
+      [0.16, '#FFE07A'],
+      [0.42, '#F7B950'],
+      [0.72, '#E0A04A'],
+      [1, '#A8944A'],
     ]),
     shadowTint: '#2a2430',
     bloom: 0.46,
@@ -40,21 +40,22 @@ export function compose(): Scene {
       ...bandedSky(
         { width: 2000, height: 1000 },
         [
-          ['#D9CF84', 210],
-          ['#9DB886', 120],
+          ['#DDB45A', 216],
+          ['#A8A552', 140],
+          ['#5F7F4A', 62],
         ],
         {
           kind: 'scallop',
           seed: 9,
           wild: 24,
-          paper: { rim: 0.5, edge: '#FFFBDC', translucency: 0.5 },
+          paper: { rim: 0.5, edge: '#FFFBDC', translucency: 0.42 },
         },
       ),
       bitsSheet('#5F7F50', { lift: 5, rim: 0.3 }).put(
         skein('parakeet', 640, 226, 0.66),
         skein('parakeet', 330, 300, 0.4, '#8AA05A'),
       ),
-      farSheet(['#C9C070', '#A8B06A'], { gradient: [420, 700], translucency: 0.34 }).put(
+      farSheet(['#D9A850', '#A89A4A'], { gradient: [420, 700], translucency: 0.34 }).put(
         land([560, 520, 500, 520, 560, 600, 580]),
         temple(70, 526, 0.4, { flag: '#E8512F' }),
         palm(1480, 600, 150, 4, 0.1),

@@ -21,7 +21,7 @@ import {
 } from '../../people/moving.ts';
 import { staff } from '../../people/tools.ts';
 import { children, men, sadhus, women } from '../../people/villagers.ts';
-import { onHeels, prostrate, watching } from '../../people/working.ts';
+import { greeting, onHeels, prostrate } from '../../people/working.ts';
 import { frontSheet, peopleSheet } from '../../sheets.ts';
 import { garlandOn } from './hill.ts';
 
@@ -66,7 +66,7 @@ export function walkers(): Sheet {
   );
 }
 
-/** One has risen and greets the hill; she kneels down to measure the next length. */
+/** She kneels down to measure the next length; her daughter greets whom she follows. */
 export function rising(): Sheet {
   return peopleSheet({ lift: 13, shadow: 0.58, rim: 0.75, edge: '#FFF0B8' }).put(
     place(
@@ -84,19 +84,11 @@ export function rising(): Sheet {
       3.4,
     ),
     place(
-      figure(
-        {
-          ...men.rust,
-          cloth: '#FFF1D0',
-          lower: '#FFF4DC',
-          headdress: { kind: 'turban', colour: '#E8512F' },
-          sash: '#12806A',
-        },
-        { ...watching, near: limb`11,-70 4,-78`, far: limb`-10,-70 -2,-78` },
-      ),
-      1286,
-      872,
-      3,
+      figure({ ...children.rose, cloth: '#F7C04A', lower: '#BE185D' }, greeting),
+      1300,
+      882,
+      2.1,
+      { flip: true },
     ),
   );
 }
