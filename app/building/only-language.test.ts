@@ -13,5 +13,8 @@ describe('words for browsers', () => {
     expect(code).toContain('getLocale()');
     expect(result).toMatchObject({ code: expect.not.stringContaining('getLocale()') });
     expect(result).toMatchObject({ code: expect.stringContaining('Share this') });
+    expect(result).toMatchObject({
+      code: expect.stringMatching(/export const share_this =.* en_share_this;/),
+    });
   });
 });

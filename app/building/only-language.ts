@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 const MESSAGE = /shared[\\/]messages[\\/]compiled[\\/]messages[\\/]\w+\.js$/;
-/** What each message asks before it speaks, as long as there is a single language and nothing to choose. */
-const QUESTION = 'experimentalStaticLocale ?? options.locale ?? getLocale()\n';
+/** What stands round each message, as long as there is a single language: a question, and nothing to choose from. */
+const ASKING =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*return (\w+)\(inputs\)\s*\}\)/;
 
 /**
- * Leaves that question out of what browsers load, and with it the code that would answer. Messages in two languages
- * ask in another way, and stay as they are.
+ * Leaves that question out of what browsers load, and with it the code that would answer: a message is then nothing but
+ * its words. Messages in two languages ask in another way, and stay as they are.
  */
 export function onlyLanguage(): Plugin {
   return {
@@ -14,8 +15,8 @@ export function onlyLanguage(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: (code, id) =>
-      MESSAGE.test(id) && code.includes(QUESTION)
-        ? { code: code.replace(QUESTION, ''), map: null }
+      MESSAGE.test(id) && ASKING.test(code)
+        ? { code: code.replace(ASKING, '$1'), map: null }
         : undefined,
   };
 }

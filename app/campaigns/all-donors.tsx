@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/notice-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { SupporterRow } from './supporter-row.tsx';
@@ -8,8 +9,25 @@ import { useSupporterPages } from './use-supporter-pages.ts';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
 
+/** 'All Donors' (SPEC section 2). */
+export function AllDonorsDialog({
+  campaignId,
+  open,
+  onClose,
+}: {
+  readonly campaignId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.all_donors()} width="wide" sheet>
+      <AllDonors campaignId={campaignId} />
+    </Dialog>
+  );
+}
+
 /** Everyone who gave: the list grows as it is scrolled, however long it is. */
-export function AllDonors({ campaignId }: { readonly campaignId: string }) {
+function AllDonors({ campaignId }: { readonly campaignId: string }) {
   const { donors, status, ended, more } = useSupporterPages(campaignId);
   const end = useRef<HTMLDivElement>(null);
   const waiting = status === 'succeeded' && !ended;

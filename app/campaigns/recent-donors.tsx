@@ -3,30 +3,53 @@ import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/notice-state.tsx';
-import { AllDonors } from './all-donors.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { SupporterRow } from './supporter-row.tsx';
 
 /** From how many supporters on there is more to see than the list here is meant for (SPEC section 9). */
 const SEE_ALL_ABOVE = 3;
 
+/** Few look at all names: the list is fetched when a hand comes near its button. */
+const fetchAll = () => import('./all-donors.tsx');
+
 /** The newest supporters, on the thread of their garland, and the way to all of them. */
 export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
+  const toast = useToast();
   const [open, setOpen] = useState(false);
+  const [fetched, setFetched] = useState<Awaited<ReturnType<typeof fetchAll>>>();
   const donors = campaign.donors.slice(0, SUPPORTERS_WITH_CAMPAIGN);
   const count = Math.max(campaign.donorCount, campaign.donors.length);
+  const toggle = async () => {
+    try {
+      setFetched(await fetchAll());
+      setOpen((now) => !now);
+    } catch {
+      toast({ text: m.donors_failed(), kind: 'error', durationMs: 4_000 });
+    }
+  };
+  const fetchEarly = () => {
+    fetchAll().catch(() => {
+      // The tap itself tries again, and says when it fails.
+    });
+  };
   return (
     <section aria-labelledby="recent-donors">
       <div className="mb-3 flex items-center justify-between gap-2">
         <h2
           id="recent-donors"
-          className="scroll-mt-28 font-display text-2xl sm:text-section text-ink"
+          className="scroll-mt-28 font-display text-2xl text-ink sm:text-section"
         >
           {m.recent_donors()}
         </h2>
         {count > SEE_ALL_ABOVE && (
-          <Button tone="quiet" aria-expanded={open} onClick={() => setOpen((now) => !now)}>
+          <Button
+            tone="quiet"
+            aria-expanded={open}
+            onPointerEnter={fetchEarly}
+            onFocus={fetchEarly}
+            onClick={toggle}
+          >
             {m.see_all({ count })}
           </Button>
         )}
@@ -42,9 +65,13 @@ export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
           ))}
         </ul>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.all_donors()} width="wide" sheet>
-        <AllDonors campaignId={campaign._id} />
-      </Dialog>
+      {fetched && (
+        <fetched.AllDonorsDialog
+          campaignId={campaign._id}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }

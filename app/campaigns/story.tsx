@@ -3,7 +3,7 @@ import { Picture } from '../ui/picture.tsx';
 import { findPullQuote } from './find-pull-quote.ts';
 
 /** After so many paragraphs the eye gets something else. */
-const PAUSE_AFTER = 2;
+const PAUSE_AFTER = 1;
 
 /**
  * A description as paragraphs: blank lines part them, and links or markup are never read out of it. The first letter

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { GiftView } from './gift.ts';
 import { GiftForm } from './gift-form.tsx';
-import { GiftPanel } from './gift-panel.tsx';
 import { OfflineWays } from './offline-ways.tsx';
 import { useGiftFlow } from './use-gift-flow.ts';
+import { useGiftPanel } from './use-gift-panel.ts';
 
 export type GiftCardProps = {
   readonly campaign: Campaign;
@@ -38,6 +38,7 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
     title.current?.focus();
   };
   const { view } = desk;
+  const GiftPanel = useGiftPanel(view.step !== 'form');
   return (
     <Card
       as="section"
@@ -67,7 +68,7 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
         </noscript>
       </div>
       <div className="grid" data-step={view.step}>
-        {view.step !== 'form' && (
+        {view.step !== 'form' && GiftPanel !== null && (
           <GiftPanel
             gift={view.gift}
             token={view.token}

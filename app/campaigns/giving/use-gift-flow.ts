@@ -8,11 +8,12 @@ import { checkoutPage } from './checkout-page.ts';
 import { createCheckoutScript } from './checkout-script.ts';
 import type { GiftView } from './gift.ts';
 import { clearDraft } from './gift-draft.ts';
-import { createGiftFlow } from './gift-flow.ts';
 import type { GiftFlow } from './gift-flow-ports.ts';
 import { createGiftMemory } from './gift-memory.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
+import { createLateGiftFlow, emptyView } from './late-gift-flow.ts';
 import { openTabStorage, type TabStorage } from './tab-storage.ts';
+import { fetchPanel } from './use-gift-panel.ts';
 import { waitInTab } from './wait-in-tab.ts';
 
 /** The rules of the form are of no use before someone gives, and heavy for a phone. */
@@ -21,7 +22,6 @@ const loadRules = () => import('#shared/donor-form.ts');
 /** How long the words about a payment stay: they are longer than 'Link copied', and matter more. */
 const TOAST_MS = 8_000;
 
-const emptyView: GiftView = { step: 'form', faults: {}, notice: null };
 const noListener = () => () => {};
 const emptySnapshot = () => emptyView;
 
@@ -50,7 +50,7 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
     const storage = openTabStorage(window);
     const checkout = createCheckoutScript(checkoutPage, checkoutScriptUrl);
     const sound = createQuiet();
-    const flow = createGiftFlow({
+    const flow = createLateGiftFlow({
       api: dispatch((_dispatch, _getState, services) => services.api),
       check: async (form) => (await loadRules()).findFormFaults(form),
       checkout,
@@ -80,7 +80,8 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
       if (warm) return;
       warm = true;
       // What fails now is tried again, and told, when the donor submits.
-      for (const coming of [checkout.load(), loadRules()]) coming.catch(() => {});
+      for (const coming of [checkout.load(), loadRules(), fetchPanel()]) coming.catch(() => {});
+      flow.fetchEarly();
     };
     return { flow, storage, warmUp, sound };
   });
