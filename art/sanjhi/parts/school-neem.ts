@@ -65,11 +65,12 @@ export function trunk(): Sheet {
       7,
       look,
     ),
-    stem(
-      { line: p`340,918 346,740 352,580 362,470 380,400`, widths: [304, 232, 212, 196, 150] },
-      4,
-      { ...look, slits: 20, knots: 2, ends: 'flat' },
-    ),
+    stem({ line: p`340,918 346,740 352,600 358,520`, widths: [304, 232, 212, 170] }, 4, {
+      ...look,
+      slits: 20,
+      knots: 2,
+      ends: 'flat',
+    }),
     stem(
       {
         line: p`350,700 384,440 480,280 640,170 840,110 1040,70`,

@@ -9,6 +9,7 @@ import { land } from '../parts/ground.ts';
 import { palm } from '../parts/palm.ts';
 import { darkLeaves, litLeaves, trunk } from '../parts/school-neem.ts';
 import { sandalHeap, slate } from '../parts/slates.ts';
+import { squirrel } from '../parts/small-animals.ts';
 import { temple } from '../parts/temples.ts';
 import { tree } from '../parts/tree.ts';
 import { waistWrap } from '../parts/waist-wrap.ts';
@@ -130,6 +131,7 @@ function classroom(): Sheet {
     before: place(slate(turn, letter, true), x, y),
   });
   return peopleSheet({ edge: '#FFF6C0', rim: 0.5 })
+    .putAt(squirrel(), 484, 268, 1.6, { turn: -40 })
     .putAt(figure(teacher, teaches, { before: waistWrap(teaches, '#FFE3A8') }), 716, 826, 4.7, {
       flip: true,
     })
