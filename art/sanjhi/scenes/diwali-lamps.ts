@@ -97,7 +97,7 @@ function night(): Layer[] {
 
 function farBank(): Layer[] {
   return [
-    farSheet(['#34348A', '#5A3A86'], {
+    farSheet(['#2A2C7C', '#4A3280'], {
       gradient: [380, 590],
       edge: '#FFB87A',
       hole: '#FFD27A',
@@ -158,7 +158,13 @@ function front(): Layer[] {
     ...rightSteps(),
     { kind: 'glow', glows: [{ x: 760, y: 860, radius: 330, colour: '#FFB24A', strength: 0.42 }] },
     ...girl(),
-    { kind: 'glow', glows: [{ x: 742, y: 850, radius: 170, colour: '#FFD27A', strength: 0.6 }] },
+    {
+      kind: 'glow',
+      glows: [
+        { x: 742, y: 850, radius: 170, colour: '#FFD27A', strength: 0.6 },
+        { x: 880, y: 580, radius: 120, colour: '#FFB060', strength: 0.34 },
+      ],
+    },
     frontSheet('#0B1440', { edge: '#FFB86A', lift: 14 }).put(
       toran(1030, 1640, 6, {
         count: 3,

@@ -50,17 +50,17 @@ function dusk(): Layer[] {
   const bands = bandedSky(
     WIDE,
     [
-      ['#C04A6C', 452],
-      ['#87356F', 350],
-      ['#54296C', 238],
-      ['#2E1F5C', 128],
+      ['#A83C66', 452],
+      ['#6E2A66', 350],
+      ['#421F60', 238],
+      ['#241850', 128],
     ],
     {
       kind: 'streak',
       seed: 31,
       wild: 40,
       slope: 56,
-      paper: { translucency: 0.12, edge: '#FFB88A', hole: '#F5B0A0', holeGlow: 0.4 },
+      paper: { translucency: 0.05, edge: '#FFB88A', hole: '#F5B0A0', holeGlow: 0.4 },
     },
   );
   bands.at(-1)?.put(stars(34, 3, 1600, 120));
@@ -71,7 +71,7 @@ function dusk(): Layer[] {
     bitsSheet('#FFF6DA', { lift: 3, shadow: 0, rim: 0.2 }).put(
       paper(crescent(1352, 176, 44, 0.16, 28)),
     ),
-    farSheet(['#7A2F68', '#93405F'], {
+    farSheet(['#571F58', '#6E2C52'], {
       gradient: [380, 580],
       edge: '#FFB070',
       hole: '#FFC66A',
@@ -174,12 +174,12 @@ function priests(): Layer[] {
 
 function terrace(): Sheet {
   const table = (x: number, y: number, w: number, h: number) => [
-    paper(box(x - w / 2, y, w, h), '#8A2F52'),
+    paper(box(x - w / 2, y, w, h), '#6E2148'),
     paper(box(x - w * 0.54, y - h * 0.12, w * 1.08, h * 0.22), '#C9683A'),
     lattice(x - w * 0.46, y + h * 0.2, w * 0.92, h * 0.6, h * 0.3),
     slit(`M${x - w * 0.52},${y + h * 0.02}h${w * 1.04}`, 1.4),
   ];
-  return middleSheet(['#6A2E62', '#2E1B50'], {
+  return middleSheet(['#4A2054', '#1F1340'], {
     gradient: [660, 960],
     lift: 12,
     edge: '#FFB86A',

@@ -104,6 +104,6 @@ export function rightSteps(): Layer[] {
     bitsSheet('#B5501F', { lift: 3 }).put(
       lamps.map(({ x, y, size }) => diya(x, y, size, '#B5501F')),
     ),
-    { kind: 'glow', glows: glowsOf(lamps, 30, 0.34) },
+    { kind: 'glow', glows: glowsOf(lamps, 28, 0.24) },
   ];
 }

@@ -21,10 +21,10 @@ import { bitsSheet, peopleSheet } from '../../sheets.ts';
 const near: Look = {
   ...women.rose,
   cloth: '#1F6F78',
-  lower: '#C2184F',
+  lower: '#F2A81F',
   pallu: 'tucked',
-  headdress: { kind: 'scarf', colour: '#F7B431' },
-  trim: '#F7C04A',
+  headdress: { kind: 'scarf', colour: '#E0356F' },
+  trim: '#C2184F',
   sprigs: false,
 };
 

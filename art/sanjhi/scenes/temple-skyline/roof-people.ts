@@ -28,7 +28,7 @@ export function roofPeople(): Layer[] {
     peopleSheet({ lift: 17, edge: '#FFC48A', rim: 0.8 })
       .putAt(
         figure(
-          { ...children.boy, cloth: '#1F7F8A', lower: '#F3E2C0' },
+          { ...children.boy, cloth: '#F7E3B8', lower: '#1F7F8A' },
           {
             ...watching,
             view: 'quarter',
