@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { Banner } from '#shared/content/banners.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { BannerPlanes } from './banner-planes.tsx';
+
+/** Comes when the page rests, and only where something may drift. */
+const BannerPlanes = lazy(async () => ({
+  default: (await import('./banner-planes.tsx')).BannerPlanes,
+}));
 
 /** As wide as the picture is drawn, of which the window shows the middle. */
 export const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), (min-width: 40rem) 110vw, 145vw';
@@ -43,7 +48,11 @@ export function BannerSlide({
             className="absolute inset-0 size-full! object-cover"
           />
         )}
-        {moving && <BannerPlanes address={banner.image} sizes={BANNER_SIZES} />}
+        {moving && (
+          <Suspense>
+            <BannerPlanes address={banner.image} sizes={BANNER_SIZES} />
+          </Suspense>
+        )}
       </div>
       <figcaption className="window-words font-display text-lg leading-snug text-balance text-on-night sm:text-2xl">
         <p className="relative">
