@@ -34,7 +34,8 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
         <Picture
           src={story.images[0] ?? ''}
           alt=""
-          sizes="(min-width: 80rem) 16rem, (min-width: 64rem) 20vw, (min-width: 40rem) 38vw, 100vw"
+          // As wide as the picture is before its sides are cut off.
+          sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 38vw, (min-width: 48rem) 28rem, (min-width: 40rem) 50vw, 100vw"
           priority={priority}
           className={`aspect-[8/5] h-full! sm:aspect-[4/5] md:aspect-[4/3] lg:aspect-[4/5] ${picture}`}
         />

@@ -17,7 +17,11 @@ export function StoryGallery({ story: { images, title } }: { readonly story: Sto
               <Picture
                 src={image}
                 alt={m.story_picture({ number: place + 2, total: images.length, title })}
-                sizes="(min-width: 64rem) 44rem, 100vw"
+                sizes={
+                  further.length === 1 || isWide
+                    ? '(min-width: 44rem) 37rem, 82vw'
+                    : '(min-width: 44rem) 19rem, 82vw'
+                }
                 className="aspect-[8/5] w-full rounded-2xl object-cover"
               />
             </li>

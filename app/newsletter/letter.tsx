@@ -27,7 +27,7 @@ export function Letter({
           <Picture
             src={picture}
             alt=""
-            sizes="6rem"
+            sizes="10rem"
             className="aspect-square w-full object-cover"
           />
         </div>

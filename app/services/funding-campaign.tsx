@@ -16,7 +16,7 @@ export function FundingCampaign({ campaign }: { readonly campaign: Campaign | nu
     );
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex max-w-[30rem] flex-col gap-3">
       <p className="font-semibold text-peacock">
         {campaign ? m.service_campaign() : m.service_general_fund()}
       </p>

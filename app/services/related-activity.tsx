@@ -25,7 +25,11 @@ export function RelatedActivity({
         <Picture
           src={images[0] ?? ''}
           alt=""
-          sizes={across ? '(min-width: 48rem) 38rem, 100vw' : '(min-width: 48rem) 24rem, 100vw'}
+          sizes={
+            across
+              ? '(min-width: 80rem) 38rem, (min-width: 48rem) 47vw, 100vw'
+              : '(min-width: 48rem) 24rem, 100vw'
+          }
           className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
         />
       </ArchFrame>
