@@ -121,7 +121,7 @@ function floor(): Sheet {
 function stores(): Sheet {
   return middleSheet('#8A4A2A', { lift: 9, edge: '#FFC878' }).put(
     sack(1120, 800, 150, '#A8663A'),
-    plateStack(1318, 846, 72, 11, ['#3F8A5A', '#2F7A4A', '#56A060']),
+    plateStack(1000, 936, 86, 6, ['#3F8A5A', '#2F7A4A', '#56A060']),
     sack(1216, 812, 170, '#C28A4A', '#8A1838'),
     brassPot(1010, 812, 46, '#C98A1C'),
     brassPot(1170, 880, 60, '#D9A21C'),

@@ -1,14 +1,14 @@
 import { curve, outline } from '../../paper/curves.ts';
 import { p } from '../../paper/points.ts';
 import { shares } from '../../paper/random.ts';
-import { box, circle } from '../../paper/shapes.ts';
+import { ribbon } from '../../paper/ribbon.ts';
+import { box, circle, petal } from '../../paper/shapes.ts';
 import type { Sheet } from '../../paper/sheet.ts';
 import { hole, laid, paper, type Snips, slit, strip } from '../../paper/snips.ts';
 import { featherEye } from '../../parts/feather.ts';
 import { marigold } from '../../parts/garlands.ts';
 import { lattice } from '../../parts/lattice.ts';
 import { diya } from '../../parts/vessels.ts';
-import { flute } from '../../people/instruments.ts';
 import { farSheet, middleSheet } from '../../sheets.ts';
 
 export const SHRINE = { x: 1120, y: 700 };
@@ -23,6 +23,7 @@ export function shrine(): Sheet {
     ]),
   );
   return farSheet('#C2703A', { lift: 9, translucency: 0.03, edge: '#FFF0C0', rim: 0.6 }).put(
+    ringOfPetals(x, y - 300),
     paper(box(x - 190, y - 30, 380, 60), '#9C4A22'),
     paper(box(x - 160, y - 62, 320, 36), '#C97A2A'),
     lattice(x - 150, y - 58, 300, 28, 15, 'diamond'),
@@ -54,7 +55,19 @@ export function shrine(): Sheet {
         .join(''),
     ),
     feathers,
-    flute([x - 92, y - 158], [x + 98, y - 176]),
+    laid(
+      ribbon(
+        [
+          [x - 104, y - 150],
+          [x, y - 162],
+          [x + 108, y - 176],
+        ],
+        [9, 10, 9],
+      ),
+      '#7A3F1C',
+      2.4,
+    ),
+    hole([-50, -28, -6, 16, 38, 60].map((dx) => circle(x + dx, y - 162 - dx * 0.12, 2)).join('')),
     shares(15).map((t) =>
       marigold(
         x - 106 + t * 212,
@@ -65,6 +78,20 @@ export function shrine(): Sheet {
     ),
     [-120, -60, 0, 60, 120].map((dx) => diya(x + dx, y - 66, 1.5, '#8A2A14')),
   );
+}
+
+/** Behind the feathers, as on a painted pichhwai. */
+function ringOfPetals(x: number, y: number): Snips {
+  const petals = shares(37)
+    .slice(1)
+    .map((t, i) => {
+      const angle = t * Math.PI * 2;
+      return paper(
+        petal(x + Math.cos(angle) * 176, y + Math.sin(angle) * 176, angle, i % 2 ? 50 : 32, 10),
+        i % 2 ? '#F0A048' : '#E07F30',
+      );
+    });
+  return [petals, strip(circle(x, y, 164), 5, '#E8963A'), strip(circle(x, y, 152), 2, '#E8963A')];
 }
 
 /** The curtain of the shrine, drawn to both sides. */
