@@ -103,7 +103,7 @@ export function skyPole(x: number, y: number, high: number, lean = 0.06, pole = 
 }
 
 /** The basket of the sky lamp: canes with the flame between them. */
-export function basketLamp(x: number, y: number, scale: number, cane = '#4A2A4A'): Snips {
+function basketLamp(x: number, y: number, scale: number, cane = '#4A2A4A'): Snips {
   return place(
     [
       paper(outline(p`0,-34! -20,-18 -26,0 -18,18 0,24 18,18 26,0 20,-18`), '#FFD98A'),

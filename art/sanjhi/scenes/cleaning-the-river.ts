@@ -152,7 +152,7 @@ function front(): Layer[] {
         31,
         [1.5, 2.3],
         ['#0F4F42', '#0B3F44', '#17664A'],
-      ).map((plants) => plants),
+      ),
     ),
   ];
 }

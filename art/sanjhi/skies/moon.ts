@@ -1,10 +1,9 @@
 import { outline } from '../paper/curves.ts';
 import { n, type Point, p } from '../paper/points.ts';
 import { seedRandom } from '../paper/random.ts';
-import { box, circle, lens, petal, ringOfDots } from '../paper/shapes.ts';
-import { Sheet, type SheetLook, type Size } from '../paper/sheet.ts';
+import { circle, lens, petal, ringOfDots } from '../paper/shapes.ts';
+import { Sheet, type SheetLook } from '../paper/sheet.ts';
 import { hole, paper, type Snips } from '../paper/snips.ts';
-import { stars } from '../sky.ts';
 
 /** The thin moon as a path; `full` from 0 (a hair) to 1 (a third of the disc), `turn` in degrees, 0 opens to the right. */
 export function crescent(x: number, y: number, r: number, full = 0.3, turn = 0): string {
@@ -14,35 +13,6 @@ export function crescent(x: number, y: number, r: number, full = 0.3, turn = 0):
     `${n(x + dx * cos - dy * sin)},${n(y + dx * sin + dy * cos)}`;
   const [tx, ty] = [r * 0.34, r * 0.94];
   return `M${at(tx, -ty)}A${n(r)},${n(r)} 0 1 0 ${at(tx, ty)}A${n(inner)},${n(inner)} 0 1 1 ${at(tx, -ty)}Z`;
-}
-
-export type NightLook = {
-  colour: SheetLook['colour'];
-  seed: number;
-  stars: number;
-  /** Down to which height stars stand, and the sheet itself hangs (the whole height by default). */
-  until: number;
-  moon?: { x: number; y: number; r: number; turn?: number };
-  paper?: Partial<SheetLook>;
-};
-
-/** A sheet of night, pierced by stars and, if wished, by a thin crescent. What is behind shines out of them. */
-export function starryNight(size: Size, look: NightLook): Sheet {
-  const { moon } = look;
-  return new Sheet({
-    colour: look.colour,
-    lift: 10,
-    shadow: 0.3,
-    translucency: 0.14,
-    rim: 0.4,
-    holeGlow: 0.9,
-    hole: '#FFF3CF',
-    ...look.paper,
-  }).put(
-    paper(box(-10, -10, size.width + 20, size.height + 20)),
-    stars(look.stars, look.seed, size.width, look.until),
-    moon === undefined ? [] : hole(crescent(moon.x, moon.y, moon.r, 0.2, moon.turn ?? 20)),
-  );
 }
 
 /** A huge moon, low behind what is near: a disc with its pale seas. Put it between the sky and the forest. */

@@ -1,9 +1,8 @@
 import type { Glow } from '../light/scene.ts';
-import { n } from '../paper/points.ts';
 import { seedRandom } from '../paper/random.ts';
 import { lens } from '../paper/shapes.ts';
 import { Sheet, type SheetLook, type Size } from '../paper/sheet.ts';
-import { paper, strip } from '../paper/snips.ts';
+import { paper } from '../paper/snips.ts';
 
 export type RainLook = {
   colour: string;
@@ -49,36 +48,6 @@ export function rainSheet(size: Size, look: RainLook): Sheet {
     grain: 0.3,
     ...look.paper,
   }).put(paper(drops.join('')));
-}
-
-/** One stroke of lightning with its side branches, from (x, y) down. */
-export function lightning(x: number, y: number, high: number, seed: number, colour = '#FFFBE8') {
-  const random = seedRandom(seed);
-  const branch = (
-    bx: number,
-    by: number,
-    length: number,
-    lean: number,
-    width: number,
-  ): string[] => {
-    const steps = Math.max(3, Math.round(length / 42));
-    let [px, py] = [bx, by];
-    let path = `M${n(px)},${n(py)}`;
-    const more: string[] = [];
-    for (let i = 0; i < steps; i++) {
-      px += lean * 42 + random.between(-26, 26);
-      py += length / steps;
-      path += `L${n(px)},${n(py)}`;
-      if (width > 2 && random.next() < 0.45) {
-        more.push(...branch(px, py, length * 0.36, lean + random.pick([-0.9, 0.9]), width * 0.5));
-      }
-    }
-    return [`${n(width)}|${path}`, ...more];
-  };
-  return branch(x, y, high, 0.1, 5).map((line) => {
-    const [width = '1', path = ''] = line.split('|');
-    return strip(path, Number(width), colour);
-  });
 }
 
 /** Mist in long low swathes, as light between two sheets: drawn out `flat` times wider than high. */
