@@ -84,8 +84,15 @@ export function bottle(x: number, y: number, scale: number, colour: string, turn
 export function floatingBag(x: number, y: number, scale: number, colour: string): Snips {
   return place(
     [
-      laid(outline(p`-30,6! -28,-12 -16,-24 -4,-20 2,-30! 8,-20 22,-22 30,-8 30,6!`), colour, 1.4),
-      slit('M-18,-16Q-12,-6 -16,4M-2,-18Q2,-8 -2,4M14,-16Q12,-6 16,4', 1.1),
+      laid(
+        outline(
+          p`-28,8! -33,-8 -24,-20 -22,-36 -15,-39 -11,-23 0,-19 10,-23 15,-41 22,-38 23,-21 33,-8 27,8!`,
+        ),
+        colour,
+        1.4,
+      ),
+      slit('M-18,-14Q-13,-5 -18,4M-1,-16Q3,-7 -3,4M16,-15Q12,-6 17,4', 1.1),
+      hole(lens(-19, -33, 1.4, 10, 1.6) + lens(18, -35, 1.7, 10, 1.6)),
     ],
     x,
     y,
