@@ -10,14 +10,14 @@ export const PICTURES = join('public', 'pictures');
  */
 export const QUALITIES = {
   avif: [
-    [900, 50],
-    [1300, 48],
+    [900, 49],
+    [1300, 46],
     [Number.POSITIVE_INFINITY, 44],
   ],
   webp: [
-    [500, 68],
-    [1300, 64],
-    [Number.POSITIVE_INFINITY, 58],
+    [500, 62],
+    [1300, 51],
+    [Number.POSITIVE_INFINITY, 46],
   ],
 } as const;
 
