@@ -55,7 +55,8 @@ describe('a picture', () => {
     );
     expect(html).toContain('/pictures/yamuna-ghats-480.avif 480w');
     expect(html).toContain('/pictures/yamuna-ghats-1200.webp 1200w');
-    expect(html).toMatch(/width="1200" height="750"/);
+    expect(html).toMatch(/width="1600" height="1000"/);
+    expect(html).toContain('glow-yamuna-ghats');
     expect(html).toContain('loading="lazy"');
   });
 
@@ -65,6 +66,7 @@ describe('a picture', () => {
     );
     expect(html).toContain('loading="eager"');
     expect(html).toContain('fetchPriority="high"');
+    expect(html).toMatch(/<link rel="preload" as="image" [^>]*type="image\/avif"/);
   });
 
   it('from elsewhere stays a plain image that is not told where it was seen', () => {

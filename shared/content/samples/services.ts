@@ -15,7 +15,7 @@ export function sampleServices(_now: Date): Service[] {
         'In the heat of Jyeshtha, when the parikrama path burns under bare feet, the same people run three pyaus with cool water and a spoon of jaggery. In Kartik, when twice as many come, we cook in the yard as well, and on the day of Govardhan Puja the rice is heaped into a hill, as it was the first time.',
         'What is left over feeds the cows of the lane; the leaf plates become compost. If you are in Vrindavan, come and serve a row. There is always an apron, and you will be asked to eat afterwards.',
       ),
-      images: pictures('serving-in-a-row', 'anna-vitran', 'summer-water-stall'),
+      images: pictures('serving-in-a-row', 'summer-water-stall', 'govardhan-parikrama'),
       color: '#8F5208',
       gifts: [
         { rupees: 251, does: 'serves a meal to 10 people' },
@@ -41,7 +41,7 @@ export function sampleServices(_now: Date): Service[] {
         'And there are feasts. In Shravan we hang swings in the garden, at Holi there are flowers and dry colours for women who were once told that colours were over for them, and on Guru Purnima we help the pilgrims of Govardhan with water, shade and bandaged feet.',
         'Some of the work is for the town as a whole. Downstream of Keshi Ghat thirty-eight steps of red sandstone lie under the silt; volunteers have dug out the first nine, with spades and a borrowed pump, so that the old can go down to the Yamuna again without fear.',
       ),
-      images: pictures('widows-bhajan', 'eye-camp', 'jhulan'),
+      images: pictures('widows-bhajan', 'eye-camp', 'radha-kund'),
       color: '#9D174D',
       gifts: [
         { rupees: 251, does: 'serves a festival meal to 10 widows' },
@@ -67,7 +67,7 @@ export function sampleServices(_now: Date): Service[] {
         'After the rains we plant. Kadamba, tamala, neem, peepal and banyan, the trees that the songs of this land are full of, along the path and round the old kunds; each one with a fence against goats and a family nearby who has promised to water it through two summers. A sapling without such a family is not planted.',
         'We ask the pilgrims for one thing only: carry home what you carried here. And we ask the shops to sell it in leaf and clay. More of them do so every year.',
       ),
-      images: pictures('cleaning-the-river', 'swachh-vrindavan', 'planting-trees'),
+      images: pictures('cleaning-the-river', 'planting-trees', 'temple-skyline'),
       color: '#0F5F59',
       gifts: [
         { rupees: 251, does: 'buys gloves for two sweepers' },
@@ -93,7 +93,7 @@ export function sampleServices(_now: Date): Service[] {
         'In the four months of the rains, Chaturmas, sadhus stay in one place, so that they tread on nothing that grows. Then we bring tarpaulins, mosquito nets and a daily meal, and the barber comes on Purnima. Whoever falls seriously ill is taken to hospital and not left alone there, and whoever dies is carried to the river with the rites that are his due.',
         'Nothing is preached and nothing is photographed. If you would like to come along one evening, bring warm clothes and put your telephone away.',
       ),
-      images: pictures('sadhu-under-the-banyan', 'night-cart', 'winter-blankets'),
+      images: pictures('sadhu-under-the-banyan', 'winter-blankets', 'pilgrims-on-the-path'),
       color: '#3B3680',
       gifts: [
         { rupees: 251, does: 'brings hot milk for 28 sadhus' },
