@@ -24,7 +24,7 @@ export function EventLeaf({
           src={event.image}
           alt=""
           sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 24rem, 84vw"
-          className="aspect-[5/2] w-full lg:aspect-[2/1] object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+          className="aspect-[9/4] w-full lg:aspect-[2/1] object-cover transition-transform duration-200 group-hover:scale-[1.02]"
         />
       </div>
       <div className="wall-page">

@@ -10,9 +10,9 @@ import { hours } from './hours.ts';
 export function HomeActivities({ activities }: { readonly activities: readonly Activity[] }) {
   if (activities.length === 0) return null;
   return (
-    <section aria-labelledby="activities" className="hour hour-noon pb-4 lg:pb-14">
+    <section aria-labelledby="activities" className="hour hour-noon lg:pb-14">
       <PaperEdge cut="grove" />
-      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-8 sm:px-6 lg:pt-12">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-4 sm:px-6 lg:pt-12">
         <HourTitle id="activities" hour={hours.activities} kicker={m.home_activities_kicker()}>
           {m.home_activities_heading()}
         </HourTitle>
@@ -20,7 +20,7 @@ export function HomeActivities({ activities }: { readonly activities: readonly A
           {m.home_activities_all()}
         </LinkButton>
       </div>
-      <ul className="row-of-sheets mx-auto mt-4 max-w-7xl sm:px-6! lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,3fr)]">
+      <ul className="row-of-sheets mx-auto mt-2 sm:mt-4 max-w-7xl sm:px-6! lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,3fr)]">
         {activities.map(({ _id, title, date, images, description }, place) => (
           <li key={_id}>
             <HomeStory

@@ -15,7 +15,7 @@ export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bull
   const [lead, ...others] = bulletins;
   if (lead === undefined) return null;
   return (
-    <section aria-labelledby="bulletins" className="hour hour-noon px-4 pb-20 sm:px-6 lg:pb-36">
+    <section aria-labelledby="bulletins" className="hour hour-noon px-4 pb-16 sm:px-6 lg:pb-36">
       <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 border-t border-line pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
         <div>
           <HourTitle id="bulletins" hour={hours.bulletins} kicker={m.home_bulletins_kicker()}>
@@ -43,12 +43,12 @@ function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
   return (
     <article className="group relative mt-5">
       {image !== undefined && (
-        <div className="mb-3 overflow-hidden rounded-t-[8rem] rounded-b-2xl shadow-paper">
+        <div className="mb-3 hidden overflow-hidden rounded-t-[8rem] rounded-b-2xl shadow-paper sm:block">
           <Picture
             src={image}
             alt=""
-            sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 40vw, 100vw"
-            className="aspect-[2/1] w-full object-cover lg:aspect-[8/5] transition-transform duration-200 group-hover:scale-[1.02]"
+            sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 40vw, 92vw"
+            className="aspect-[8/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
         </div>
       )}

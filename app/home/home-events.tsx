@@ -39,7 +39,7 @@ export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent
   return (
     <section id="events" aria-labelledby="events-heading" className="hour hour-shade">
       <PaperEdge cut="scallops" />
-      <div className="mx-auto max-w-7xl pt-8 pb-20 sm:px-6 lg:pt-16 lg:pb-28">
+      <div className="mx-auto max-w-7xl pt-5 pb-18 sm:px-6 lg:pt-16 lg:pb-28">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 px-4 sm:px-0">
           <HourTitle id="events-heading" hour={hours.events} kicker={m.home_events_kicker()}>
             {m.home_events_heading()}

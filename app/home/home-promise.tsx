@@ -16,7 +16,7 @@ export function HomePromise() {
     { icon: 'shield', title: m.home_trust_safe(), text: m.home_trust_safe_text() },
   ];
   return (
-    <section aria-labelledby="promise" className="hour hour-dusk px-4 pb-24 sm:px-6 lg:pb-44">
+    <section aria-labelledby="promise" className="hour hour-dusk px-4 pb-22 sm:px-6 lg:pb-44">
       <PaperEdge cut="battlement" />
       <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-6 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20">
         <HourTitle id="promise" hour={hours.promise} kicker={m.home_promise_kicker()}>

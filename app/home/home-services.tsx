@@ -13,7 +13,7 @@ export function HomeServices({ services }: { readonly services: readonly Service
   return (
     <section aria-labelledby="services" className="hour hour-morning">
       <PaperEdge cut="scallops" />
-      <div className="mx-auto max-w-[96rem] px-4 pt-8 pb-12 sm:px-6 lg:pt-16 lg:pb-24">
+      <div className="mx-auto max-w-[96rem] px-4 pt-5 pb-9 sm:px-6 lg:pt-16 lg:pb-24">
         <HourTitle
           id="services"
           hour={hours.services}

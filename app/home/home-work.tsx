@@ -12,7 +12,7 @@ export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
   return (
     <section aria-labelledby="work" className="hour hour-dawn">
       <PaperEdge cut="waves" />
-      <div className="mx-auto grid max-w-7xl items-end gap-x-12 gap-y-4 px-4 pt-8 sm:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16">
+      <div className="mx-auto grid max-w-7xl items-end gap-x-12 gap-y-4 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16">
         <HourTitle id="work" hour={hours.work} kicker={m.home_about_kicker()}>
           {m.home_about_heading()}
         </HourTitle>

@@ -34,7 +34,7 @@ export function NearestCampaigns() {
           {m.home_all_campaigns()}
         </LinkButton>
       </div>
-      <div className="mx-auto mt-6 max-w-7xl sm:px-6 lg:mt-10">
+      <div className="mx-auto mt-3 max-w-7xl sm:mt-6 sm:px-6 lg:mt-10">
         {nearest.length > 0 ? (
           <ul className="row-of-sheets lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-2">
             {nearest.map((campaign, place) => (
