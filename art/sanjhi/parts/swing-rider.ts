@@ -1,4 +1,4 @@
-import { curve, outline } from '../paper/curves.ts';
+import { curve, outline, polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
 import { circle } from '../paper/shapes.ts';
@@ -7,99 +7,159 @@ import { foot } from '../people/feet.ts';
 import { drawHead } from '../people/head.ts';
 import { arm, throat } from '../people/limbs.ts';
 import { headOf, type Look, limb, type Pose } from '../people/look.ts';
+import { drawTrunk } from '../people/trunk.ts';
 
 const GAP = 1;
 
-/** How the rider sits: leaning back into the ropes, looking up. */
-const POSE: Pose = { hip: [-3, -8], neck: [-10, -36], tilt: -16, crane: -6 };
+/** How she sits: turned to us by half, the chest open between the ropes, the face lifted. */
+const POSE: Pose = {
+  view: 'quarter',
+  hip: [-1, -7.5],
+  neck: [-3.4, -35.5],
+  tilt: 3,
+  crane: 2,
+};
+
+/** Where the ropes meet the plank and where her hands hold them, when the ropes hang straight down at (0, 0). */
+export const ropes = { near: -17.5, far: 19, foot: 1.4 } as const;
+
+export type SwingRider = { seat: Snips; body: Snips; hands: Snips };
 
 /**
- * An old woman at the height of the swing, the seat at (0, 0), looking right, in the units of a figure; the near rope passes
- * (6, -37), the far one (12, -41). Lay the stream of her cloth at (-10, -36) and the far rope before her, the near rope after her, her
- * hand last.
+ * An old woman on a swing, looking right, in the units of a figure, seated on a plank whose middle is (0, 0). Lay
+ * `seat`, the far rope, `body`, the near rope and last `hands`.
  */
-export function swingRider(look: Look, trim: string): { body: Snips; hand: Snips; stream: Snips } {
+export function swingRider(look: Look, trim: string, shade: string): SwingRider {
   const { skin = '#6F3823', cloth, lower = cloth } = look;
-  const near = limb`2,-23 6,-35`;
-  const armLook = { skin, sleeve: cloth, sleeveTo: 0.6, bangles: false, hand: 'grip' as const };
+  const armLook = { skin, sleeve: shade, sleeveTo: 0.6, bangles: false, hand: 'grip' as const };
+  const far = arm([3, -31], limb`13,-30 18.4,-41`, armLook);
   return {
-    stream: stream(cloth, trim),
+    seat: [hanging(shade, trim), plank()],
     body: [
-      arm([-7, -32], limb`6,-26 12,-39`, armLook),
       feet(skin),
+      drawTrunk({ ...look, cloth, dress: 'sari', pallu: 'wrapped' }, POSE),
       legs(lower, trim),
-      laid(
-        outline(
-          p`-13,-37 -7.6,-39 -4,-35 -2.4,-28 -1,-18 4,-10 2,-4 -8,-4 -11,-12 -13,-22 -15,-31`,
-        ),
-        cloth,
-        GAP,
-      ),
-      slit(curve(p`-5,-35 -9,-24 -10,-12`), 0.7),
-      slit(curve(p`-3,-31 -7,-20 -6,-9`), 0.6),
+      wrap(cloth, trim),
       throat(POSE.neck, headOf(POSE), skin),
       drawHead(look, POSE),
-      hood(cloth, trim),
+      hood(cloth, trim, shade),
     ],
-    hand: arm([-11, -31], near, armLook),
+    hands: [far, arm([-10.4, -30], limb`-21.4,-33 -18,-46`, armLook)],
   };
+}
+
+/** A thick board seen a little from above, so that one sees that she sits on it. */
+function plank(): Snips {
+  return [
+    laid(polygon(p`-22,0 -18.6,-3.4 25.6,-3.4 23,0`), '#B5713F', GAP),
+    laid(polygon(p`-22,0 23,0 23,4.6 -22,4.6`), '#7A4028', GAP),
+    slit('M-20,2.3H21', 0.5),
+    hole([-12, -6, 0, 6, 12].map((x) => circle(x, 2.3, 0.8)).join('')),
+  ];
 }
 
 function feet(skin: string): Snips {
   return [
-    place(foot([0, 0], skin), 41, -13, 1, { turn: -40 }),
-    place(foot([0, 0], skin), 38.6, -7.4, 1, { turn: -28 }),
+    place(foot([0, 0], skin), 47.4, -12, 1.12, { turn: -58 }),
+    place(foot([0, 0], skin), 44.6, -5.6, 1.12, { turn: -36 }),
   ];
 }
 
-/** Both legs stretched out in one cloth whose lower edge flutters. */
+/** What hangs from the calves and blows back behind the plank. */
+function hanging(shade: string, trim: string): Snips {
+  return [
+    laid(
+      outline(p`16,-4! 28,-6 41,-8! 38,-1 30,3 31,9! 22,8 20,14 12,13 12,20! 6,14 10,4 12,0`),
+      shade,
+      GAP,
+    ),
+    [p`34,-4 24,3 17,10`, p`26,-3 17,4 11,14`, p`38,-5 31,0 26,5`].map((line) =>
+      slit(curve(line), 0.7),
+    ),
+    strip(curve(p`37.4,-1.6 30.4,3 30.6,8.4 22,8.4 19.6,13.6 12.2,13.4 11.8,19`), 1.5, trim),
+  ];
+}
+
+/** The lap, the knees and the shins in one cloth. */
 function legs(colour: string, trim: string): Snips {
   return [
     laid(
       outline(
-        p`-9,-10 -2,-15 10,-16 22,-17 33,-16.6 41,-17.6! 40,-11 37,-5! 34,-1 30,3 26,1 21,6 15,3 9,8 3,4 -4,7 -10,1`,
+        p`-9.4,-13 -2,-15.6 8,-17.6 16,-20.4 22.4,-21.4 28,-19 36,-16.8 45.4,-16! 45.2,-9.6 41.6,-3! 33,-4.6 26,-5 20,-2.6 10,-.6 -2,-.2 -9,-.6 -12,-5`,
       ),
       colour,
       GAP,
     ),
-    [p`-4,-8 12,-11 37,-13.6`, p`-6,-4 12,-6 36,-9`, p`-4,0 8,-1 22,-3`, p`4,2 12,0 20,2`].map(
-      (line) => hole(ribbon(line, [0.2, 1, 0.2])),
-    ),
-    strip(curve(p`40.4,-17 39.4,-11.4 36.6,-5.6`), 2, trim),
-    hole([0, 1, 2, 3].map((i) => circle(40 - i * 0.9, -15.4 + i * 3, 0.5)).join('')),
+    // Folds run from the hip over the knee, and gather behind it.
+    [
+      p`-6,-10 4,-14 15,-17 21,-18`,
+      p`-8,-6 4,-9 16,-9.4 22,-8`,
+      p`-6,-2.6 4,-4.6 14,-4`,
+      p`25,-16.6 33,-13.6 42.6,-12.8`,
+      p`22.6,-13 31,-10 42.4,-9.4`,
+      p`21.6,-8.6 30,-7.2 40,-5.6`,
+    ].map((line) => hole(ribbon(line, [0.2, 0.9, 0.2]))),
+    slit(curve(p`20.4,-3.6 21.6,-9 25.4,-14.6`), 0.8),
+    strip(curve(p`44.4,-15.2 44.2,-9.6 40.6,-3.6`), 2.4, trim),
+    hole([0, 1, 2, 3].map((i) => circle(44.5 - i * 0.9, -13.4 + i * 3, 0.55)).join('')),
   ];
 }
 
-/** The end of the sari, let go by the wind; its root, at the shoulder, is (0, 0). */
-function stream(colour: string, trim: string): Snips {
-  const upper = p`4,0 -13,-3 -25,5 -37,5 -49,14 -63,12 -76,22`;
+/** The sari across the chest, from the waist up to the near shoulder. */
+function wrap(colour: string, trim: string): Snips {
   return [
-    laid(ribbon(upper, [5, 11, 15, 15, 19, 18, 22], { ends: 'flat' }), colour, GAP),
     laid(
-      ribbon(p`2,6 -11,11 -21,20 -34,22 -46,34`, [4, 9, 10, 10, 14], { ends: 'flat' }),
+      outline(p`-8.4,-13! -12,-24 -12.4,-33! -6,-35.6 -2.4,-35! 2,-28 5.4,-20 6.4,-13!`),
       colour,
       GAP,
     ),
-    [-0.3, 0, 0.32].map((k) =>
-      hole(
-        ribbon(
-          upper.slice(0, -1).map(([x, y], i) => [x, y + k * (8 + i * 2.6)] as const),
-          [0.2, 0.9, 1.1, 0.9, 0.2],
-        ),
-      ),
-    ),
-    slit(curve(p`-3,10 -13,14 -22,23 -35,25`), 0.8),
-    strip(curve(p`-81,12.6 -76.4,22 -70.4,30.4`), 2.2, trim),
-    strip(curve(p`-50,29 -46.4,34 -41,38.4`), 1.8, trim),
-    strip(curve(p`-78,9.6 -73,18.6 -67.6,26`), 0.8, trim),
+    [p`-9.4,-33 -6,-24 -1,-14`, p`-6.6,-34 -2,-25 3,-15`].map((line) => slit(curve(line), 0.65)),
+    strip(curve(p`-3,-34.6 1.4,-28 4.6,-20 5.6,-13.6`), 1.4, trim),
   ];
 }
 
-/** The cloth slipped from her hair to the nape. */
-function hood(colour: string, trim: string): Snips {
+/** The veil slipped from her grey hair; from here flies `flyingVeil`. */
+function hood(colour: string, trim: string, shade: string): Snips {
   return [
-    laid(outline(p`-11,-52 -17,-49 -19,-43 -16,-37 -9,-34 -6,-37 -11,-41 -12.6,-46`), colour, GAP),
-    slit(curve(p`-12.6,-50 -15.4,-45 -13,-39 -8,-36`), 0.6),
-    strip(curve(p`-11,-51.6 -12,-46 -10.6,-41 -6.4,-37.4`), 1, trim),
+    laid(
+      outline(
+        p`-1.4,-55.4! -6,-55 -10.4,-51 -12,-45 -11,-38 -7,-34.4 -3.4,-35.6! -6,-40 -6.4,-46 -4.4,-51`,
+      ),
+      colour,
+      GAP,
+    ),
+    laid(outline(p`-9,-42 -12,-46 -10.4,-38 -7,-35`), shade, 0.6),
+    strip(curve(p`-1.6,-55 -4.6,-51 -6.4,-46 -5.8,-40 -3.6,-36`), 1.1, trim),
+  ];
+}
+
+export type ClothLook = { colour: string; shade: string; trim: string };
+
+/** A veil in the wind, its root at (0, 0), flying left in two waves and showing its underside where it turns. */
+export function flyingVeil({ colour, shade, trim }: ClothLook): Snips {
+  return [
+    laid(outline(p`-30,-7 -44,2 -58,0 -74,10! -66,18 -52,14 -40,16 -28,6`), shade, GAP),
+    [p`-34,2 -46,8 -60,7 -68,11`, p`-32,6 -44,12 -56,11`].map((line) => slit(curve(line), 0.7)),
+    strip(curve(p`-73,10.6 -69.6,14 -66,17.4`), 2.2, trim),
+    laid(outline(p`3,-5! -9,-9 -20,-5 -31,-9 -33,-4 -29,8! -20,13 -9,8 2,10!`), colour, GAP),
+    [p`0,-1 -10,-4 -20,0 -30,-3`, p`0,3 -10,1 -20,5 -29,2`, p`0,6.6 -9,5 -19,9.6`].map((line) =>
+      hole(ribbon(line, [0.2, 1, 0.9, 0.2])),
+    ),
+    strip(curve(p`2,-4.4 -9,-8.2 -20,-4.2 -30.6,-8`), 1.1, trim),
+  ];
+}
+
+/** The end of the sari, thrown out from the shoulder: its root is (0, 0), it falls and lifts again. */
+export function flyingEnd({ colour, shade, trim }: ClothLook): Snips {
+  return [
+    laid(outline(p`-22,14 -34,24 -48,23 -62,33! -56,43! -44,36 -30,38 -17,28`), shade, GAP),
+    [p`-24,21 -35,29 -47,28 -57,35`, p`-21,26 -33,33 -45,32`].map((line) => slit(curve(line), 0.7)),
+    strip(curve(p`-61.4,33.6 -58.6,38 -56,42.2`), 2.4, trim),
+    hole([0, 1, 2].map((i) => circle(-56.4 + i * 1.7, 33 + i * 2.7, 0.6)).join('')),
+    laid(outline(p`4,-3! -6,1 -14,10 -24,13! -20,21 -16,29! -8,24 0,13 6,5!`), colour, GAP),
+    [p`2,1 -6,6 -13,15 -20,18`, p`3,4 -4,10 -11,20 -16,24`].map((line) =>
+      hole(ribbon(line, [0.2, 1, 0.2])),
+    ),
+    strip(curve(p`3.4,-2.4 -5.6,1.8 -13.6,10.8 -23,13.8`), 1.1, trim),
   ];
 }

@@ -1,7 +1,7 @@
 import { glowFrom, type Light, type Scene, WIDE } from '../light/scene.ts';
 import { curve } from '../paper/curves.ts';
-import { type Point, p } from '../paper/points.ts';
-import { ribbon } from '../paper/ribbon.ts';
+import { p } from '../paper/points.ts';
+import { circle } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
 import { laid, place, type Snips, slit } from '../paper/snips.ts';
 import { fallenLeaves } from '../parts/earth.ts';
@@ -11,7 +11,7 @@ import { bough, leavesBefore, leavesBehind } from '../parts/monsoon-bough.ts';
 import { palm } from '../parts/palm.ts';
 import { peacock } from '../parts/peacock.ts';
 import { rippleRings } from '../parts/ripples.ts';
-import { swingRider } from '../parts/swing-rider.ts';
+import { flyingEnd, flyingVeil, ropes, swingRider } from '../parts/swing-rider.ts';
 import { ropeKnot, swingRope } from '../parts/swing-rope.ts';
 import { temple } from '../parts/temples.ts';
 import { waistWrap } from '../parts/waist-wrap.ts';
@@ -25,9 +25,10 @@ import { bandedSky } from '../skies/bands.ts';
 import { rainSheet } from '../skies/weather.ts';
 
 const light: Light = { x: 1180, y: 690, radius: 600, colour: '#F4F8C8' };
-const NEAR_KNOT: Point = [716, 158];
-const FAR_KNOT: Point = [800, 144];
-const SEAT = { x: 1100, y: 632, scale: 5.4, turn: -34 };
+const SEAT = { x: 1066, y: 640, scale: 6.2, turn: -29 };
+/** How far up the ropes the bough is, in the rider's units. */
+const NEAR_HIGH = 98;
+const FAR_HIGH = 87;
 
 /** The swing of the rains: an old widow flies like a girl, her friends push and clap. */
 export function compose(): Scene {
@@ -116,6 +117,7 @@ function meadow(): Sheet {
   );
 }
 
+/** Rope and rider as one swing: drawn as it would hang at rest, then turned about the seat. */
 function swing(): Sheet {
   const rider = swingRider(
     {
@@ -126,23 +128,33 @@ function swing(): Sheet {
       skin: '#7A4028',
     },
     '#8E7BD0',
+    '#D9CFEE',
   );
+  const cloth = { colour: '#FFFBF0', shade: '#D5CBEB', trim: '#8E7BD0' };
   const at = (part: Snips) => place(part, SEAT.x, SEAT.y, SEAT.scale, { turn: SEAT.turn });
   const flowers = { width: 9, flowers: ['#F59E0B', '#FFF3D6', '#E0568A'], apart: 52 };
-  const near = riderPoint(6.6, -37);
-  const far = riderPoint(13, -41);
-  const bench = laid(ribbon(p`-13,6.5 14,6.5`, [4, 4], { ends: 'flat' }), '#8A4B2D', 1);
+  const rope = (x: number, high: number): Snips => {
+    const [top, held, end] = [-high, -54, ropes.foot + 1].map((y) => riderPoint(x, y));
+    if (top === undefined || held === undefined || end === undefined) return [];
+    return [
+      swingRope(held, end, { width: 9 }),
+      swingRope(top, held, flowers),
+      at([
+        laid(circle(x, ropes.foot + 4.6, 2.2), '#E7CFA0', 1),
+        slit(circle(x, ropes.foot + 4.6, 1), 0.5),
+      ]),
+    ];
+  };
   return peopleSheet({ edge: '#FFFDE8', lift: 15, rim: 0.6 }).put(
-    swingRope(FAR_KNOT, far, flowers),
-    swingRope(far, riderPoint(11, 6), { ...flowers, flowers: [] }),
-    place(rider.stream, ...riderPoint(-11, -36), SEAT.scale * 0.72, { turn: 10 }),
-    at(bench),
+    place(flyingEnd(cloth), ...riderPoint(-10, -29), SEAT.scale * 0.86, { turn: 13 }),
+    place(flyingVeil(cloth), ...riderPoint(-8, -44), SEAT.scale * 0.9, { turn: 16 }),
+    at(rider.seat),
+    rope(ropes.far, FAR_HIGH),
     at(rider.body),
-    swingRope(near, riderPoint(-6, 6), { ...flowers, flowers: [] }),
-    swingRope(NEAR_KNOT, near, flowers),
-    at(rider.hand),
-    ropeKnot(FAR_KNOT[0] - 8, FAR_KNOT[1], 62, { turn: -8 }),
-    ropeKnot(NEAR_KNOT[0] - 8, NEAR_KNOT[1] - 4, 70, { turn: -14 }),
+    rope(ropes.near, NEAR_HIGH),
+    at(rider.hands),
+    ropeKnot(...riderPoint(ropes.far, -FAR_HIGH - 1), 50, { turn: -14 }),
+    ropeKnot(...riderPoint(ropes.near, -NEAR_HIGH - 1), 66, { turn: -14 }),
   );
 }
 
@@ -168,13 +180,17 @@ function friends(): Sheet {
   const claps: Pose = {
     ...dancing,
     tilt: -14,
+    far: limb`20,-70 24,-83`,
+    farHand: { kind: 'flat', bend: -10 },
+    near: limb`-4,-64 18,-78`,
+    nearHand: { kind: 'flat', bend: -34 },
     farLeg: limb`6,-28 8,-4`,
     farHeel: 0,
     nearLeg: limb`-4,-28 -5,-4`,
   };
   return peopleSheet({ edge: '#FFFDE0', rim: 0.55 })
-    .putAt(peacock('sloping'), 1256, 838, 0.62, { flip: true })
-    .putAt(figure(children.boy, running), 830, 920, 2.7)
+    .putAt(peacock('sloping'), 1220, 836, 0.62, { flip: true })
+    .putAt(figure(children.boy, running), 800, 926, 2.6)
     .putAt(
       figure(
         { ...widows[1], trim: '#9A88CC', hair: GREY_HAIR },
@@ -182,8 +198,8 @@ function friends(): Sheet {
         { before: waistWrap(pushes, '#FFF4E4') },
         { blow: 8 },
       ),
-      420,
-      928,
+      376,
+      934,
       4.9,
     )
     .putAt(
@@ -193,8 +209,8 @@ function friends(): Sheet {
         { before: waistWrap(claps, '#F6EDE6') },
         { full: 3 },
       ),
-      1450,
-      934,
+      1476,
+      936,
       4.6,
       { flip: true },
     );
@@ -206,7 +222,7 @@ function front(): Sheet {
     grass('paper', { from: -20, to: 1620, top: 950, bottom: 986 }, 240, 3, {
       high: 56,
       wind: 0.7,
-      sparse: 0.36,
+      sparse: 0.1,
       flowers: 0.12,
       petals: ['#F7C04A', '#E9DFFF', '#E0568A'],
     }),
