@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import type { State } from './memory/state.ts';
 import type { Settings } from './options.ts';
 import type { WebhookSwitches } from './webhooks/webhook-switches.ts';
@@ -7,6 +8,7 @@ import { drawCode } from './wire/ids.ts';
 export type Desk = {
   readonly settings: Settings;
   readonly state: State;
+  readonly account: Account;
   readonly webhookSwitches: WebhookSwitches;
   /**
    * Runs one change of the state, whole and at once. When the promise resolves it is saved, and

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     'webhook-secret': { type: 'string' },
     'webhook-url': { type: 'string' },
     'snapshot-file': { type: 'string' },
+    seed: { type: 'string' },
   },
 });
 
@@ -34,6 +35,7 @@ const emulator = await createEmulator({
   webhookSecret: values['webhook-secret'] ?? env.RAZORPAY_WEBHOOK_SECRET,
   webhookUrl: values['webhook-url'],
   snapshotFile: values['snapshot-file'],
+  seed: values.seed === undefined ? undefined : Number(values.seed),
 });
 
 const { url, checkoutUrl, keyId } = emulator;

@@ -1,3 +1,5 @@
+import { seedRandom } from './wire/seeded-random.ts';
+
 /** How a stand-in is set up; everything has a default that suits a test. */
 export type EmulatorOptions = {
   readonly keyId?: string | undefined;
@@ -21,6 +23,8 @@ export type EmulatorOptions = {
   readonly now?: (() => number) | undefined;
   /** Where ids come from: numbers from 0 up to, not including, 1. */
   readonly random?: (() => number) | undefined;
+  /** The same ids, losses and delays again: takes the place of `random`. */
+  readonly seed?: number | undefined;
 };
 
 export type Settings = {
@@ -45,6 +49,7 @@ export const demoKeys = {
 } as const;
 
 export function settingsFrom(options: EmulatorOptions): Settings {
+  const { seed } = options;
   return {
     keyId: options.keyId ?? demoKeys.keyId,
     keySecret: options.keySecret ?? demoKeys.keySecret,
@@ -57,6 +62,6 @@ export function settingsFrom(options: EmulatorOptions): Settings {
     webhookTimeoutMs: options.webhookTimeoutMs ?? 5_000,
     slowPaymentMs: options.slowPaymentMs ?? 5_000,
     now: options.now ?? Date.now,
-    random: options.random ?? Math.random,
+    random: options.random ?? (seed === undefined ? Math.random : seedRandom(seed)),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { requireKeyPair } from './authenticate.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { answerBadly } from './faults/answer-badly.ts';
 import type { EmulatorOptions } from './options.ts';
 import { addOrderRoutes } from './orders/orders.routes.ts';
 import { addPaymentRoutes } from './payments/payments.routes.ts';
@@ -17,6 +18,7 @@ export type RazorpayEmulatorOptions = EmulatorOptions & {
 
 /** What the merchant's server calls, with its key pair. */
 const merchantApi: FastifyPluginAsync<{ provider: Provider }> = async (api, { provider }) => {
+  answerBadly(api, provider);
   api.addHook('onRequest', async ({ headers }) => {
     requireKeyPair(provider, headers.authorization);
   });

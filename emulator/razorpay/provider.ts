@@ -1,21 +1,32 @@
+import { openAccount } from './account.ts';
+import { passTime } from './clock/pass-time.ts';
+import { createVirtualClock } from './clock/virtual-clock.ts';
 import type { Desk } from './desk.ts';
+import { type FaultSwitches, openFaultSwitches } from './faults/fault-switches.ts';
+import { countTraffic, type TrafficCount } from './faults/traffic.ts';
 import { createSnapshotWriter, readSnapshot } from './memory/snapshot-file.ts';
 import { restoreState } from './memory/state.ts';
 import { type EmulatorOptions, settingsFrom } from './options.ts';
-import { createSlowPayments } from './payments/slow-payments.ts';
+import { createTimedPayments } from './payments/timed-payments.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/send-webhooks.ts';
 import { openWebhookSwitches } from './webhooks/webhook-switches.ts';
 
 /** The payment provider at work: its desk, and what moves by itself as time passes. */
 export type Provider = Desk & {
   readonly webhooks: WebhookSender;
+  readonly faults: FaultSwitches;
+  readonly traffic: TrafficCount;
+  /** Lets so many milliseconds go by at once, with all that happens in them. */
+  readonly passTime: (ms: number) => Promise<void>;
   /** From here on webhooks go out and slow banks answer. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 };
 
 export async function openProvider(options: EmulatorOptions = {}): Promise<Provider> {
-  const settings = settingsFrom(options);
+  const given = settingsFrom(options);
+  const clock = createVirtualClock(given.now);
+  const settings = { ...given, now: clock.now };
   const { snapshotFile } = settings;
   const state = snapshotFile ? await readSnapshot(snapshotFile) : restoreState();
   const save = snapshotFile ? createSnapshotWriter(snapshotFile, state) : async () => undefined;
@@ -24,23 +35,28 @@ export async function openProvider(options: EmulatorOptions = {}): Promise<Provi
     const result = work();
     await save();
     webhooks.wake();
-    slowPayments.wake();
+    timedPayments.wake();
     return result;
   }
 
-  const desk: Desk = { settings, state, webhookSwitches: openWebhookSwitches(settings), change };
+  const account = openAccount(settings);
+  const webhookSwitches = openWebhookSwitches(settings);
+  const desk: Desk = { settings, state, account, webhookSwitches, change };
   const webhooks = createWebhookSender(desk);
-  const slowPayments = createSlowPayments(desk);
+  const timedPayments = createTimedPayments(desk);
 
   return {
     ...desk,
     webhooks,
+    faults: openFaultSwitches(),
+    traffic: countTraffic(),
+    passTime: (ms) => passTime(clock, [timedPayments, webhooks], ms),
     start() {
       webhooks.start();
-      slowPayments.start();
+      timedPayments.start();
     },
     async stop() {
-      slowPayments.stop();
+      timedPayments.stop();
       await webhooks.stop();
       await save().catch(() => undefined);
     },

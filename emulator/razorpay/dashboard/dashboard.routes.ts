@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { faultKinds } from '../faults/fault-switches.ts';
 import { type FailureReason, isFailureReason } from '../payments/failure-reasons.ts';
 import type { Provider } from '../provider.ts';
 import { webhookEvents } from '../webhooks/webhook-events.ts';
@@ -22,6 +23,22 @@ const refundSchema = z.strictObject({
   receipt: z.optional(z.string()),
 });
 
+const longestPassMs = 31 * 24 * 60 * 60 * 1000;
+const { outcome: _outcome, reason: _reason, ...begun } = paySchema.shape;
+const beginSchema = z.strictObject({ ...begun, answers_after_ms: z.optional(z.int()) });
+const accountSchema = z.strictObject({ auto_capture: z.boolean() });
+const clockSchema = z.strictObject({ pass_ms: z.int().check(z.gte(0), z.lte(longestPassMs)) });
+const faultsSchema = z
+  .array(
+    z.strictObject({
+      kind: z.enum(faultKinds),
+      route: z.optional(z.string().check(z.maxLength(100))),
+      times: z.optional(z.int().check(z.gte(1))),
+      waitMs: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
+    }),
+  )
+  .check(z.maxLength(20));
+
 /** Asked over HTTP, webhooks may go nowhere but to this machine. */
 const loopbackUrl = z
   .url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ })
@@ -32,6 +49,9 @@ const webhooksSchema = z.partial(
     url: z.nullable(loopbackUrl),
     enabled: z.boolean(),
     dropped: z.array(z.enum(webhookEvents)),
+    lostShare: z.number().check(z.gte(0), z.lte(1)),
+    longestDelayMs: z.int().check(z.gte(0), z.lte(30 * 24 * 60 * 60 * 1000)),
+    secret: z.string().check(z.minLength(1), z.maxLength(200)),
     copies: z.int().check(z.gte(1), z.lte(10)),
     order: z.enum(['in turn', 'reversed', 'together']),
     held: z.boolean(),
@@ -58,14 +78,38 @@ export const dashboardRoutes: FastifyPluginAsync<{ provider: Provider }> = async
     return driver.refund(payment_id, what);
   });
 
-  emu.get('/webhooks', async () => ({
-    ...driver.webhookSwitches(),
-    pending: driver.pendingWebhooks().length,
-  }));
+  emu.post('/begin', ({ body }) => {
+    const { order_id, answers_after_ms: answersAfterMs, ...how } = check(beginSchema, body);
+    return driver.beginPayment(order_id, { ...how, answersAfterMs });
+  });
 
+  emu.post('/account', async ({ body }) => {
+    const { auto_capture } = check(accountSchema, body);
+    await driver.setAutoCapture(auto_capture);
+    return { auto_capture };
+  });
+
+  const showWebhooks = () => {
+    const { secret: _, ...switches } = driver.webhookSwitches();
+    return { ...switches, pending: driver.pendingWebhooks().length };
+  };
+  emu.get('/webhooks', async () => showWebhooks());
   emu.post('/webhooks', async ({ body }) => {
     await driver.setWebhooks(check(webhooksSchema, body));
-    return driver.webhookSwitches();
+    return showWebhooks();
+  });
+
+  emu.get('/clock', async () => ({ now: driver.now() }));
+  emu.post('/clock', async ({ body }) => {
+    await driver.passTime(check(clockSchema, body).pass_ms);
+    return { now: driver.now() };
+  });
+
+  const showFaults = () => ({ faults: driver.faults(), traffic: driver.traffic() });
+  emu.get('/faults', async () => showFaults());
+  emu.post('/faults', async ({ body }) => {
+    driver.setFaults(...check(faultsSchema, body));
+    return showFaults();
   });
 };
 

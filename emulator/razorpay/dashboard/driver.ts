@@ -1,3 +1,5 @@
+import type { Fault } from '../faults/fault-switches.ts';
+import type { Traffic } from '../faults/traffic.ts';
 import type { Delivery } from '../memory/state.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { findOrder, findPaymentsOf } from '../orders/find-orders.ts';
@@ -11,12 +13,7 @@ import { refundPayment } from '../refunds/refund-payment.ts';
 import type { WebhookSwitches } from '../webhooks/webhook-switches.ts';
 import type { FailedResponse, Order, PaidResponse, Payment, Refund } from '../wire/entities.ts';
 import { type LedgerEntry, listLedger } from './ledger.ts';
-import {
-  type Outcome,
-  type Simulation,
-  simulatePayment,
-  startPayment,
-} from './simulate-payment.ts';
+import { awaitBank, type Outcome, type Simulation, simulatePayment } from './simulate-payment.ts';
 
 type SwitchChanges = {
   readonly [Name in keyof WebhookSwitches]?: WebhookSwitches[Name] | undefined;
@@ -34,7 +31,7 @@ export type Driver = {
   ): Promise<PaidResponse>;
   pay(orderId: string, how: Simulation & { readonly outcome: 'failed' }): Promise<FailedResponse>;
 
-  /** The same in steps: `created`, and then what the bank and the provider do with it. */
+  /** The same in steps: `created`, and then what the bank, the provider and time do with it. */
   beginPayment(orderId: string, how?: Simulation): Promise<Payment>;
   /** Also of a failed payment: the late yes. Captured at once where the account or order says so. */
   authorizePayment(paymentId: string): Promise<Payment>;
@@ -46,6 +43,8 @@ export type Driver = {
     paymentId: string,
     what?: { amount?: number | undefined; receipt?: string | undefined },
   ): Promise<Refund>;
+  /** The account's setting for orders that do not say it themselves: whether money is taken by itself. */
+  setAutoCapture(captures: boolean): Promise<void>;
   /** An order made by someone else: not by the merchant's own server. */
   createOrder(body: Record<string, unknown>): Promise<Order>;
 
@@ -61,11 +60,25 @@ export type Driver = {
   setWebhookUrl(url: string | null): Promise<void>;
   /** Drops, doubles, reorders or holds them back. */
   setWebhooks(switches: SwitchChanges): Promise<void>;
+  /** New events are signed with this; those under way keep their signature. */
+  rotateWebhookSecret(secret: string): Promise<void>;
   webhookSwitches(): WebhookSwitches;
   /** What the merchant has not accepted yet. */
   pendingWebhooks(): Delivery[];
   retryWebhooksNow(): Promise<void>;
   whenWebhooksIdle(): Promise<void>;
+
+  /** Milliseconds since 1970 by the provider's clock. */
+  now(): number;
+  /** So much time goes by at once: silent banks answer, repeats come due, what nobody captured goes back. */
+  passTime(ms: number): Promise<void>;
+
+  /** From now on the API misbehaves so, and not as before. None: all is well. */
+  setFaults(...faults: Fault[]): void;
+  faults(): Fault[];
+  /** What has reached the API since the start, or since `countAnew`. */
+  traffic(): Traffic;
+  countAnew(): void;
 };
 
 export function createDriver(provider: Provider): Driver {
@@ -102,7 +115,7 @@ export function createDriver(provider: Provider): Driver {
   return {
     pay,
     beginPayment: (orderId, how = {}) =>
-      change(() => structuredClone(startPayment(provider, orderId, how).payment)),
+      change(() => structuredClone(awaitBank(provider, orderId, how).payment)),
     authorizePayment: (id) => changePayment(id, (record) => authorizePayment(provider, record)),
     capturePayment: (id) => changePayment(id, (record) => capturePayment(provider, record)),
     failPayment: (id, reason) =>
@@ -110,6 +123,10 @@ export function createDriver(provider: Provider): Driver {
 
     refund: (id, what = {}) =>
       change(() => structuredClone(refundPayment(provider, findPayment(provider, id), what))),
+    setAutoCapture: (captures) =>
+      change(() => {
+        provider.account.autoCapture = captures;
+      }),
     createOrder: (body) => change(() => structuredClone(createOrder(provider, body))),
 
     order: (id) => structuredClone(findOrder(provider, id).order),
@@ -124,9 +141,18 @@ export function createDriver(provider: Provider): Driver {
 
     setWebhookUrl: (url) => setWebhooks({ url, enabled: true }),
     setWebhooks,
+    rotateWebhookSecret: (secret) => setWebhooks({ secret }),
     webhookSwitches: () => ({ ...webhookSwitches }),
     pendingWebhooks: () => [...state.deliveries.values()].map((one) => ({ ...one })),
     retryWebhooksNow: webhooks.retryNow,
     whenWebhooksIdle: webhooks.whenIdle,
+
+    now: provider.settings.now,
+    passTime: provider.passTime,
+
+    setFaults: (...faults) => provider.faults.set(faults),
+    faults: provider.faults.list,
+    traffic: provider.traffic.read,
+    countAnew: provider.traffic.restart,
   };
 }

@@ -21,9 +21,16 @@ export type Simulation = { readonly [Name in keyof Payer]?: Payer[Name] | undefi
   readonly method?: PaymentMethod | undefined;
   /** Paid with a card from abroad; the method is then a card. */
   readonly international?: boolean | undefined;
+  /**
+   * Of a payment that is only begun: how long its bank is silent before it says yes. After ten minutes the payment has
+   * failed meanwhile; after three days nobody asks the bank any more.
+   */
+  readonly answersAfterMs?: number | undefined;
   /** Why it fails; a declined card unless told. */
   readonly reason?: FailureReason | undefined;
 };
+
+const bankIsAskedForMs = 3 * 24 * 60 * 60 * 1000;
 
 export function simulatePayment(
   desk: Desk,
@@ -48,7 +55,18 @@ export function startPayment(
   const { international = false, method = international ? 'card' : 'upi' } = simulation;
   const { email = null, contact = null, description = null, notes = [] } = simulation;
   const payer = { email, contact, description, notes };
-  return beginPayment(desk, findOrder(desk, orderId), { method, international }, payer, failsFor);
+  const order = findOrder(desk, orderId);
+  return beginPayment(desk, order, { method, international }, payer, failsFor);
+}
+
+/** A payment whose bank says nothing yet, and yes after a while or never. */
+export function awaitBank(desk: Desk, orderId: string, simulation: Simulation): PaymentRecord {
+  const record = startPayment(desk, orderId, simulation);
+  const { answersAfterMs } = simulation;
+  if (answersAfterMs !== undefined && answersAfterMs <= bankIsAskedForMs) {
+    record.settlesAt = desk.settings.now() + answersAfterMs;
+  }
+  return record;
 }
 
 function payLate(desk: Desk, orderId: string, simulation: Simulation): PaymentRecord {

@@ -14,6 +14,10 @@ export type PaymentRecord = {
   capturedAt: number | null;
   /** When a slow bank will say yes, in milliseconds; null when nothing is awaited. */
   settlesAt: number | null;
+  /** When a payment of which no bank says anything counts as failed; a yes can still come after that. */
+  givenUpAt: number | null;
+  /** When money that is authorized and captured by nobody goes back; null while it is not in that state. */
+  returnsAt: number | null;
 };
 
 /** A refund asked for under an `X-Refund-Idempotency` key. */
@@ -33,6 +37,8 @@ export type Delivery = {
   readonly createdAt: number;
   attempts: number;
   dueAt: number;
+  /** A day after it was first due: the last attempt, after which the webhook is turned off. */
+  readonly giveUpAt: number;
 };
 
 /** All that the provider remembers. Plain data, saved as it stands. */
@@ -52,14 +58,19 @@ export type SavedState = { readonly version: 1 } & {
   readonly [Part in keyof State]: Pairs<State[Part]>;
 };
 
+/** What files from before these existed do not say. */
+const noTimes = { givenUpAt: null, returnsAt: null };
+
 export function restoreState(saved: Partial<SavedState> = {}): State {
   return {
     orders: new Map(saved.orders),
     orderIdsByReceipt: new Map(saved.orderIdsByReceipt),
-    payments: new Map(saved.payments),
+    payments: new Map(saved.payments?.map(([id, record]) => [id, { ...noTimes, ...record }])),
     refunds: new Map(saved.refunds),
     keyedRefunds: new Map(saved.keyedRefunds),
-    deliveries: new Map(saved.deliveries),
+    deliveries: new Map(
+      saved.deliveries?.map(([id, one]) => [id, { ...one, giveUpAt: one.giveUpAt ?? one.dueAt }]),
+    ),
   };
 }
 

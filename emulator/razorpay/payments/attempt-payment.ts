@@ -4,9 +4,12 @@ import { findPaymentsOf } from '../orders/find-orders.ts';
 import { announce } from '../webhooks/announce.ts';
 import type { NotesOnWire, Payment } from '../wire/entities.ts';
 import { orderAlreadyPaid, orderAwaitsCapture } from '../wire/errors.ts';
-import { capturePayment, capturesItself } from './capture-payment.ts';
+import { capturePayment, capturesItself, returnTimeOf } from './capture-payment.ts';
 import { describeFailure, type FailureReason } from './failure-reasons.ts';
 import { drawBankReferences, type Instrument, presentInstrument } from './instrument.ts';
+
+/** A payment without an answer stays `created` for so long, and is then failed. */
+const bankPatienceMs = 10 * 60 * 1000;
 
 /** What the donor brings to a payment besides the money. */
 export type Payer = {
@@ -50,7 +53,14 @@ export function beginPayment(
     ...noError,
     created_at: unixNow(desk),
   };
-  const begun: PaymentRecord = { payment, card, capturedAt: null, settlesAt: null };
+  const begun: PaymentRecord = {
+    payment,
+    card,
+    capturedAt: null,
+    settlesAt: null,
+    givenUpAt: desk.settings.now() + bankPatienceMs,
+    returnsAt: null,
+  };
   desk.state.payments.set(payment.id, begun);
   record.paymentIds.push(payment.id);
   order.attempts += 1;
@@ -67,18 +77,22 @@ export function authorizePayment(
   const { payment } = record;
   requireStatus(payment, ['created', 'failed']);
   record.settlesAt = null;
+  record.givenUpAt = null;
   Object.assign(payment, noError);
   payment.status = 'authorized';
   payment.acquirer_data = drawBankReferences(desk, payment.method);
   announce(desk, 'payment.authorized', record);
   if (captures) capturePayment(desk, record);
+  else record.returnsAt = returnTimeOf(desk, record);
 }
 
+/** Where only time ran out, the bank goes on being asked: its yes may come days later. */
 export function failPayment(desk: Desk, record: PaymentRecord, reason: FailureReason): void {
   const { payment } = record;
   requireStatus(payment, ['created']);
   const { code, description, source, step } = describeFailure(reason);
-  record.settlesAt = null;
+  if (reason !== 'payment_timed_out') record.settlesAt = null;
+  record.givenUpAt = null;
   payment.status = 'failed';
   payment.error_code = code;
   payment.error_description = description;

@@ -5,6 +5,9 @@ import { announce } from '../webhooks/announce.ts';
 import { invalidField, orderAlreadyPaid, Refusal } from '../wire/errors.ts';
 import { readAmount, readFields } from '../wire/fields.ts';
 
+const captureWithinMs = 3 * 24 * 60 * 60 * 1000;
+const returnDelayMs = 5 * 60 * 1000;
+
 /** `POST /v1/payments/:id/capture`: the whole amount authorized, in its currency. */
 export function captureOnRequest(desk: Desk, record: PaymentRecord, body: unknown): void {
   const { payment } = record;
@@ -38,6 +41,7 @@ export function capturePayment(desk: Desk, record: PaymentRecord): void {
   payment.captured = true;
   Object.assign(payment, priceOf(payment.amount));
   record.capturedAt = unixNow(desk);
+  record.returnsAt = null;
   order.status = 'paid';
   order.amount_paid = order.amount;
   order.amount_due = 0;
@@ -45,11 +49,24 @@ export function capturePayment(desk: Desk, record: PaymentRecord): void {
   announce(desk, 'order.paid', record);
 }
 
-/** A payment authorized late, on an order paid meanwhile, is left for the provider to send back. */
+/** Not on an order that was paid meanwhile, nor when the bank's yes came after the time for capturing. */
 export function capturesItself(desk: Desk, record: PaymentRecord): boolean {
   const { capture } = findOrder(desk, record.payment.order_id);
-  if (isOrderPaid(desk, record)) return false;
-  return capture === 'account' ? desk.settings.autoCapture : capture === 'automatic';
+  if (isOrderPaid(desk, record) || desk.settings.now() > captureEndOf(record)) return false;
+  return capture === 'account' ? desk.account.autoCapture : capture === 'automatic';
+}
+
+/**
+ * When the money of an authorized payment goes back: three days after the payment was created, but at once where its
+ * order was paid by another. "At once" is some minutes here, in which the payment can be seen authorized.
+ */
+export function returnTimeOf(desk: Desk, record: PaymentRecord): number {
+  const soon = desk.settings.now() + returnDelayMs;
+  return isOrderPaid(desk, record) ? soon : Math.max(soon, captureEndOf(record));
+}
+
+function captureEndOf({ payment }: PaymentRecord): number {
+  return payment.created_at * 1000 + captureWithinMs;
 }
 
 function isOrderPaid(desk: Desk, { payment }: PaymentRecord): boolean {

@@ -7,6 +7,7 @@ import { drawCode } from '../wire/ids.ts';
 import { signWebhook } from '../wire/signature.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 const accountId = 'acc_Emulator000001';
 
 /**
@@ -19,8 +20,10 @@ export function announce(
   record: PaymentRecord,
   refund?: Refund,
 ): void {
-  const { url, enabled, dropped } = desk.webhookSwitches;
+  const { url, enabled, dropped, lostShare, longestDelayMs, secret } = desk.webhookSwitches;
+  const { now, random } = desk.settings;
   if (url === null || !enabled || dropped.includes(event)) return;
+  if (lostShare > 0 && random() < lostShare) return;
 
   const payload = composePayload(desk, event, record, refund);
   const body = JSON.stringify({
@@ -31,17 +34,19 @@ export function announce(
     payload,
     created_at: unixNow(desk),
   });
-  const eventId = drawCode(desk.settings.random);
-  const now = desk.settings.now();
+  const eventId = drawCode(random);
+  const createdAt = now();
+  const dueAt = createdAt + (longestDelayMs > 0 ? Math.floor(random() * longestDelayMs) : 0);
   desk.state.deliveries.set(eventId, {
     eventId,
     event,
     paymentId: record.payment.id,
     body,
-    signature: signWebhook(desk.settings.webhookSecret, body),
-    createdAt: now,
+    signature: signWebhook(secret, body),
+    createdAt,
     attempts: 0,
-    dueAt: now,
+    dueAt,
+    giveUpAt: dueAt + dayMs,
   });
 }
 

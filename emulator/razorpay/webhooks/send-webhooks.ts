@@ -1,21 +1,18 @@
+import type { TimedWork } from '../clock/pass-time.ts';
 import { changeUnasked, type Desk } from '../desk.ts';
 import { createAlarm } from '../memory/alarm.ts';
 import type { Delivery } from '../memory/state.ts';
 import { postWebhook } from './post-webhook.ts';
 import { isSending } from './webhook-switches.ts';
 
-export type WebhookSender = {
+export type WebhookSender = TimedWork & {
   readonly start: () => void;
-  /** Looks for what is due; called after every change. */
-  readonly wake: () => void;
   /** Makes every waiting repeat due at once. */
   readonly retryNow: () => Promise<void>;
   /** Resolves when nothing is left to deliver, repeats included, or nothing may be delivered. */
   readonly whenIdle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Delivers each event until the merchant accepts it: at least once, again after growing pauses,
@@ -74,9 +71,11 @@ export function createWebhookSender(desk: Desk): WebhookSender {
   function putOff(delivery: Delivery): void {
     const now = settings.now();
     delivery.attempts += 1;
-    delivery.dueAt = now + settings.webhookRetryBaseMs * 2 ** (delivery.attempts - 1);
-    if (now - delivery.createdAt < dayMs) return;
-    state.deliveries.delete(delivery.eventId);
+    const pause = settings.webhookRetryBaseMs * 2 ** (delivery.attempts - 1);
+    delivery.dueAt = Math.min(now + pause, delivery.giveUpAt);
+    if (now < delivery.giveUpAt) return;
+    // What else was under way is lost with it: the merchant has to ask.
+    state.deliveries.clear();
     switches.enabled = false;
   }
 
@@ -91,7 +90,11 @@ export function createWebhookSender(desk: Desk): WebhookSender {
       running = true;
       wake();
     },
+    findEarliest: () => (running && isSending(switches) ? findEarliest() : null),
     wake,
+    async whenQuiet() {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
     retryNow: () =>
       change(() => {
         for (const delivery of state.deliveries.values()) delivery.dueAt = settings.now();

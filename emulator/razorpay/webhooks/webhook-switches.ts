@@ -6,8 +6,14 @@ export type WebhookSwitches = {
   url: string | null;
   /** The provider turns this off itself after a day of failures. */
   enabled: boolean;
+  /** What new events are signed with. Those that exist keep the signature of their day. */
+  secret: string;
   /** Events that are never made, as if their delivery were lost for good. */
   dropped: readonly WebhookEvent[];
+  /** The share of all events, 0 to 1, that is lost so, whichever it hits. */
+  lostShare: number;
+  /** Each event sets out somewhere between at once and so much later. */
+  longestDelayMs: number;
   /** How many times each event is delivered: 2 is the everyday duplicate. */
   copies: number;
   /** In which order the events of one payment, due at the same moment, go out. */
@@ -20,7 +26,10 @@ export function openWebhookSwitches(settings: Settings): WebhookSwitches {
   return {
     url: settings.webhookUrl,
     enabled: true,
+    secret: settings.webhookSecret,
     dropped: [],
+    lostShare: 0,
+    longestDelayMs: 0,
     copies: 1,
     order: 'in turn',
     held: false,
