@@ -34,7 +34,7 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       lead={
         <>
           <StageProgress campaign={campaign} />
-          <div className="flex items-center justify-between gap-4 sm:mt-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
             <Garland campaign={campaign} />
             <ShareButton {...share} tone="night" />
           </div>

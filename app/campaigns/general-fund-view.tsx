@@ -33,7 +33,7 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
               {m.general_fund_raised({ amount: formatShortRupees(fund.raised) })}
             </p>
           )}
-          <div className="mt-1 flex items-center justify-between gap-4 sm:mt-2">
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
             <Garland campaign={fund} />
             <ShareButton {...share} tone="night" />
           </div>

@@ -9,8 +9,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
-import { LotusMark } from '../ui/lotus-mark.tsx';
 import { GiftStatusView } from './gift-status-view.tsx';
+import { Lamp } from './giving/lamp.tsx';
 import { askStatus } from './giving/watch-gift.ts';
 import { LoadFailed } from './load-failed.tsx';
 
@@ -40,16 +40,16 @@ export default function GiftStatusPage() {
   const { token = '' } = useParams();
   const testMode = useAppSelector((state) => state.site.testMode);
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-6 px-4 pt-14 pb-20 sm:px-6">
+    <div className="mx-auto flex max-w-xl flex-col gap-6 px-4 pt-14 pb-20 sm:px-6">
       {testMode && <p className="font-semibold text-lotus">{m.test_mode()}</p>}
       {gift !== null && <GiftStatusView key={token} first={gift} token={token} />}
       {gift === null && known && (
         <LoadFailed title={m.gift_status_failed()} text={m.gift_status_failed_text()} />
       )}
       {!known && (
-        <div className="flex flex-col items-center gap-4 py-8 text-center">
-          <LotusMark className="w-20 text-lotus" />
-          <h1 className="font-display text-4xl text-balance text-ink">{m.gift_status_unknown()}</h1>
+        <div className="flex flex-col items-center gap-4 text-center">
+          <Lamp state="out" />
+          <h1 className="font-display text-4xl text-ink">{m.gift_status_unknown()}</h1>
           <p className="text-lg text-ink-soft">{m.gift_status_unknown_text()}</p>
         </div>
       )}

@@ -6,6 +6,9 @@ import { LightBox } from './light-box.tsx';
 const PICTURE_SIZES =
   '(min-width: 1384px) 808px, (min-width: 1024px) calc(100vw - 549px), (min-width: 800px) 748px, 100vw';
 
+/** Longer titles are set smaller on a phone, so that the amounts stay in sight. */
+const LONG_TITLE = 44;
+
 /** The page of one cause: its scene lit from behind with title and progress, the form beside it, the story below. */
 export function GivingPage({
   image,
@@ -16,7 +19,7 @@ export function GivingPage({
   children,
 }: {
   readonly image: string;
-  readonly title: ReactNode;
+  readonly title: string;
   /** What a gift does, in one line. */
   readonly promise: ReactNode;
   /** How far it has come, and who brought it there. */
@@ -28,10 +31,14 @@ export function GivingPage({
   return (
     <article className="giving-page">
       <div aria-hidden="true" className="giving-night print:hidden" />
-      <header className="giving-stage on-night text-on-night">
+      <header className="giving-stage on-night bg-night text-on-night">
         <LightBox image={image} sizes={PICTURE_SIZES} priority className="giving-picture" />
         <div className="relative -mt-2 flex flex-col sm:-mt-3.5">
-          <h1 className="font-display text-3xl leading-[1.12] text-on-night">{title}</h1>
+          <h1
+            className={`font-display leading-[1.12] text-on-night ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl' : 'text-3xl'}`}
+          >
+            {title}
+          </h1>
           <p className="mt-0.5 text-on-night-soft sm:text-lg">{promise}</p>
           {lead}
         </div>
