@@ -36,6 +36,7 @@ export function GalleryStrip({ images }: { readonly images: readonly GalleryImag
                 sizes="(min-width: 64rem) 38rem, 24rem"
                 className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.04]"
               />
+              <span aria-hidden="true" className="hall-head" />
             </Link>
           </li>
         ))}

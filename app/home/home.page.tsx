@@ -1,4 +1,5 @@
 import './day-sun.css';
+import './on-paper.css';
 import './rows.css';
 import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
