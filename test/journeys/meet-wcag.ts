@@ -93,12 +93,12 @@ async function listViolations(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Lets what moves end its movement, but for what moves for ever. */
+/** Lets what moves end its movement, but for what moves for ever, and what moves as the page is scrolled. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ effect }) => {
+    const moving = document.getAnimations().filter(({ effect, timeline }) => {
       const { iterations } = effect?.getComputedTiming() ?? {};
-      return iterations !== Number.POSITIVE_INFINITY;
+      return timeline === document.timeline && iterations !== Number.POSITIVE_INFINITY;
     });
     await Promise.allSettled(moving.map((animation) => animation.finished));
   });
