@@ -22,6 +22,7 @@ import { registerMails } from './mails/mails.routes.ts';
 import { registerOverview } from './overview/overview.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
+import { createProviderGauges } from './payments/provider-gauges.ts';
 import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
 import { registerRefunds } from './payments/refunds.routes.ts';
 import { registerHealth } from './platform/health.routes.ts';
@@ -85,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   knowStaff(app, options.identifyStaff ?? createIdentifyStaff(access));
   registerHealth(app, { isReady: () => isMigrated(context.db) });
   registerMetrics(app, {
-    metrics: createMetrics(createGauges(context.db)),
+    metrics: createMetrics([...createGauges(context.db), ...createProviderGauges(gateway)]),
     token: settings.metricsToken,
   });
 

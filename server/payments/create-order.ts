@@ -100,12 +100,12 @@ async function makeProviderOrder(
     if (!(error instanceof ProviderError)) throw error;
     const { kind, status, description } = error;
     context.log.error({ orderId, kind, status, description }, 'No order could be made');
-    if (error.isDenial) await giveUpOrder(context, orderId);
+    if (error.isDenial || kind === 'unasked') await giveUpOrder(context, orderId);
     throw new Refusal(kind === 'http' || kind === 'parse' ? 502 : 503, m.provider_unavailable());
   }
 }
 
-/** The provider said no: no order exists, so there is nothing to ask about later. */
+/** The provider said no, or was never asked: no order exists, so there is nothing to ask about later. */
 async function giveUpOrder(context: OrderContext, orderId: string): Promise<void> {
   const updated_at = toTimestamp(context.clock.now());
   await transact(context.db, (trx) =>

@@ -1,3 +1,5 @@
+import type { BreakerState } from './circuit-breaker.ts';
+
 /** Where a payment stands at the provider (facts: created -> failed | authorized -> captured -> refunded). */
 export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
@@ -64,6 +66,14 @@ export type NewRefund = {
 export type ListWindow = { from: Date; to: Date; skip: number };
 export const PAGE_SIZE = 100;
 
+/** How the line to the provider stands in this process. */
+export type LineState = {
+  breaker: BreakerState;
+  timesOpened: number;
+  inFlight: number;
+  waiting: number;
+};
+
 /** What the house needs of a payment provider. Every call may throw ProviderError, and is bounded in time. */
 export type PaymentGateway = {
   /** The public key for the payment window. */
@@ -81,9 +91,11 @@ export type PaymentGateway = {
   listPaymentRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
   listPayments: (window: ListWindow) => Promise<ProviderPayment[]>;
   listRefunds: (window: ListWindow) => Promise<ProviderRefund[]>;
+  lineState: () => LineState;
 };
 
-export type ProviderErrorKind = 'http' | 'timeout' | 'network' | 'parse';
+/** `unasked`: nothing was sent, so nothing can have happened there. */
+export type ProviderErrorKind = 'http' | 'timeout' | 'network' | 'parse' | 'unasked';
 
 const NOT_A_DENIAL = new Set([401, 403, 408, 429]);
 

@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type CallLimit, createCallLimit } from './call-limit.ts';
 import {
   type ListWindow,
   PAGE_SIZE,
   type PaymentGateway,
   ProviderError,
 } from './payment-gateway.ts';
+import { openProviderLine } from './provider-line.ts';
 import {
   parseJson,
   readCollection,
@@ -30,9 +29,6 @@ export type RazorpaySettings = {
 
 /** So that no visitor waits longer than ten seconds. */
 const TIMEOUT_MS = 8000;
-const TRIES = 2;
-const REPEAT_AFTER_MS = 100;
-const REPEAT_JITTER_MS = 300;
 
 type Call = {
   method: 'GET' | 'POST';
@@ -46,8 +42,14 @@ type Call = {
 
 /** Razorpay's API over fetch (facts/razorpay.md 1.1 to 1.8). Answers are read tolerantly, bodies are never logged. */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
-  const limit = createCallLimit();
-  const ask = (call: Call) => askProvider(settings, limit, call);
+  const line = openProviderLine();
+  const longest = settings.timeoutMs ?? TIMEOUT_MS;
+  const ask = (call: Call) =>
+    line.ask({
+      send: (signal) => send(settings, call, signal),
+      repeatable: call.repeatable,
+      timeoutMs: Math.min(call.timeoutMs ?? longest, longest),
+    });
   const get = (path: string, timeoutMs?: number) =>
     ask({ method: 'GET', path, repeatable: true, ...(timeoutMs && { timeoutMs }) });
 
@@ -104,27 +106,8 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       readCollection(await get(`/payments?${windowQuery(window)}`), readPayment),
     listRefunds: async (window) =>
       readCollection(await get(`/refunds?${windowQuery(window)}`), readRefund),
+    lineState: line.state,
   };
-}
-
-async function askProvider(
-  settings: RazorpaySettings,
-  limit: CallLimit,
-  call: Call,
-): Promise<unknown> {
-  const longest = settings.timeoutMs ?? TIMEOUT_MS;
-  const signal = AbortSignal.timeout(Math.min(call.timeoutMs ?? longest, longest));
-  return limit.run(signal, async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await send(settings, call, signal);
-      } catch (error) {
-        const isLast = !call.repeatable || attempt >= TRIES || signal.aborted;
-        if (isLast || (error instanceof ProviderError && error.isDenial)) throw error;
-        await wait(REPEAT_AFTER_MS + Math.random() * REPEAT_JITTER_MS);
-      }
-    }
-  });
 }
 
 async function send(settings: RazorpaySettings, call: Call, signal: AbortSignal): Promise<unknown> {

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProviderError } from './payment-gateway.ts';
+import { openProviderLine, type ProviderLine } from './provider-line.ts';
+
+let line: ProviderLine;
+let sent = 0;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  line = openProviderLine();
+  sent = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+const failWith = (error: Error) => async () => {
+  sent += 1;
+  throw error;
+};
+const answer = async () => {
+  sent += 1;
+  return 'answer';
+};
+const once = { repeatable: false, timeoutMs: 8000 };
+const ask = (send: () => Promise<string>) => line.ask({ ...once, send });
+
+async function failTimes(times: number, error: Error): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await expect(ask(failWith(error))).rejects.toBe(error);
+  }
+}
+
+test.each([
+  ['silence', new ProviderError('timeout')],
+  ['a cut connection', new ProviderError('network')],
+  ['half an answer', new ProviderError('parse')],
+  ['too many calls', new ProviderError('http', { status: 429 })],
+  ['a page of the proxy', new ProviderError('http', { status: 502 })],
+])(
+  'is hung up after five times %s, and whoever asks then is told at once',
+  async (_what, error) => {
+    await failTimes(5, error);
+    await expect(ask(answer)).rejects.toMatchObject({ name: 'ProviderError', kind: 'unasked' });
+    expect(sent).toBe(5);
+    expect(line.state()).toEqual({ breaker: 'open', timesOpened: 1, inFlight: 0, waiting: 0 });
+  },
+);
+
+test.each([400, 401, 409])('a refusal with %i is an answer', async (status) => {
+  await failTimes(10, new ProviderError('http', { status }));
+  expect(await ask(answer)).toBe('answer');
+});
+
+test('is tried with one call after a while, and is open to all after the first answer', async () => {
+  await failTimes(5, new ProviderError('timeout'));
+  vi.advanceTimersByTime(5000);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const trial = ask(() => promise);
+  await expect(ask(answer)).rejects.toMatchObject({ kind: 'unasked' });
+  resolve('back');
+  expect(await trial).toBe('back');
+  expect(await Promise.all([ask(answer), ask(answer)])).toEqual(['answer', 'answer']);
+});
+
+test('repeats what may be repeated, once, and each of the two counts', async () => {
+  const error = new ProviderError('http', { status: 502 });
+  const asking = () =>
+    line.ask({ repeatable: true, timeoutMs: 8000, send: failWith(error) }).catch(() => 'failed');
+  for (const after of [2, 4, 5, 5]) {
+    const asked = asking();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await asked).toBe('failed');
+    expect(sent).toBe(after);
+  }
+});
+
+test('those who stand in line are let go when it is hung up', async () => {
+  const error = new ProviderError('timeout');
+  const { promise, reject } = Promise.withResolvers<string>();
+  const out = Array.from({ length: 20 }, () => ask(() => promise));
+  const inLine = Array.from({ length: 30 }, () => ask(answer));
+  expect(line.state()).toMatchObject({ inFlight: 20, waiting: 30 });
+  reject(error);
+  for (const call of out) await expect(call).rejects.toBe(error);
+  const outcomes = await Promise.allSettled(inLine);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  expect(sent).toBe(0);
+  expect(line.state()).toMatchObject({ inFlight: 0, waiting: 0 });
+});
