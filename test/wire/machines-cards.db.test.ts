@@ -42,6 +42,24 @@ describeAppOnEachDatabase('preview pictures', (app) => {
     expect(old.status).toBe(200);
   });
 
+  test('the thank-you of a campaign is a tall picture, the same before and after a gift', async () => {
+    const path = '/donate/yamuna-steps/thanks.jpg';
+    const before = await fetch(app().origin + path);
+    expect(before.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await before.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1350 });
+    await app()
+      .context.db.updateTable('campaigns')
+      .set((eb) => ({ raised_paise: eb('raised_paise', '+', 1_00_000) }))
+      .where('id', '=', 'yamuna-steps')
+      .execute();
+    const tag = before.headers.get('etag') ?? '';
+    const after = await fetch(app().origin + path, { headers: { 'if-none-match': tag } });
+    expect(after.status).toBe(304);
+    const unknown = await app().call('GET', '/donate/nobody-knows-it/thanks.jpg');
+    expect([unknown.status, unknown.body]).toEqual([404, { message: 'Donation not found' }]);
+  });
+
   test('a built-in story that stands in for what nobody has written keeps its own', async () => {
     const path = await nameItem(app(), '/press-release/:bulletins/card.png');
     const written = await readPicture(app(), path);
