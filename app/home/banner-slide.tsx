@@ -9,8 +9,8 @@ const BannerPlanes = lazy(async () => ({
   default: (await import('./banner-planes.tsx')).BannerPlanes,
 }));
 
-/** As wide as the picture is drawn, of which the window shows the middle. */
-export const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), (min-width: 40rem) 110vw, 145vw';
+/** As wide as the picture is drawn, of which the window shows the middle; a phone gets a little less, for its line. */
+export const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), 110vw';
 
 /** One banner: its picture, the planes that drift over it, and its words on the sill. */
 export function BannerSlide({
