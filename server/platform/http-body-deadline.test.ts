@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { limitBodyTime } from './http-body-deadline.ts';
@@ -56,4 +57,11 @@ test('whoever is refused at the door of such a route gets no longer than usual',
   const answer = await sendSlowly('/guarded');
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer).not.toContain('taken');
+});
+
+test('a call from inside this process is answered, and nothing strikes afterwards', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/usual', payload: { whole: true } });
+  expect(answer.statusCode).toBe(200);
+  // A deadline that hung up what is no socket would be an uncaught error, and so the end of the server.
+  await pause(USUAL_MS * 3);
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
@@ -29,7 +30,8 @@ export function limitBodyTime(
 }
 
 function hasBody({ headers, raw }: FastifyRequest): boolean {
-  if (raw.complete) return false;
+  // A call from inside this process comes over no socket, has all of its body, and never says that it is complete.
+  if (raw.complete || !(raw.socket instanceof Socket)) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
