@@ -1,218 +1,236 @@
-import { curve, outline, samplePoints } from '../../paper/curves.ts';
+import { outline, samplePoints } from '../../paper/curves.ts';
 import { type Point, p } from '../../paper/points.ts';
 import { seedRandom } from '../../paper/random.ts';
-import { ribbon } from '../../paper/ribbon.ts';
 import { lens } from '../../paper/shapes.ts';
 import type { Sheet } from '../../paper/sheet.ts';
-import { hole, laid, paper, type Snips, slit } from '../../paper/snips.ts';
+import { hole, paper, place, type Snips } from '../../paper/snips.ts';
 import { crown } from '../../parts/crown.ts';
-import { marigold } from '../../parts/garlands.ts';
 import { grass } from '../../parts/grass.ts';
+import { sittingMonkey, walkingMonkey } from '../../parts/monkey.ts';
 import { pavilion } from '../../parts/pavilion.ts';
+import { peacock } from '../../parts/peacock.ts';
 import { boulder } from '../../parts/rocks.ts';
 import { flag } from '../../parts/spire.ts';
+import { temple } from '../../parts/temples.ts';
 import { tree } from '../../parts/tree.ts';
-import { middleSheet } from '../../sheets.ts';
+import { farSheet, middleSheet } from '../../sheets.ts';
 
-const light = { x: 380, y: 300 };
+const light = { x: 220, y: 430 };
+const LANGUR = { fur: '#B9A58C', face: '#3A2630' };
 
-/** Rump, long back, hump, nape, brow and muzzle: the hill lies there like a bull asleep. */
-const BULL = p`-60,800! -60,650 20,560 120,492 250,456 400,448 560,446 690,420 780,346 850,246 930,190 1016,206 1066,284 1110,352 1176,388 1250,384 1322,424 1400,506 1474,590 1536,640 1560,690 1520,728 1430,736 1340,770 1300,800!`;
+type Ridge = {
+  line: readonly Point[];
+  stones: readonly string[];
+  /** Size of a stone at the low end of the ridge and at its high one. */
+  size: readonly [number, number];
+  seed: number;
+};
 
-/** Two bare trunks that lean like horns, on a sheet behind. */
-export function horns(): Sheet {
-  const horn = (lean: number): Snips => [
-    laid(
-      ribbon(
-        p`${1206 + lean},440 ${1186 + lean},340 ${1212 + lean},260 ${1286 + lean},196`,
-        [34, 26, 17, 4],
-      ),
-      '#4A3030',
-      2,
-    ),
-    slit(curve(p`${1204 + lean},390 ${1194 + lean},336 ${1216 + lean},274`), 1.4),
-  ];
-  return middleSheet('#4A3030', { lift: 8, edge: '#FFF0A8', rim: 0.75 }).put(horn(46), horn(0));
-}
-
-/** The sleeping hill with groves along its back. */
-export function sleepingHill(): Sheet {
-  const grove = (x: number, y: number, s: number, seed: number): Snips =>
-    tree(x, y, s, seed, {
-      bark: '#4A2A24',
-      leaves: ['#3F6A34', '#5F8A3A', '#2F5A34'],
-      flowers: 0.12,
-      depth: 3,
-      leaf: 70,
-      veins: 3,
+/** A ridge that climbs to the right: its mass, then stones in three broken rows below the crest, each row larger than the one above. */
+function ridge({ line, stones, size, seed }: Ridge): Snips {
+  const random = seedRandom(seed);
+  const row = (down: number, grow: number, gaps: number): Snips =>
+    samplePoints(line, 7).flatMap(([x, y], i, all) => {
+      if (random.next() < gaps) return [];
+      const t = i / all.length;
+      const wide = (size[0] + (size[1] - size[0]) * t) * grow * random.between(0.7, 1.25);
+      return boulder(
+        x + random.between(-12, 12),
+        y + down * (0.6 + t * 0.8) + wide * 0.3,
+        wide,
+        wide * random.between(0.5, 0.72),
+        seed * 50 + i,
+        random.pick([...stones]),
+      );
     });
-  return middleSheet(['#B86A2A', '#24502F'], {
-    gradient: [230, 760],
-    lift: 16,
-    edge: '#FFF0A8',
-    rim: 0.85,
-    translucency: 0.3,
-    hole: '#FFE68A',
-    holeGlow: 0.8,
-  }).put(
-    grove(560, 470, 0.46, 5),
-    grove(330, 468, 0.56, 9),
-    grove(150, 500, 0.44, 14),
-    grove(740, 410, 0.36, 21),
-    pavilion(946, 206, 62, { colour: '#D9A24A' }),
-    flag(946, 130, 62, '#E8512F'),
-    paper(outline(BULL, 0.94)),
-    strata(),
-    bushes(),
-    ear(),
-    hole(eye()),
-  );
-}
-
-/** Layers of the rock follow haunch, ribs, shoulder and cheek. */
-function strata(): Snips {
-  const lines = [
-    p`110,780 96,690 150,600 260,556 360,590 420,680 424,780`,
-    p`150,780 142,700 186,634 262,602 330,630 376,700 378,780`,
-    p`196,780 194,716 226,672 268,652 308,676 330,730 332,780`,
-    p`520,470 500,560 520,660 560,760`,
-    p`610,462 590,560 606,660 640,760`,
-    p`700,440 676,550 690,660 720,770`,
-    p`850,290 800,420 790,560 830,700 860,780`,
-    p`910,230 870,400 868,560 930,690 1050,760`,
-    p`990,226 950,400 950,540 1010,640 1120,706 1250,760`,
-    p`1050,300 1030,420 1040,520 1090,600 1180,660`,
-    p`1130,390 1130,480 1180,570 1270,640 1380,700`,
-    p`1330,470 1400,570 1470,650 1530,690`,
-    p`1290,560 1350,630 1420,680`,
-  ];
-  const random = seedRandom(6);
-  const chips = Array.from({ length: 90 }, () => {
-    const line = lines[Math.floor(random.next() * lines.length)] ?? [];
-    const at = line[Math.floor(random.next() * line.length)] ?? [600, 600];
-    return lens(
-      at[0] + random.between(-40, 40),
-      at[1] + random.between(-30, 30),
-      random.between(0.6, 1.5),
-      random.between(12, 34),
-      1.5,
-    );
-  });
-  const seeds = lines.flatMap((line, i) => {
-    const points = samplePoints(line, 5);
-    return i % 2
-      ? points.map(([x, y], k) => {
-          const [nx, ny] = points[k + 1] ?? [x, y + 10];
-          return lens(x + 13, y, Math.atan2(ny - y, nx - x) + 0.5, 17, 3);
-        })
-      : [];
+  const last = line.at(-1) ?? [1640, 300];
+  const first = line[0] ?? [400, 600];
+  const grain = Array.from({ length: 70 }, () => {
+    const x = random.between(first[0], 1600);
+    return lens(x, random.between(last[1] + 60, 760), random.between(-0.5, -0.2), 22, 1.6);
   });
   return [
-    hole(seeds.join('')),
-    lines.map((line, i) => slit(curve(line), i % 3 === 0 ? 4 : 2.6)),
-    hole(chips.join('')),
+    paper(outline([...line, [last[0], 900, 1], [first[0], 900, 1]], 0.9)),
+    hole(grain.join('')),
+    row(10, 1, 0.12),
+    row(62, 1.15, 0.45),
+    row(128, 1.3, 0.5),
   ];
 }
 
-/** Thorn and kadamba in the folds, greener toward its foot. */
-function bushes(): Snips {
+function forest(
+  clumps: Parameters<typeof crown>[0],
+  colours: string[],
+  leaf: number,
+  seed: number,
+) {
   return crown(
-    [
-      [60, 700, 70],
-      [470, 640, 62],
-      [520, 740, 84],
-      [660, 700, 60],
-      [770, 610, 48],
-      [800, 740, 80],
-      [930, 730, 62],
-      [1010, 480, 40],
-      [1080, 740, 70],
-      [1230, 760, 62],
-      [300, 520, 40],
-      [640, 540, 40],
-      [880, 400, 34],
-    ],
+    clumps,
     {
-      kind: 'mango',
-      colours: ['#2A5230', '#3F6E34', '#62883A', '#93A846'],
-      leaf: 34,
+      kind: 'kadamba',
+      colours,
+      leaf,
       light,
-      dense: 0.8,
-      gap: 1.6,
+      dense: 0.9,
+      gap: 1.5,
       veins: 2,
+      flowers: 0.06,
+      flower: leaf * 0.24,
     },
-    31,
+    seed,
   );
 }
 
-/** A grove that hangs like an ear. */
-function ear(): Snips {
-  return crown(
+/** The far end of the plain in the last light: fields, palms, and the temples of the next village. */
+export function plain(): Sheet {
+  return farSheet(['#E2A06A', '#C08A4A'], { gradient: [500, 640], edge: '#FFE9B8', rim: 0.5 }).put(
+    paper('M-20,548Q300,520 700,552T1640,560V760H-20Z'),
+    temple(96, 548, 0.5, { flag: '#C93A5A' }),
+    temple(176, 550, 0.32, { flag: '#C93A5A' }),
+    [0, 1, 2, 3, 4].map((i) =>
+      tree(280 + i * 62, 548 - i * 2, 0.1 + (i % 2) * 0.03, i + 3, {
+        bark: '#9A5F4A',
+        leaves: ['#A8844A', '#8F8A4A'],
+        flowers: 0,
+        depth: 3,
+        leaf: 90,
+        veins: 0,
+      }),
+    ),
+  );
+}
+
+/** The highest ridge, thin and warm in the distance, with the shrine where the flag flies. */
+export function farRidge(): Sheet {
+  return farSheet(['#C9805E', '#A8804A'], {
+    gradient: [150, 620],
+    lift: 12,
+    edge: '#FFE3A8',
+    rim: 0.7,
+  }).put(
+    pavilion(1190, 246, 62, { colour: '#E9B470' }),
+    flag(1190, 172, 60, '#D93A4A'),
     [
-      [1176, 452, 62],
-      [1126, 486, 54],
-      [1086, 516, 40],
-    ],
-    {
-      kind: 'tamala',
-      colours: ['#4A6A34', '#647F38', '#8A9A40', '#A8B04A'],
-      leaf: 34,
-      light,
-      dense: 0.95,
-      gap: 1.6,
-    },
-    5,
-  );
-}
-
-/** A long cave under the brow, closed like an eye in sleep. */
-function eye(): string {
-  return (
-    ribbon(p`1290,506 1322,540 1366,550 1406,534`, [1, 12, 13, 1]) +
-    [0, 1, 2, 3]
-      .map((i) => lens(1316 + i * 24, 548 + Math.sin(i) * 6, 1.3 - i * 0.16, 24, 2.4))
-      .join('') +
-    ribbon(p`1520,668 1536,676 1540,690`, [1, 5, 1]) +
-    ribbon(p`1440,716 1490,712 1530,712`, [0.6, 3, 0.6])
-  );
-}
-
-/** Stones at its foot, those that are worshipped with garlands on. */
-export function stonesAtItsFoot(): Sheet {
-  const random = seedRandom(11);
-  const stones: Snips = Array.from({ length: 34 }, (_, i) => {
-    const x = -20 + i * 50 + random.between(-14, 14);
-    return boulder(
-      x,
-      808 + random.between(-6, 8),
-      random.between(56, 120),
-      random.between(30, 84),
-      i + 3,
-      random.pick(['#A8703A', '#C28A48', '#8A5F38', '#B57C40', '#967A40']),
-    );
-  });
-  return middleSheet(['#8A5A30', '#5F4A2A'], { lift: 12, edge: '#FFE9A0', rim: 0.6 }).put(
-    stones,
-    garlandOn([420, 770], [520, 768], 9),
-    garlandOn([930, 772], [1040, 770], 10),
-    garlandOn([1210, 770], [1296, 772], 8),
-    grass('paper', { from: -20, to: 1620, top: 800, bottom: 814 }, 130, 9, {
-      high: 30,
-      colours: ['#7F8A3A', '#96A044', '#5F7A3A'],
+      [600, 494, 0.2],
+      [742, 432, 0.24],
+      [880, 378, 0.26],
+      [1030, 304, 0.27],
+      [1330, 226, 0.3],
+      [1440, 206, 0.34],
+      [1556, 182, 0.36],
+    ].map(([x = 0, y = 0, size = 1], i) =>
+      tree(x, y, size, i + 5, {
+        bark: '#7A4A3A',
+        leaves: ['#6F6A38', '#8A7A3C', '#A88A48'],
+        flowers: 0.12,
+        depth: 3,
+        leaf: 80,
+        veins: 2,
+        trunk: 84,
+      }),
+    ),
+    ridge({
+      line: p`360,572 520,520 680,440 830,392 960,318 1090,262 1230,236 1380,196 1500,180 1640,140`,
+      stones: ['#C98A60', '#B97858', '#D49A68', '#AF7C50'],
+      size: [34, 74],
+      seed: 4,
     }),
   );
 }
 
-export function garlandOn([x1, y1]: Point, [x2, y2]: Point, size: number): Snips {
-  const count = Math.round(Math.hypot(x2 - x1, y2 - y1) / (size * 1.45));
-  return Array.from({ length: count + 1 }, (_, i) => {
-    const t = i / count;
-    const sag = Math.sin(t * Math.PI) * size * 3;
-    return marigold(
-      x1 + (x2 - x1) * t,
-      y1 + (y2 - y1) * t + sag,
-      size,
-      ['#F59E0B', '#E8512F', '#F7C04A'][i % 3] ?? '#F59E0B',
+/** The middle ridge: leaf green and ochre. A peacock and langurs live there. */
+export function middleRidge(): Sheet {
+  return middleSheet(['#6A5A34', '#465430'], {
+    gradient: [260, 700],
+    lift: 15,
+    edge: '#FFDF9A',
+    rim: 0.75,
+  }).put(
+    place(peacock('hanging'), 1030, 424, 0.62, { flip: true }),
+    ridge({
+      line: p`480,600 640,556 790,530 900,478 1010,436 1130,396 1260,356 1400,330 1520,300 1640,280`,
+      stones: ['#8A6236', '#745C36', '#96703C', '#6A6236'],
+      size: [40, 96],
+      seed: 7,
+    }),
+    place(sittingMonkey(LANGUR), 1256, 356, 0.92, { flip: true }),
+    place(walkingMonkey(LANGUR), 872, 488, 0.62, { flip: true }),
+    forest(
+      [
+        [700, 528, 46],
+        [1110, 386, 56],
+        [1180, 400, 60],
+        [1390, 316, 76],
+        [1490, 330, 80],
+        [1600, 270, 84],
+        [980, 540, 52],
+        [1290, 470, 60],
+      ],
+      ['#2E4A2C', '#446230', '#68783A', '#9C9644'],
+      34,
+      22,
+    ),
+  );
+}
+
+/** The near flank, the dark great mass of the picture: forest and stones down to the walkers' way. */
+export function nearFlank(): Sheet {
+  return middleSheet(['#2E4630', '#162C26'], {
+    gradient: [440, 760],
+    lift: 18,
+    edge: '#FFD88A',
+    rim: 0.8,
+  }).put(
+    ridge({
+      line: p`600,622 760,604 900,576 1030,538 1150,486 1270,448 1400,408 1520,370 1640,340`,
+      stones: ['#43482E', '#36452E', '#524A2E', '#2C3E2E'],
+      size: [40, 120],
+      seed: 9,
+    }),
+    forest(
+      [
+        [820, 588, 40],
+        [960, 580, 44],
+        [1070, 510, 58],
+        [1200, 540, 62],
+        [1330, 420, 84],
+        [1440, 500, 76],
+        [1560, 360, 104],
+        [1590, 560, 90],
+        [1330, 600, 70],
+        [1500, 640, 84],
+      ],
+      ['#142A24', '#1F402C', '#355A30', '#6A7A38'],
+      44,
+      33,
+    ),
+    grass('paper', { from: 620, to: 1620, top: 640, bottom: 700 }, 120, 4, {
+      high: 26,
+      colours: ['#3F5A32', '#4F6A38', '#2E4A30'],
+    }),
+  );
+}
+
+/** Stones along the way, worn by hands, on which it leans. */
+export function stonesByTheWay(): Sheet {
+  const random = seedRandom(21);
+  const line = samplePoints(
+    p`520,600 720,612 900,632 1040,664 1110,706 1200,744 1400,770 1640,790`,
+    7,
+  );
+  const stones: Snips = line.map(([x, y], i) => {
+    const wide = 24 + (i / line.length) * 110 * random.between(0.7, 1.1);
+    return boulder(
+      x,
+      y,
+      wide,
+      wide * 0.62,
+      i + 90,
+      random.pick(['#A8743A', '#86643A', '#755E36', '#96703C', '#5F5A34']),
     );
   });
+  return middleSheet('#8A6A3A', { lift: 9, edge: '#FFE2A0', rim: 0.7 }).put(
+    stones,
+    place(sittingMonkey({ ...LANGUR, holds: '#F7C04A' }), 1128, 672, 0.9, { flip: true }),
+  );
 }

@@ -1,34 +1,48 @@
 import { curve, outline } from '../../paper/curves.ts';
 import { p } from '../../paper/points.ts';
 import { ribbon } from '../../paper/ribbon.ts';
-import { circle, drop, ellipse } from '../../paper/shapes.ts';
 import type { Sheet } from '../../paper/sheet.ts';
-import { laid, paper, place, type Snips, slit, strip } from '../../paper/snips.ts';
-import { featherEye } from '../../parts/feather.ts';
-import { grass } from '../../parts/grass.ts';
-import { monkeyWithYoung, sittingMonkey, walkingMonkey } from '../../parts/monkey.ts';
+import { laid, place, type Snips, slit } from '../../paper/snips.ts';
 import { banner, bundle } from '../../parts/procession.ts';
-import { boulder } from '../../parts/rocks.ts';
 import { figure } from '../../people/figure.ts';
 import { cymbals } from '../../people/instruments.ts';
-import { limb } from '../../people/look.ts';
-import {
-  bentOverStick,
-  carryingOnHead,
-  dancing,
-  striding,
-  walkingAway,
-} from '../../people/moving.ts';
+import { type Look, limb, type Pose } from '../../people/look.ts';
+import { bentOverStick, carryingOnHead, dancing, passing, striding } from '../../people/moving.ts';
 import { staff } from '../../people/tools.ts';
 import { children, men, sadhus, women } from '../../people/villagers.ts';
-import { greeting, onHeels, prostrate } from '../../people/working.ts';
-import { frontSheet, peopleSheet } from '../../sheets.ts';
-import { garlandOn } from './hill.ts';
+import { peopleSheet } from '../../sheets.ts';
 
-/** Along the foot of the hill, this way and on. */
-export function walkers(): Sheet {
+/** Those who are far ahead of us, small in the gold dust, one banner among them. */
+export function farWalkers(): Sheet {
+  const looks: readonly (readonly [Look, Pose])[] = [
+    [women.rose, striding],
+    [men.rust, passing],
+    [women.white, striding],
+    [women.teal, carryingOnHead],
+    [men.cream, striding],
+    [children.girl, striding],
+    [women.gold, passing],
+    [men.teal, striding],
+    [women.plum, striding],
+    [sadhus.ochre, striding],
+    [women.blue, passing],
+  ];
+  return peopleSheet({ lift: 5, shadow: 0.4, rim: 0.6, edge: '#FFF0C0' }).put(
+    looks.map(([look, pose], i) => {
+      const t = i / (looks.length - 1);
+      const x = 330 + t * 560 + (i % 3) * 12;
+      const y = 566 + t * t * 62 + (i % 2) * 4;
+      return place(figure(look, pose), x, y, 0.44 + t * 0.46);
+    }),
+    place(banner([0, 0], [2, -128], '#D9412A', 46), 560, 588, 0.62),
+    place(banner([0, 0], [2, -128], '#E8A11F', 46), 760, 606, 0.7),
+  );
+}
+
+/** They have come round the bend and walk toward us, singing. */
+export function walkersAtTheBend(): Sheet {
   const singer = figure(
-    { ...women.rose },
+    women.rose,
     {
       ...dancing,
       far: limb`13,-76 15,-88`,
@@ -38,156 +52,109 @@ export function walkers(): Sheet {
     },
     { before: cymbals(14, -92) },
   );
-  const old = figure({ ...women.white }, bentOverStick, { behind: staff([22, 0], [20, -50]) });
-  return peopleSheet({ lift: 9, shadow: 0.5, rim: 0.75, edge: '#FFF3C0' }).put(
+  const old = figure(women.white, bentOverStick, { behind: staff([22, 0], [20, -50]) });
+  const bearer = figure(
+    sadhus.saffron,
+    { ...striding, far: limb`12,-70 17,-62`, farHand: 'grip' },
+    { behind: banner([18, -6], [22, -138], '#D9412A', 48) },
+  );
+  const left = { flip: true } as const;
+  return peopleSheet({ lift: 10, shadow: 0.5, rim: 0.8, edge: '#FFF0C0' }).put(
     place(
-      figure(women.teal, { ...carryingOnHead }, { behind: bundle([4, -94], '#E8512F') }),
-      446,
-      826,
-      1.34,
+      figure(women.blue, carryingOnHead, { behind: bundle([4, -94], '#E8A11F') }),
+      1010,
+      706,
+      1.36,
+      left,
     ),
-    place(
-      figure(
-        sadhus.saffron,
-        { ...striding, far: limb`12,-70 17,-62`, farHand: 'grip' },
-        { behind: banner([18, -16], [22, -138], '#E8641F', 44) },
-      ),
-      506,
-      836,
-      1.5,
-    ),
-    place(figure(children.boy, striding), 560, 838, 1),
-    place(figure(men.cream, walkingAway), 690, 820, 1.24),
-    place(singer, 736, 838, 1.5),
-    place(figure(women.gold, { ...striding, tilt: -6 }, {}, { trail: 4 }), 800, 830, 1.4),
-    place(old, 936, 842, 1.5),
-    place(figure(children.girl, { ...striding, far: limb`14,-64 22,-60` }), 896, 840, 1.06),
-    place(walkingMonkey({ fur: '#A87A4A' }), 1010, 814, 0.8),
+    place(figure(men.cream, passing), 944, 724, 1.42, left),
+    place(singer, 864, 752, 1.6, left),
+    place(bearer, 760, 762, 1.72, left),
+    place(figure(children.boy, striding), 690, 772, 1.14, left),
+    place(old, 590, 792, 1.78, left),
   );
 }
 
-/** She kneels down to measure the next length; her daughter greets whom she follows. */
-export function rising(): Sheet {
-  return peopleSheet({ lift: 13, shadow: 0.58, rim: 0.75, edge: '#FFF0B8' }).put(
-    place(
-      figure(
-        {
-          ...women.plum,
-          cloth: '#A81F5A',
-          lower: '#0F7A6A',
-          headdress: { kind: 'veil', colour: '#F7B733' },
-        },
-        onHeels,
-      ),
-      1124,
-      892,
-      3.4,
-    ),
-    place(
-      figure({ ...children.rose, cloth: '#F7C04A', lower: '#BE185D' }, greeting),
-      1300,
-      882,
-      2.1,
-      { flip: true },
-    ),
-  );
-}
+const SKIN = '#7A3F26';
 
-/** Full length upon the earth: so he goes around the whole hill, with a stone laid down at each length. */
+/**
+ * Full length upon the stones of the way, seen from above his feet's side: so he goes around the whole hill, and where his fingers reach
+ * he lays the stone, rises, and lies down again.
+ */
 export function measuring(): Sheet {
-  const man = figure(
-    {
-      dress: 'robe',
-      bare: true,
-      cloth: '#F7B733',
-      trim: '#C2255C',
-      headdress: { kind: 'shikha' },
-      skin: '#7A3F26',
-    },
-    prostrate,
-  );
-  const pile: Snips = [
-    [1292, 956, 24],
-    [1326, 960, 28],
-    [1308, 936, 22],
-    [1350, 954, 20],
-    [1334, 938, 18],
-  ].map(([x = 0, y = 0, r = 0], i) =>
+  const arm = (line: Parameters<typeof ribbon>[0]): string =>
+    ribbon(line, [46, 44, 38, 34, 22, 18]);
+  const man: Snips = [
+    // The soles, toes on the ground.
+    laid(outline(p`166,838 150,828 148,806 164,796 180,802 196,816 188,838`), SKIN, 2.4),
+    laid(outline(p`180,868 162,858 160,836 176,826 192,834 208,848 202,868`), '#8A4B2D', 2.4),
+    [p`153,812 162,808 171,812`, p`166,842 175,838 184,842`].map((line) => slit(curve(line), 1.6)),
+    // Dhoti: two legs in one cloth.
     laid(
-      ellipse(x, y, r, r * 0.6),
-      ['#8A6A4A', '#A8845A', '#6F5A44', '#B5946A', '#967650'][i],
-      1.8,
-    ),
-  );
-  return peopleSheet({ lift: 15, shadow: 0.72, rim: 0.8, edge: '#FFF0B8' }).put(
-    strip(curve(p`1266,976 1282,964 1278,944`), 3, '#FFF3D0'),
-    place(man, 816, 966, 7.4),
-    laid(ribbon(p`742,864 752,912 744,962`, [24, 28, 24], { ends: 'flat' }), '#C2255C', 2),
-    strip(curve(p`733,866 742,912 735,960`), 3, '#F7C04A'),
-    slit(curve(p`790,866 840,910 880,944`), 2),
-    pile,
-  );
-}
-
-/** A stone of the hill, dressed and adored, and the monkeys that live from what is offered. */
-export function adoredStone(): Sheet {
-  const dark = '#2A3A24';
-  const flames: Snips = [
-    [60, 938],
-    [300, 950],
-  ].map(([x = 0, y = 0]) => [
-    laid(
-      outline(p`${x - 26},${y}! ${x + 30},${y - 2}! ${x + 20},${y + 16} ${x - 14},${y + 17}`),
-      '#B5562A',
-      1.6,
-    ),
-    paper(drop(x + 12, y - 40, 1.57, 42, 10), '#FFD86A'),
-    paper(drop(x + 12, y - 24, 1.57, 24, 5), '#FFFBE0'),
-  ]);
-  return frontSheet(['#3A4A2A', '#1C2A1E'], { lift: 22, edge: '#FFE08A', rim: 0.85 }).put(
-    [-0.36, 0, 0.34].map((k, i) => [
-      strip(curve(p`${196 + i * 10},760 ${190 + k * 120},660 ${196 + k * 240},580`), 4, '#4A6A34'),
-      featherEye(
-        196 + k * 220,
-        600 - Math.abs(k) * 20,
-        -1.57 + k * 0.8,
-        120,
-        34,
-        ['#2A7A5A', '#F59E0B', '#1F4A7A'],
-        2.4,
-      ),
-    ]),
-    laid(outline(p`30,960! 36,850 80,762 160,724 250,728 326,780 366,862 374,960!`), dark, 2.6),
-    slit(curve(p`70,880 110,800 170,760`), 2),
-    paper(
       outline(
-        p`168,790! 170,850 186,880 204,884 222,878 236,850 238,790! 226,792 222,846 204,864 186,846 182,790`,
+        p`186,804! 250,798 320,784 390,764 450,762 504,790! 506,872 486,926! 430,930 350,912 270,886 204,872! 210,850 196,834 200,820`,
       ),
-      '#FFF6DC',
+      '#F2B233',
+      2.6,
     ),
-    paper(drop(204, 800, 1.57, 56, 9), '#E8512F'),
-    [0, 1, 2, 3, 4].map((i) =>
-      paper(circle(118 + i * 43, 772 - Math.sin((i / 4) * 3.14) * 24, 5), '#F7C04A'),
+    slit(curve(p`212,840 290,842 380,842 456,850`), 3),
+    [
+      p`236,814 310,806 380,792 440,790`,
+      p`246,866 320,878 400,894 462,902`,
+      p`300,822 370,820 440,826`,
+      p`420,862 452,866 484,880`,
+    ].map((line) => slit(ribbon(line, [0.4, 3, 0.4]), 1)),
+    laid(
+      ribbon(p`192,804 204,820 202,836 212,852 208,872`, [11, 11, 11], { ends: 'flat' }),
+      '#B8323F',
+      2,
     ),
-    garlandOn([52, 850], [356, 850], 21),
-    garlandOn([66, 890], [346, 890], 18),
-    flames,
-    boulder(1500, 1016, 300, 190, 5, '#2A3A24'),
-    garlandOn([1408, 880], [1584, 872], 14),
-    place(monkeyWithYoung({ fur: '#5F4A34', face: '#C98F74' }), 1540, 842, 2.1, { flip: true }),
-    place(sittingMonkey({ fur: '#74583A', face: '#D9A084', holds: '#F7C04A' }), 1412, 850, 1.9, {
-      flip: true,
-    }),
-    grass('paper', { from: -20, to: 440, top: 968, bottom: 1000 }, 90, 3, {
-      high: 46,
-      wind: 0.3,
-      sparse: 0,
-      colours: ['#3A4A2A', '#4A5A2E', '#2A3A24'],
-    }),
-    grass('paper', { from: -20, to: 1620, top: 1002, bottom: 1016 }, 110, 6, {
-      high: 54,
-      wind: 0.3,
-      colours: ['#3A4A2A', '#4A5A2E', '#2A3A24'],
-    }),
+    // The far arm, under the head.
+    laid(arm(p`704,826 770,818 822,838 862,868 900,896 924,910`), '#6A351F', 2.4),
+    // Back and shoulders.
+    laid(
+      outline(
+        p`496,796 540,790 600,796 652,800 704,806 738,826 744,868 736,916 712,938 668,944 610,930 548,916 490,914 478,862`,
+      ),
+      SKIN,
+      2.6,
+    ),
+    slit(curve(p`520,850 590,852 660,866 706,872`), 2),
+    slit(curve(p`690,826 668,846 664,866`), 1.8),
+    slit(curve(p`684,920 664,904 662,886`), 1.8),
+    // The shawl with the names, lying over the small of the back.
+    laid(
+      ribbon(p`494,782 490,830 476,880 486,930`, [40, 46, 46, 44], { ends: 'flat' }),
+      '#B8323F',
+      2.4,
+    ),
+    slit(curve(p`484,790 478,836 464,882 472,924`), 2),
+    slit(curve(p`504,790 500,836 488,882 498,926`), 2),
+    laid(ribbon(p`520,800 600,838 690,900`, [5, 5, 5]), '#FFF3D0', 1.4),
+    // Head bowed down between the arms, its crown toward us, the tuft on it.
+    laid(
+      outline(p`742,838 776,826 812,838 828,868 816,900 784,912 750,902 734,872`),
+      '#2B1620',
+      2.4,
+    ),
+    laid(outline(p`736,862 748,850 758,862 752,882 740,886`), SKIN, 1.8),
+    [p`768,834 786,852 812,858`, p`762,850 782,872 818,880`, p`762,880 776,892 800,898`].map(
+      (line) => slit(curve(line), 1.4),
+    ),
+    laid(ribbon(p`792,866 808,858 826,862 838,854`, [13, 12, 9, 2]), '#2B1620', 2),
+    // The near arm, and both palms joined.
+    laid(arm(p`706,914 756,946 812,956 862,944 902,928 926,918`), SKIN, 2.6),
+    laid(outline(p`912,900 940,900 972,908 996,922! 968,930 938,932 914,930`), SKIN, 2.4),
+    slit(curve(p`916,914 950,914 990,921`), 1.8),
+    slit(curve(p`872,930 880,940 878,950`), 2),
+  ];
+  return peopleSheet({ lift: 7, shadow: 0.72, rim: 0.85, edge: '#FFEAB0' }).putAt(
+    man,
+    286,
+    240,
+    0.72,
+    {
+      turn: 5,
+    },
   );
 }
