@@ -32,7 +32,7 @@ function TimelineStage({
   readonly mirrored: boolean;
 }) {
   return (
-    <li className="relative grid items-center gap-x-40 gap-y-5 pb-14 pl-14 lg:grid-cols-2 lg:py-9 lg:pl-0">
+    <li className="relative grid items-center gap-x-8 gap-y-5 pb-14 pl-14 md:grid-cols-2 lg:gap-x-40 lg:py-9 lg:pl-0">
       <RiverReach bend={mirrored ? 'left' : 'right'} />
       <div className={mirrored ? 'lg:order-last' : 'lg:justify-self-end'}>
         <p className="text-note font-semibold text-peacock">{season}</p>
@@ -42,7 +42,7 @@ function TimelineStage({
       <Picture
         src={pictureAddress(picture)}
         alt={seen}
-        sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 42vw, 88vw"
+        sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 42vw, (min-width: 48rem) 40vw, 80vw"
         className="aspect-[8/5] w-full rounded-t-[4rem] rounded-b-2xl border border-line object-cover shadow-float"
       />
     </li>
