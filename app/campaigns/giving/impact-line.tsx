@@ -11,7 +11,7 @@ export function ImpactLine({ cause, amount }: { readonly cause: string; readonly
   const measured = paise === null ? null : measureGift(cause, toRupees(paise));
   return (
     <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
-      <p aria-live="polite" className="leading-snug font-semibold text-ink">
+      <p aria-live="polite" className="leading-snug font-semibold text-ink max-sm:text-sm">
         {measured?.words ?? (paise ? m.impact_small() : m.impact_choose())}
         {!own && <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>}
       </p>
