@@ -7,7 +7,8 @@ export function ActivityService({ service }: { readonly service: string }) {
   if (page === undefined) return null;
   return (
     <p className="-mb-2">
-      <Link viewTransition
+      <Link
+        viewTransition
         to={page.to}
         className="inline-flex min-h-11 items-center font-semibold text-peacock no-underline hover:underline"
       >
