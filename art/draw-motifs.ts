@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { organisation } from '../shared/organisation.ts';
 import { archCut, archLines } from './motifs/arch.ts';
+import { diya, flame } from './motifs/diya.ts';
 import { battlement, crowd, grove, jaali, scallops, waves } from './motifs/edges.ts';
 import { jharokha } from './motifs/jharokha.ts';
 import { lantern } from './motifs/lantern.ts';
@@ -32,3 +33,5 @@ for (const [name, shape] of Object.entries({ battlement, crowd, grove, jaali, sc
 await writeFile(join(OUT, 'jharokha.svg'), jharokha(true));
 await writeFile(join(OUT, 'jharokha-plain.svg'), jharokha(false));
 await writeFile(join(OUT, 'lantern.svg'), lantern(colours));
+await writeFile(join(OUT, 'diya.svg'), diya(colours));
+await writeFile(join(OUT, 'flame.svg'), flame(colours));

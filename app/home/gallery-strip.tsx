@@ -2,10 +2,9 @@ import './hall.css';
 import { Link } from 'react-router';
 import type { GalleryImage } from '#shared/content/gallery-images.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { HourTitle } from './hour-title.tsx';
+import { HourHead } from './hour-head.tsx';
 import { hours } from './hours.ts';
 
 /** The noon rest in a dark hall: a row of bright windows from edge to edge; each leads to all the pictures. */
@@ -14,18 +13,16 @@ export function GalleryStrip({ images }: { readonly images: readonly GalleryImag
   return (
     <section aria-labelledby="glimpses" className="hour hall">
       <PaperEdge cut="battlement" />
-      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 sm:px-6">
-        <HourTitle id="glimpses" hour={hours.gallery} kicker={m.home_gallery_kicker()} on="night">
-          {m.home_gallery_heading()}
-        </HourTitle>
-        <LinkButton
-          to="/gallery"
-          tone="quiet"
-          className="-ml-5 text-flame! hover:bg-on-night/10! sm:ml-0"
-        >
-          {m.home_gallery_all()}
-        </LinkButton>
-      </div>
+      <HourHead
+        id="glimpses"
+        hour={hours.gallery}
+        kicker={m.home_gallery_kicker()}
+        to="/gallery"
+        all={m.home_gallery_all()}
+        on="night"
+      >
+        {m.home_gallery_heading()}
+      </HourHead>
       <ul className="hall-windows">
         {images.map(({ _id, image, caption }) => (
           <li key={_id}>

@@ -3,11 +3,6 @@ import { formatDate, momentOf } from '#shared/dates.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-const shapes = {
-  wide: 'aspect-[8/5] lg:aspect-auto lg:h-96',
-  tall: 'aspect-[8/5] lg:aspect-auto lg:h-96',
-};
-
 /** A piece of news without a sheet around it: picture, day, title and how it begins; all of it leads to its page. */
 export function HomeStory({
   to,
@@ -16,7 +11,7 @@ export function HomeStory({
   image,
   text,
   sizes,
-  shape,
+  lead,
 }: {
   readonly to: string;
   readonly title: string;
@@ -25,13 +20,13 @@ export function HomeStory({
   readonly image: string | undefined;
   readonly text: string;
   readonly sizes: string;
-  /** Of its picture on a large screen; a wide one is the first of its list. */
-  readonly shape: keyof typeof shapes;
+  /** The first and widest of its list. */
+  readonly lead: boolean;
 }) {
   return (
     <article className="group relative flex h-full flex-col gap-3">
       {image !== undefined && (
-        <div className={`overflow-hidden rounded-2xl shadow-paper ${shapes[shape]}`}>
+        <div className="aspect-[8/5] overflow-hidden rounded-2xl shadow-paper lg:aspect-auto lg:h-96">
           <Picture
             src={image}
             alt=""
@@ -43,7 +38,7 @@ export function HomeStory({
       <div>
         <StoryDay date={date} />
         <h3
-          className={`font-display text-2xl leading-snug text-balance ${shape === 'wide' ? 'lg:text-3xl' : ''}`}
+          className={`font-display text-2xl leading-snug text-balance ${lead ? 'lg:text-3xl' : ''}`}
         >
           <Link
             to={to}

@@ -4,14 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { HourTitle } from './hour-title.tsx';
 import { hours } from './hours.ts';
-import { LastLamp } from './last-lamp.tsx';
 
 /** The last lamp of the day: the way into the newsletter. The address goes to its page, which says how it went on. */
 export function HomeSubscribe() {
   return (
     <section aria-labelledby="subscribe" className="last-lamp px-4 pt-6 sm:px-6 lg:pt-14">
       <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
-        <LastLamp />
+        <div className="diya" />
         <HourTitle
           id="subscribe"
           hour={hours.subscribe}

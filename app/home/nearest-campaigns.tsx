@@ -5,7 +5,7 @@ import { percentFunded } from '#shared/money.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
-import { HourTitle } from './hour-title.tsx';
+import { HourHead } from './hour-head.tsx';
 import { hours } from './hours.ts';
 import { NearCampaign } from './near-campaign.tsx';
 
@@ -26,14 +26,15 @@ export function NearestCampaigns() {
   const nearest = findNearest(categories);
   return (
     <section aria-labelledby="nearest" className="hour hour-morning pb-16 lg:pb-36">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 sm:px-6">
-        <HourTitle id="nearest" hour={hours.campaigns} kicker={m.home_nearest_kicker()}>
-          {m.home_nearest_heading()}
-        </HourTitle>
-        <LinkButton to="/donate-for" tone="quiet" className="-ml-5 sm:ml-0">
-          {m.home_all_campaigns()}
-        </LinkButton>
-      </div>
+      <HourHead
+        id="nearest"
+        hour={hours.campaigns}
+        kicker={m.home_nearest_kicker()}
+        to="/donate-for"
+        all={m.home_all_campaigns()}
+      >
+        {m.home_nearest_heading()}
+      </HourHead>
       <div className="mx-auto mt-3 max-w-7xl sm:mt-6 sm:px-6 lg:mt-10">
         {nearest.length > 0 ? (
           <ul className="row-of-sheets lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-2">
