@@ -89,6 +89,12 @@ describe('the campaign page as the server sends it', () => {
     expect(text.includes(`See All (${count})`)).toBe(there);
   });
 
+  it('tells beside the progress how many gave, and leads to their names', () => {
+    const html = render({ donors: donors(4), donorCount: 60 });
+    expect(html).toMatch(/<a href="#recent-donors"[^>]*>.*?60 supporters/s);
+    expect(html).toContain('id="recent-donors"');
+  });
+
   it("says 'No donors yet' and 'Be the first to support this cause!' without donors", () => {
     const text = read(render({ donors: [], donorCount: 0 }));
     expect(text).toContain('No donors yet Be the first to support this cause!');
@@ -153,6 +159,13 @@ describe('the form as the server sends it', () => {
     expect(tiles.join()).not.toMatch(/ checked=/);
     expect(html.match(/name="amount"/g)).toHaveLength(1);
     expect(read(html)).toContain('₹501 serves a meal to 20 people');
+  });
+
+  it('has the box for an own amount in the group of the tiles, as its sixth cell', () => {
+    const group = /<fieldset[^>]*>(?:(?!<\/fieldset>).)*amount_preset.*?<\/fieldset>/s.exec(
+      html,
+    )?.[0];
+    expect(group).toContain('name="amount"');
   });
 
   it('shows the name in the list unless told otherwise', () => {
