@@ -40,7 +40,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
             className="aspect-[8/5] w-full object-cover"
           />
         </ArchFrame>
-        <div className="relative z-10 -mt-20 -mb-1 ml-4 flex items-end gap-5 sm:-mt-24 sm:ml-8">
+        <div className="relative z-10 -mt-20 -mb-1 flex flex-wrap items-end gap-x-4 gap-y-3 pl-3 sm:-mt-24 sm:pl-8">
           <CalendarLeaf moment={event.startsAt} large />
           <EventStatusBadge status={status} />
         </div>
