@@ -1,20 +1,29 @@
 import { glowFrom, type Layer, type Light, type Scene, WIDE } from '../light/scene.ts';
-import { curve, outline, polygon } from '../paper/curves.ts';
+import { polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { blossom, box, circle, petal } from '../paper/shapes.ts';
-import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
+import { hole, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 import { flock } from '../parts/birds.ts';
 import { toran } from '../parts/garlands.ts';
 import { rangoli } from '../parts/ground.ts';
 import { bigKite, laneHouse, laneWashing } from '../parts/lane.ts';
+import { goat } from '../parts/small-animals.ts';
 import { temple } from '../parts/temples.ts';
 import { tree } from '../parts/tree.ts';
 import { pot } from '../parts/vessels.ts';
 import { figure } from '../people/figure.ts';
 import { limb, type Pose } from '../people/look.ts';
-import { carryingOnHead, running } from '../people/moving.ts';
-import { children, women } from '../people/villagers.ts';
+import { running } from '../people/moving.ts';
+import { children } from '../people/villagers.ts';
 import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
+
+import { grandmother } from './brajkulam-homes/grandmother.ts';
+import {
+  basilStand,
+  doorToran,
+  neighbourAtWindow,
+  paintedWall,
+} from './brajkulam-homes/neighbours.ts';
 
 // What it is about: a child runs home up a painted lane, kite in hand, into her grandmother's arms. The light is the bright sky at the
 // lane's end; the dark mass is the doorway on the left that frames the grandmother; the lines of walls and washing all run to one point.
@@ -82,16 +91,24 @@ function lane(): Layer[] {
       dado: '#F7E3B8',
       door: '#7A1F3F',
       paint: '#E8743B',
-      doors: [0.74],
-      windows: [],
+      doors: [0.3],
+      windows: [0.82],
     }),
     laneHouse([1680, -60, 1000], [1262, 236, 702], {
       wall: '#E8874A',
       dado: '#2F7F86',
       door: '#1E3A5F',
       paint: '#FFE9B8',
-      doors: [0.62],
-      windows: [0.3, 0.9],
+      doors: [0.7],
+      windows: [],
+    }),
+    paintedWall([1680, -60, 1000], [1262, 236, 702], ['#FFE9B8', '#C2184F', '#FFF6E0'], {
+      treeAt: 0.5,
+      door: 0.7,
+    }),
+    paintedWall([150, 60, 900], [566, 300, 686], ['#FFF1D6', '#F7C04A', '#E8743B'], {
+      treeAt: 0.09,
+      door: 0.3,
     }),
   );
   return [
@@ -103,11 +120,15 @@ function lane(): Layer[] {
       ),
     ),
     bitsSheet('#FFF9EF', { lift: 2, shadow: 0.15, rim: 0 }).put(
-      place(rangoli(0, 0, 190, 0.3), 800, 892),
-      place(rangoli(0, 0, 70, 0.3, '#C2184F'), 800, 892),
+      place(rangoli(0, 0, 210, 0.3), 700, 910),
+      place(rangoli(0, 0, 84, 0.3, '#C2184F'), 700, 910),
     ),
     far,
     near,
+    bitsSheet('#F59E0B', { lift: 5, shadow: 0.4 }).put(doorToran([214, 486], [342, 506])),
+    peopleSheet({ lift: 8, edge: '#FFF6DC' }).putAt(neighbourAtWindow(), 1536, 404, 1.36, {
+      flip: true,
+    }),
     bitsSheet('#C2184F', { lift: 12, shadow: 0.4, rim: 0.5, edge: '#FFFBE4' }).put(
       laneWashing([572, 262], [1270, 140], 22, [
         { colour: '#FFF6E0', trim: '#C2184F', long: 78 },
@@ -120,19 +141,18 @@ function lane(): Layer[] {
   ];
 }
 
-const openArms: Pose = {
-  view: 'quarter',
-  hip: [0, -50],
-  neck: [3, -77],
-  tilt: -6,
-  crane: 4,
-  farLeg: limb`14,-38 18,-16`,
-  farHeel: -6,
-  nearLeg: limb`-6,-29 -16,-12`,
-  nearHeel: 50,
-  far: limb`18,-78 29,-86`,
+/** She runs the last steps, arms out, the kite still in her hand. */
+const comingHome: Pose = {
+  ...running,
+  neck: [9, -77],
+  tilt: -10,
+  crane: 2,
+  nearLeg: limb`15,-34 18,-6`,
+  nearHeel: -10,
+  farLeg: limb`-8,-31 -27,-27`,
+  far: limb`22,-78 33,-88`,
   farHand: 'spread',
-  near: limb`-13,-78 -22,-90`,
+  near: limb`-6,-70 -17,-80`,
   nearHand: 'grip',
 };
 
@@ -145,7 +165,9 @@ function home(): Layer[] {
       trim: '#FFF1D6',
       headdress: { kind: 'braid', colour: '#FFF1D6' },
     },
-    openArms,
+    comingHome,
+    {},
+    { blow: 1, full: 1 },
   );
   const boy = figure(
     { ...children.cap, cloth: '#2F7F5A', headdress: { kind: 'short' } },
@@ -158,52 +180,23 @@ function home(): Layer[] {
       nearHand: 'grip',
     },
   );
-  const carrying = figure({ ...women.plum, lower: '#8A2347' }, carryingOnHead, {
-    before: pot(4, -101, 8, '#C2552A'),
-  });
   return [
-    peopleSheet({ lift: 9 }).putAt(carrying, 850, 700, 1.9).putAt(boy, 984, 800, 3, { flip: true }),
+    peopleSheet({ lift: 9 })
+      .putAt(boy, 1318, 786, 2.4, { flip: true })
+      .putAt(goat(false, '#FFF1DC', '#B5703F'), 1320, 922, 1.6, { flip: true }),
     bitsSheet('#C2184F', { lift: 14, shadow: 0.4, edge: '#FFFBE4', rim: 0.5 }).put(
-      strip('M912,530Q850,330 770,160', 1.4, '#FFF6E0'),
+      strip('M1262,582Q1120,330 1006,190', 1.4, '#FFF6E0'),
       strip('M1480,-10Q1380,90 1300,150', 1.4, '#FFF6E0'),
-      bigKite(760, 130, 1.2, -24, ['#C2184F', '#F7C04A']),
-      bigKite(1130, 100, 0.72, 18, ['#155E75', '#FFF1D6']),
+      bigKite(1000, 168, 0.9, -24, ['#2F7F5A', '#F7C04A']),
+      bigKite(800, 120, 0.8, 18, ['#155E75', '#FFF1D6']),
     ),
     peopleSheet({ lift: 16, edge: '#FFF6DC', rim: 0.6 })
-      .put(bigKite(1350, 396, 1.7, 26, ['#E8412A', '#F7D06A']))
-      .putAt(girl, 1180, 940, 5.7, { flip: true }),
+      .put(bigKite(1156, 520, 1.5, 34, ['#E8412A', '#F7D06A']))
+      .putAt(girl, 1040, 936, 4.7, { flip: true }),
   ];
 }
 
 function doorway(): Layer[] {
-  const wrap: Snips = [
-    laid(outline(p`8,-66 11,-60! 6,-54 3,-46! -12,-44! -10,-54 -3,-62`), '#FFF6E4', 1),
-    slit(curve(p`8,-64 0,-56 -8,-46`), 0.6),
-    slit(curve(p`9.6,-61 4,-55 -3,-46`), 0.6),
-    strip(curve(p`10.4,-60 5.6,-54 2.6,-46.4`), 1.3, '#C2184F'),
-  ];
-  const grandmother = figure(
-    {
-      ...women.white,
-      cloth: '#0F766E',
-      lower: '#FFF6E4',
-      headdress: { kind: 'veil', colour: '#FFF1D6' },
-      trim: '#C2184F',
-    },
-    {
-      hip: [-5, -49],
-      neck: [6, -74],
-      tilt: 8,
-      crane: 26,
-      farLeg: limb`3,-27 5,-4`,
-      nearLeg: limb`-5,-26 -8,-4`,
-      far: limb`22,-66 34,-70`,
-      farHand: 'palm-up',
-      near: limb`15,-57 28,-58`,
-      nearHand: 'palm-up',
-    },
-    { before: wrap },
-  );
   const jamb: Snips = [
     paper(polygon(p`-10,-10 1610,-10 1610,40 420,40 300,64 214,130 176,230 168,1010 -10,1010`)),
     slit('M1600,52H424Q250,70 196,160T182,240V1010', 3),
@@ -225,7 +218,7 @@ function doorway(): Layer[] {
     hole(Array.from({ length: 8 }, (_, i) => blossom(30 + i * 50, 990, 13, 6)).join('')),
   ];
   return [
-    peopleSheet({ lift: 18, edge: '#FFF6DC', rim: 0.6 }).putAt(grandmother, 400, 968, 7.7),
+    peopleSheet({ lift: 18, edge: '#FFF6DC', rim: 0.6 }).putAt(grandmother(), 388, 962, 7.2),
     frontSheet(['#3A1F5A', '#22123C'], {
       lift: 22,
       edge: '#FFD08A',
@@ -233,6 +226,10 @@ function doorway(): Layer[] {
       hole: '#F7C97A',
       holeGlow: 0.6,
     }).put(jamb),
+    frontSheet('#7A1F3F', { lift: 18, edge: '#FFE0A8', rim: 0.6 }).put(
+      place(basilStand(), 1520, 1000, 1.1),
+      pot(1428, 960, 40, '#C2552A'),
+    ),
     bitsSheet('#F59E0B', { lift: 9, shadow: 0.5 }).put(
       toran(230, 1620, 44, { count: 5, sag: 34, flower: 9, tassel: 66 }),
     ),
