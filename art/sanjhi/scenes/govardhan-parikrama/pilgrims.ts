@@ -52,7 +52,9 @@ export function walkersAtTheBend(): Sheet {
     },
     { before: cymbals(14, -92) },
   );
-  const old = figure(women.white, bentOverStick, { behind: staff([22, 0], [20, -50]) });
+  const old = figure({ ...women.white, pallu: 'wrapped' }, bentOverStick, {
+    behind: staff([22, 0], [20, -50]),
+  });
   const bearer = figure(
     sadhus.saffron,
     { ...striding, far: limb`12,-70 17,-62`, farHand: 'grip' },
