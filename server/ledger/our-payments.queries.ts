@@ -3,7 +3,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 /** Sample gifts are paid by payments that no provider ever saw (server/samples). */
 const SAMPLE_PAYMENTS = 'pay_Sample%';
 
-/** The payments that we hold for captured, in the provider's words. */
+/** The payments that we hold for captured, in the provider's words. One that went back uncaptured never was. */
 export async function listCapturedPayments(reader: DatabaseReader) {
   return reader
     .selectFrom('payments')
@@ -15,6 +15,7 @@ export async function listCapturedPayments(reader: DatabaseReader) {
       'status',
     ])
     .where('status', 'in', ['captured', 'refunded'])
+    .where('captured_at', 'is not', null)
     .where('provider_payment_id', 'not like', SAMPLE_PAYMENTS)
     .execute();
 }

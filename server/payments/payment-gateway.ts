@@ -16,6 +16,8 @@ export type ProviderPayment = {
   feePaise: number | null;
   taxPaise: number | null;
   refundedPaise: number;
+  /** Gone back to the donor without ever having been captured, because nobody captured it in time. */
+  isReturned: boolean;
   /** The provider's words about a failure. */
   errorDescription: string | null;
   createdAt: Date;

@@ -9,7 +9,7 @@ import {
 
 /**
  * The provider's entities, read tolerantly: unknown fields are dropped (its rule for compatible changes), and fields
- * that its own samples contradict, such as `captured`, are not read at all.
+ * that its own samples contradict are not believed: `captured` counts only where it says no of money that went back.
  */
 const whole = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
@@ -39,6 +39,7 @@ const payment = z.object({
   id: z.string(),
   order_id: optionalText,
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+  captured: z.optional(z.unknown()),
   amount: whole,
   currency: z.string(),
   method: text,
@@ -101,6 +102,7 @@ export function readPayment(value: unknown): ProviderPayment {
     feePaise: entity.fee,
     taxPaise: entity.tax,
     refundedPaise: entity.amount_refunded,
+    isReturned: entity.status === 'refunded' && entity.captured === false,
     errorDescription: entity.error_description,
     createdAt: entity.created_at,
   };

@@ -112,6 +112,7 @@ test('reads a payment by its status, whatever else its entity says', async () =>
     feePaise: null,
     taxPaise: null,
     refundedPaise: 0,
+    isReturned: false,
     errorDescription: 'Declined',
     createdAt: new Date(1_795_255_200_000),
   });

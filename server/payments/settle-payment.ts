@@ -79,7 +79,8 @@ async function settle(
   }
 
   const now = clock.now();
-  const capturedAt = to === 'captured' ? momentOfCapture(payment, order, now) : null;
+  const isCaptured = to === 'captured' && !payment.isReturned;
+  const capturedAt = isCaptured ? momentOfCapture(payment, order, now) : null;
   await savePayment(trx, { payment, order, known, via, capturedAt, at: toTimestamp(now) });
   await resolveStray(trx, payment.id, toTimestamp(now));
   await moveOrder(trx, order, to, now);
@@ -144,7 +145,8 @@ async function moveGift(
   if (to === 'failed') return markFailed(trx, clock, donationId);
   if (!hasMoneyMoved(payment)) return;
   // Foreign money may only be taken with a permission (FCRA), so people look at it first.
-  if (payment.international) return markForReview(trx, clock, donationId);
+  // What was returned was never ours either: its refund, which comes next, takes a gift in review as it is, uncounted.
+  if (payment.international || payment.isReturned) return markForReview(trx, clock, donationId);
   if (!capturedAt) return markAuthorized(trx, clock, donationId);
   await countCapturedGift(trx, clock, { donationId, paymentId: payment.id, capturedAt });
 }
