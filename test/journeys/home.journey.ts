@@ -126,6 +126,20 @@ describe('the banners', () => {
     await page.clock.fastForward(ONE_TURN_MS);
     await page.clock.fastForward(ONE_TURN_MS);
     expect(await shownPicture(page)).toBe('Show picture 1');
+    expect(await hero(page).locator('.planes').count()).toBe(0);
+  });
+
+  test('drift in planes of paper once the page rests, until they are stopped', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open('/');
+    const planes = hero(page).locator('.planes').first().locator('img');
+    const motion = () =>
+      planes.last().evaluate((plane) => getComputedStyle(plane).animationPlayState);
+    await polled(motion).toBe('running');
+    const areThere = (all: Element[]) => all.map((one) => (one as HTMLImageElement).complete);
+    await polled(() => planes.evaluateAll(areThere)).toEqual([true, true, true]);
+    await hero(page).getByRole('button', { name: 'Stop the pictures' }).click();
+    await polled(motion).toBe('paused');
   });
 });
 
