@@ -23,7 +23,7 @@ const POSE: Pose = {
 /** Where the ropes meet the plank and where her hands hold them, when the ropes hang straight down at (0, 0). */
 export const ropes = { near: -17.5, far: 19, foot: 1.4 } as const;
 
-export type SwingRider = { seat: Snips; body: Snips; hands: Snips };
+type SwingRider = { seat: Snips; body: Snips; hands: Snips };
 
 /**
  * An old woman on a swing, looking right, in the units of a figure, seated on a plank whose middle is (0, 0). Lay
@@ -133,7 +133,7 @@ function hood(colour: string, trim: string, shade: string): Snips {
   ];
 }
 
-export type ClothLook = { colour: string; shade: string; trim: string };
+type ClothLook = { colour: string; shade: string; trim: string };
 
 /** A veil in the wind, its root at (0, 0), flying left in two waves and showing its underside where it turns. */
 export function flyingVeil({ colour, shade, trim }: ClothLook): Snips {

@@ -90,6 +90,7 @@ export function compose(): Scene {
         kind: 'glow',
         glows: [
           { x: 640, y: 880, radius: 520, colour: '#FFE0A0', strength: 0.4, flat: 4 },
+          { x: 1240, y: 640, radius: 210, colour: '#FFDDA0', strength: 0.5 },
           { x: 1340, y: 860, radius: 260, colour: '#FFC86A', strength: 0.4 },
           ...LAMPS.map(([x, y, size]) => ({
             x: x + 10,

@@ -111,7 +111,7 @@ function stone(): Snips {
   ];
 }
 
-export function garland([x1, y1]: Point, [x2, y2]: Point, size: number, sag = 3): Snips {
+function garland([x1, y1]: Point, [x2, y2]: Point, size: number, sag = 3): Snips {
   const count = Math.round(Math.hypot(x2 - x1, y2 - y1) / (size * 1.45));
   return Array.from({ length: count + 1 }, (_, i) => {
     const t = i / count;

@@ -1,8 +1,9 @@
 import { curve, outline } from '../../paper/curves.ts';
-import { p } from '../../paper/points.ts';
+import { type Point, p } from '../../paper/points.ts';
 import { ribbon } from '../../paper/ribbon.ts';
+import { ellipse } from '../../paper/shapes.ts';
 import type { Sheet } from '../../paper/sheet.ts';
-import { laid, place, type Snips, slit } from '../../paper/snips.ts';
+import { laid, place, type Snips, slit, strip } from '../../paper/snips.ts';
 import { banner, bundle } from '../../parts/procession.ts';
 import { figure } from '../../people/figure.ts';
 import { cymbals } from '../../people/instruments.ts';
@@ -78,85 +79,120 @@ export function walkersAtTheBend(): Sheet {
 }
 
 const SKIN = '#7A3F26';
+const FAR_SKIN = '#66331E';
+const DHOTI = '#F2B233';
+const SHAWL = '#B8323F';
 
 /**
- * Full length upon the stones of the way, seen from above his feet's side: so he goes around the whole hill, and where his fingers reach
+ * Full length upon the stones of the way, seen from above and behind: so he goes around the whole hill, and where his fingers reach
  * he lays the stone, rises, and lies down again.
  */
 export function measuring(): Sheet {
-  const arm = (line: Parameters<typeof ribbon>[0]): string =>
-    ribbon(line, [46, 44, 38, 34, 22, 18]);
   const man: Snips = [
-    // The soles, toes on the ground.
-    laid(outline(p`166,838 150,828 148,806 164,796 180,802 196,816 188,838`), SKIN, 2.4),
-    laid(outline(p`180,868 162,858 160,836 176,826 192,834 208,848 202,868`), '#8A4B2D', 2.4),
-    [p`153,812 162,808 171,812`, p`166,842 175,838 184,842`].map((line) => slit(curve(line), 1.6)),
-    // Dhoti: two legs in one cloth.
+    legs(),
+    arm(p`716,806 770,778 816,784 866,822 920,884`, FAR_SKIN),
+    back(),
+    head(),
+  ];
+  return peopleSheet({ lift: 7, shadow: 0.72, rim: 0.85, edge: '#FFEAB0' }).putAt(
+    [man, arm(p`708,944 760,984 812,990 866,962 922,918`, SKIN), joinedHands()],
+    286,
+    288,
+    0.72,
+    { turn: 5, scaleY: 0.64 },
+  );
+}
+
+function arm(line: readonly Point[], skin: string): Snips {
+  return laid(ribbon(line, [50, 42, 40, 32, 20]), skin, 2.6);
+}
+
+/** Soles up, calves bare, the dhoti drawn between the legs. */
+function legs(): Snips {
+  const sole = (x: number, y: number, skin: string): Snips => [
     laid(
       outline(
-        p`186,804! 250,798 320,784 390,764 450,762 504,790! 506,872 486,926! 430,930 350,912 270,886 204,872! 210,850 196,834 200,820`,
+        p`${x + 34},${y - 14} ${x + 8},${y - 24} ${x - 22},${y - 22} ${x - 34},${y - 6} ${x - 28},${y + 14} ${x - 4},${y + 16} ${x + 30},${y + 14}`,
       ),
-      '#F2B233',
+      skin,
+      2.4,
+    ),
+    slit(curve(p`${x - 22},${y - 12} ${x - 16},${y + 2} ${x - 20},${y + 10}`), 1.6),
+  ];
+  return [
+    sole(166, 800, FAR_SKIN),
+    laid(ribbon(p`320,812 250,804 192,802`, [50, 42, 24]), FAR_SKIN, 2.4),
+    sole(172, 890, SKIN),
+    laid(ribbon(p`320,884 256,892 198,892`, [52, 44, 26]), SKIN, 2.4),
+    laid(
+      outline(p`236,780! 330,768 430,752 486,764 512,800! 506,862! 430,850 330,842 242,832!`),
+      DHOTI,
       2.6,
     ),
-    slit(curve(p`212,840 290,842 380,842 456,850`), 3),
-    [
-      p`236,814 310,806 380,792 440,790`,
-      p`246,866 320,878 400,894 462,902`,
-      p`300,822 370,820 440,826`,
-      p`420,862 452,866 484,880`,
-    ].map((line) => slit(ribbon(line, [0.4, 3, 0.4]), 1)),
     laid(
-      ribbon(p`192,804 204,820 202,836 212,852 208,872`, [11, 11, 11], { ends: 'flat' }),
-      '#B8323F',
-      2,
+      outline(p`246,868! 340,858 420,852 506,846! 496,926! 470,940 420,938 340,926 250,918!`),
+      DHOTI,
+      2.8,
     ),
-    // The far arm, under the head.
-    laid(arm(p`704,826 770,818 822,838 862,868 900,896 924,910`), '#6A351F', 2.4),
-    // Back and shoulders.
+    [
+      p`270,796 370,784 450,778`,
+      p`276,818 380,824 460,826`,
+      p`280,886 380,886 450,876`,
+      p`284,904 380,914 450,914`,
+    ].map((line) => slit(ribbon(line, [0.4, 3, 0.4]), 1)),
+    [p`470,782 452,804 466,836`, p`478,866 456,890 466,922`].map((line) => slit(curve(line), 2.4)),
+    strip(curve(p`240,782 236,806 244,831`), 9, SHAWL),
+    strip(curve(p`250,869 246,892 254,917`), 9, SHAWL),
+  ];
+}
+
+/** From the narrow waist to the wide shoulders, the sacred thread across. */
+function back(): Snips {
+  return [
     laid(
       outline(
-        p`496,796 540,790 600,796 652,800 704,806 738,826 744,868 736,916 712,938 668,944 610,930 548,916 490,914 478,862`,
+        p`490,794 548,808 612,802 668,786 714,778 742,796 752,866 742,938 722,966 688,966 638,942 566,918 488,916`,
       ),
       SKIN,
       2.6,
     ),
-    slit(curve(p`520,850 590,852 660,866 706,872`), 2),
-    slit(curve(p`690,826 668,846 664,866`), 1.8),
-    slit(curve(p`684,920 664,904 662,886`), 1.8),
-    // The shawl with the names, lying over the small of the back.
+    slit(curve(p`520,856 600,858 690,868`), 2.4),
+    slit(curve(p`700,802 676,822 668,848`), 2),
+    slit(curve(p`696,944 672,918 668,890`), 2),
     laid(
-      ribbon(p`494,782 490,830 476,880 486,930`, [40, 46, 46, 44], { ends: 'flat' }),
-      '#B8323F',
+      ribbon(p`506,778 500,830 486,884 492,936`, [34, 40, 40, 36], { ends: 'flat' }),
+      SHAWL,
       2.4,
     ),
-    slit(curve(p`484,790 478,836 464,882 472,924`), 2),
-    slit(curve(p`504,790 500,836 488,882 498,926`), 2),
-    laid(ribbon(p`520,800 600,838 690,900`, [5, 5, 5]), '#FFF3D0', 1.4),
-    // Head bowed down between the arms, its crown toward us, the tuft on it.
+    slit(curve(p`494,786 489,834 476,884 482,930`), 2),
+    slit(curve(p`514,790 510,836 496,884 502,930`), 2),
+    laid(ribbon(p`524,812 606,850 700,930`, [5, 5, 5]), '#FFF3D0', 1.4),
+  ];
+}
+
+/** The brow on the stones, the nape and the crown with its tuft turned to us. */
+function head(): Snips {
+  return [
+    laid(ribbon(p`736,868 776,870`, [62, 54], { ends: 'flat' }), SKIN, 2.2),
+    [
+      [796, 824],
+      [796, 918],
+    ].map(([x = 0, y = 0]) => laid(ellipse(x, y, 11, 8), SKIN, 1.8)),
     laid(
-      outline(p`742,838 776,826 812,838 828,868 816,900 784,912 750,902 734,872`),
+      outline(p`762,852 776,830 806,822 838,838 850,870 838,902 806,918 776,910 762,890`),
       '#2B1620',
       2.4,
     ),
-    laid(outline(p`736,862 748,850 758,862 752,882 740,886`), SKIN, 1.8),
-    [p`768,834 786,852 812,858`, p`762,850 782,872 818,880`, p`762,880 776,892 800,898`].map(
-      (line) => slit(curve(line), 1.4),
-    ),
-    laid(ribbon(p`792,866 808,858 826,862 838,854`, [13, 12, 9, 2]), '#2B1620', 2),
-    // The near arm, and both palms joined.
-    laid(arm(p`706,914 756,946 812,956 862,944 902,928 926,918`), SKIN, 2.6),
-    laid(outline(p`912,900 940,900 972,908 996,922! 968,930 938,932 914,930`), SKIN, 2.4),
-    slit(curve(p`916,914 950,914 990,921`), 1.8),
-    slit(curve(p`872,930 880,940 878,950`), 2),
+    [p`780,842 806,848 828,866`, p`780,900 806,894 828,878`].map((line) => slit(curve(line), 1.5)),
+    laid(ribbon(p`800,870 776,864 756,874 738,866`, [15, 13, 9, 2]), '#2B1620', 2),
   ];
-  return peopleSheet({ lift: 7, shadow: 0.72, rim: 0.85, edge: '#FFEAB0' }).putAt(
-    man,
-    286,
-    240,
-    0.72,
-    {
-      turn: 5,
-    },
-  );
+}
+
+function joinedHands(): Snips {
+  return [
+    laid(outline(p`908,886 940,886 974,896 1002,912! 972,922 940,926 910,922`), SKIN, 2.4),
+    slit(curve(p`914,904 950,904 996,911`), 1.8),
+    strip(curve(p`900,874 906,886 902,894`), 4, SHAWL),
+    strip(curve(p`902,916 908,926 906,936`), 4, SHAWL),
+  ];
 }
