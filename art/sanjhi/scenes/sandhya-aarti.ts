@@ -21,7 +21,7 @@ import { bandedSky } from '../skies/bands.ts';
 import { glowLow } from '../skies/grounds.ts';
 import { crescent } from '../skies/moon.ts';
 import { stars } from '../sky.ts';
-import { crowd } from './sandhya-aarti/crowd.ts';
+import { crowd, facesInTheLight } from './sandhya-aarti/crowd.ts';
 
 const light: Light = { x: 560, y: 250, radius: 620, colour: '#FFC878' };
 
@@ -129,17 +129,23 @@ function priests(): Layer[] {
     {
       kind: 'glow',
       glows: [
+        // A lit mist of incense, before which the two farther ones stand clear.
+        { x: 925, y: 570, radius: 250, colour: '#FFD59A', strength: 0.9 },
+        { x: 1278, y: 560, radius: 180, colour: '#FFD59A', strength: 0.95 },
         { ...glow(1330, 660, 150, 0.3), flat: 4 },
         { ...glow(960, 740, 300, 0.4), flat: 6 },
         { ...glow(480, 830, 420, 0.5), flat: 6 },
       ],
     },
-    bitsSheet('#F0C4B0', { shadow: 0, rim: 0, opacity: 0.5 }).put(
-      smoke(1116, 690, 200),
-      smoke(300, 770, 300),
-    ),
+    bitsSheet('#F0C4B0', { shadow: 0, rim: 0, opacity: 0.5 }).put(smoke(300, 770, 300)),
     peopleSheet({ edge: '#FFC878', rim: 0.7, lift: 10 }).putAt(
-      blowingConch({ ...men.bare, lower: '#FFE9C0', sash: '#E8741C', trim: '#E8741C' }),
+      blowingConch({
+        ...men.bare,
+        skin: '#5A2A1E',
+        lower: '#FFF1D0',
+        sash: '#C2410C',
+        trim: '#C2410C',
+      }),
       1268,
       672,
       2.35,
@@ -148,15 +154,16 @@ function priests(): Layer[] {
       circlingLamps({
         ...silk,
         dress: 'dhoti',
-        lower: '#C2184F',
-        sash: '#F7C04A',
-        trim: '#F7C04A',
+        skin: '#5A2A1E',
+        lower: '#A8123F',
+        sash: '#0F766E',
+        trim: '#0F766E',
       }),
       880,
       744,
       3.5,
     ),
-    { kind: 'glow', glows: [glow(1004, 545, 210, 0.5)] },
+    { kind: 'glow', glows: [glow(1008, 520, 130, 0.45)] },
     bitsSheet('#FFD98A', { shadow: 0, rim: 0, translucency: 0.2 }).put(
       flameTrail(560, 470, 350, 3, 4.5, 6),
       flameTrail(900, 560, 200, 2.5, 1.1, 4),
@@ -227,6 +234,8 @@ function front(): Layer[] {
       skyPole(1500, 960, 640, -0.03, '#1A1238'),
     ),
     { kind: 'glow', glows: [glow(1520, 408, 90, 0.6)] },
+    facesInTheLight(),
     crowd(),
+    { kind: 'glow', glows: [{ ...glow(520, 860, 460, 0.2), flat: 2 }, glow(1000, 880, 260, 0.14)] },
   ];
 }
