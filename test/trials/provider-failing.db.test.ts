@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import {
+  beginGift,
+  claimOf,
+  giverNumber,
+  orderOf,
+  post,
+  readStatus,
+  verifyGift,
+} from '../running/giver.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { settingsFor } from './trial-settings.ts';
+
+/** M7 of the test plan. */
+const MOST_IN_FLIGHT = 20;
+const FAILURES_TO_OPEN = 5;
+const CLOSED_WITHIN_MS = 30_000;
+const DONORS = 60;
+const PAGE = '/donate-us';
+
+describeOnEachEngine('while the provider fails', (engine) => {
+  let emulator: Emulator;
+  let app: RunningApp;
+
+  beforeEach(async () => {
+    emulator = await createEmulator();
+    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+  });
+  afterEach(async () => {
+    await app.remove();
+    await emulator.close();
+  });
+
+  /** One press of the button. It fails the trial when ten seconds bring no answer. */
+  const order = (number: number) =>
+    post(`${app.origin}/api/post/donatefor`, orderOf(giverNumber(number), GENERAL_FUND_ID));
+
+  /** A gift that is paid, and not yet verified. */
+  async function give(number: number) {
+    const giver = giverNumber(number);
+    const { orderId, statusToken } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+    return { statusToken, claim };
+  }
+
+  async function readFigure(name: string): Promise<number> {
+    const text = await (await fetch(`${app.origin}/metrics`)).text();
+    return Number(new RegExp(`^provider_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  }
+
+  async function countOrders(status: string): Promise<number> {
+    const url = app.settings.DATABASE_URL ?? null;
+    const { db, close } = connectDatabase({ url, dataFolder: app.dataFolder });
+    try {
+      const rows = await db.selectFrom('provider_orders').select('status').execute();
+      return rows.filter((row) => row.status === status).length;
+    } finally {
+      await close();
+    }
+  }
+
+  async function readPagesUntil(isOver: () => boolean): Promise<Set<number>> {
+    const statuses = new Set<number>();
+    while (!isOver()) {
+      const page = await fetch(app.origin + PAGE);
+      await page.body?.cancel();
+      statuses.add(page.status);
+      await pause(50);
+    }
+    return statuses;
+  }
+
+  test('by saying nothing, every donor is answered, few calls are out, pages are served, and it is found again', async () => {
+    emulator.setFaults({ kind: 'silent' });
+    let answered = 0;
+    const asking = Array.from({ length: DONORS }, async (_, number) => {
+      const answer = await order(number);
+      answered += 1;
+      return answer;
+    });
+    const reading = readPagesUntil(() => answered === DONORS);
+    await vi.waitFor(
+      async () => {
+        expect(await readFigure('calls_in_flight')).toBe(MOST_IN_FLIGHT);
+        expect(await readFigure('calls_waiting')).toBe(DONORS - MOST_IN_FLIGHT);
+      },
+      { timeout: 7000 },
+    );
+    expect(emulator.traffic()).toMatchObject({ calls: MOST_IN_FLIGHT, inFlight: MOST_IN_FLIGHT });
+
+    for (const answer of await Promise.all(asking)) {
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { message: expect.stringContaining('Nothing was charged') },
+      });
+    }
+    expect(await reading).toEqual(new Set([200]));
+    expect(await readFigure('breaker_opened')).toBe(1);
+    const { calls } = emulator.traffic();
+    // The places of the first four that failed were still given to others.
+    expect(calls).toBeLessThan(MOST_IN_FLIGHT + FAILURES_TO_OPEN);
+    // Whoever was never asked about needs no looking after.
+    expect(await countOrders('begun')).toBe(calls);
+    expect(await countOrders('refused')).toBe(DONORS - calls);
+
+    emulator.setFaults();
+    await vi.waitFor(async () => expect(await order(0)).toMatchObject({ status: 200 }), {
+      timeout: CLOSED_WITHIN_MS,
+      interval: 250,
+    });
+    expect(await readFigure('breaker_state')).toBe(0);
+    expect(emulator.orders()).toHaveLength(1);
+  }, 120_000);
+
+  test('a gift that was paid before is thanked for, and received when it is back', async () => {
+    const gifts = await Promise.all([1, 2, 3].map(give));
+    emulator.setFaults({ kind: 'silent' });
+    const answers = await Promise.all(gifts.map(({ claim }) => verifyGift(app.origin, claim)));
+    for (const answer of answers) expect(answer).toMatchObject({ success: true, pending: true });
+    emulator.setFaults();
+    await vi.waitFor(
+      async () => {
+        for (const { statusToken } of gifts) {
+          const gift = await readStatus(app.origin, statusToken);
+          expect(gift).toMatchObject({ status: 'received' });
+        }
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  test('by a burst of refusals, it is left alone after five requests', async () => {
+    emulator.setFaults({ kind: 'too many calls' });
+    const answers = [];
+    for (let number = 0; number < DONORS; number += 1) answers.push(await order(number));
+    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([502, 502]);
+    for (const { status } of answers) expect([502, 503]).toContain(status);
+    const { calls } = emulator.traffic();
+    expect(calls).toBeGreaterThanOrEqual(FAILURES_TO_OPEN);
+    // One more for each pause that a slow machine lets go by meanwhile.
+    expect(calls).toBeLessThanOrEqual(FAILURES_TO_OPEN + 3);
+    expect(emulator.orders()).toEqual([]);
+  }, 120_000);
+});

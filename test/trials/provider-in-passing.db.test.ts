@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import type { FaultKind } from '#emulator/razorpay/faults/fault-switches.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import { beginGift, claimOf, giverNumber, orderOf, post, verifyGift } from '../running/giver.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { readBooks } from './read-books.ts';
+import { settingsFor } from './trial-settings.ts';
+
+/** The first five befall a call before the provider acts on it, the others after. */
+const faults: FaultKind[] = [
+  'cut before',
+  'too many calls',
+  'broken',
+  'away',
+  'HTML 502',
+  'cut after',
+  'cut midway',
+  'half an answer',
+  'wrong type',
+];
+
+describeOnEachEngine('a provider that fails in passing', (engine) => {
+  let emulator: Emulator;
+  let app: RunningApp;
+
+  beforeEach(async () => {
+    emulator = await createEmulator();
+    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+  });
+  afterEach(async () => {
+    await app.remove();
+    await emulator.close();
+  });
+
+  const order = (number: number) =>
+    post(`${app.origin}/api/post/donatefor`, orderOf(giverNumber(number), GENERAL_FUND_ID));
+
+  test('makes one order and one gift of each press of the button, whatever became of its first answer', async () => {
+    for (const [number, kind] of faults.entries()) {
+      emulator.setFaults({ kind, route: 'POST /orders', times: 1 });
+      expect([kind, (await order(number)).status]).toEqual([kind, 200]);
+      expect([kind, emulator.faults(), emulator.orders().length]).toEqual([kind, [], number + 1]);
+
+      const orderId = emulator.orders()[number]?.id ?? '';
+      const claim = claimOf(await emulator.pay(orderId), giverNumber(number), GENERAL_FUND_ID);
+      emulator.setFaults({ kind, route: 'GET /payments/:id', times: 1 });
+      const answer = await verifyGift(app.origin, claim);
+      expect(answer).toMatchObject({ success: true, pending: false });
+      expect(emulator.faults()).toEqual([]);
+    }
+    const books = await readBooks(app);
+    expect(books.captures).toHaveLength(faults.length);
+    expect(books.serials).toEqual(faults.map((_, index) => index + 1));
+    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  test.each(['other amount', 'other currency'] as const)(
+    'is not believed when it speaks of %s, and what it says later is',
+    async (kind) => {
+      emulator.setFaults({ kind, route: 'POST /orders', times: 1 });
+      expect(await order(1)).toMatchObject({ status: 502 });
+
+      const giver = giverNumber(2);
+      const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+      const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+      emulator.setFaults({ kind, route: 'GET /payments/:id', times: 1 });
+      expect(await verifyGift(app.origin, claim)).toMatchObject({ success: false });
+      expect((await readBooks(app)).captures).toEqual([]);
+      expect(await verifyGift(app.origin, claim)).toMatchObject({ success: true, pending: false });
+      expect((await readBooks(app)).captures).toHaveLength(1);
+      expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+    },
+    60_000,
+  );
+});
