@@ -21,26 +21,31 @@ if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`
 
 await mkdir(PICTURES, { recursive: true });
 await mkdir(PLANES, { recursive: true });
-const before = readPictureRecord();
-const record = Object.fromEntries(
-  pictureNames.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]])),
-);
+const made = readPictureRecord();
 for (const [place, name] of pictureNames.entries()) {
   const picture = findPicture(pictureAddress(name));
   if (picture === null || (wanted.length > 0 && !wanted.includes(name))) continue;
   const scene = await findScene(name);
   const source = fingerprintPicture(picture, scene);
-  if (wanted.length === 0 && record[name]?.source === source && isWhole(picture)) continue;
+  if (wanted.length === 0 && made[name]?.source === source && isWhole(picture)) continue;
   process.stdout.write(`${place + 1}/${pictureNames.length} ${name}\n`);
   if (hasPlanes(name)) await writePlaneFiles(name, scene);
   const drawn = sharp(await (await renderScene(scene)).png({ compressionLevel: 1 }).toBuffer());
   await writePictureFiles(drawn.clone(), picture);
-  record[name] = { source, glow: await readGlow(drawn) };
-  writePictureRecord(record);
+  made[name] = { source, glow: await readGlow(drawn) };
+  keepRecord();
 }
-writePictureRecord(record);
-writeGlowSheet(record);
+keepRecord();
 await removeStrangers();
+
+/** In the order of the pictures, without those that are no more. */
+function keepRecord(): void {
+  const record = Object.fromEntries(
+    pictureNames.flatMap((name) => (made[name] === undefined ? [] : [[name, made[name]]])),
+  );
+  writePictureRecord(record);
+  writeGlowSheet(record);
+}
 
 function isWhole(picture: OwnPicture): boolean {
   return allFilesOf(picture).every((file) => existsSync(join('public', file)));

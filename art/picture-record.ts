@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type MadePicture = {
   /** Of what it was made, see `fingerprintPicture`. */
   readonly source: string;
-  /** Its colours from top to bottom, shown until the picture arrives. */
-  readonly glow: readonly string[];
+  /** Its colours from top to bottom, '#rrggbb, #rrggbb, …', shown until the picture arrives. */
+  readonly glow: string;
 };
 
 const FILE = join('art', 'pictures.json');
@@ -16,8 +16,5 @@ export function readPictureRecord(): Record<string, MadePicture> {
 }
 
 export function writePictureRecord(record: Record<string, MadePicture>): void {
-  const sorted = Object.fromEntries(
-    Object.entries(record).sort(([one], [other]) => one.localeCompare(other)),
-  );
-  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify(record, null, 2)}\n`);
 }
