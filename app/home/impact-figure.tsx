@@ -14,7 +14,7 @@ export function ImpactFigure({ impact }: { readonly impact: Impact }) {
         <span
           ref={ref}
           aria-hidden="true"
-          className="grid justify-items-center font-display text-3xl leading-tight lg:text-4xl text-action-deep tabular-nums xl:text-5xl"
+          className="grid justify-items-center font-display text-3xl leading-tight md:text-2xl lg:text-4xl text-action-deep tabular-nums xl:text-5xl"
         >
           <span className="invisible col-start-1 row-start-1">{total}</span>
           <span className="col-start-1 row-start-1">{formatFigure(shown)}</span>
