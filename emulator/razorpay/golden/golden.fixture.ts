@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Messages in the shapes of the provider's public documentation of April 2026, with values of our own: fields, types and
+ * oddities are its, and each file names the page. A parser must take them; what the stand-in sends must have their shape.
+ */
+export type Golden = {
+  readonly source: string;
+  /** What is worth knowing about this one. */
+  readonly about: string;
+  readonly message: unknown;
+};
+
+export const goldenNames = [
+  'order-created',
+  'order-refused',
+  'unknown-address',
+  'payment-by-card',
+  'payment-without-order',
+  'payment-by-upi',
+  'payments-of-order',
+  'refund-created',
+  'refunds',
+  'payment-authorized',
+  'payment-authorized-by-card',
+  'payment-captured',
+  'payment-failed',
+  'payment-failed-by-card',
+  'order-paid',
+  'refund-processed',
+  'subscription-charged',
+] as const;
+
+export type GoldenName = (typeof goldenNames)[number];
+
+export function readGolden(name: GoldenName): Golden {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
+}

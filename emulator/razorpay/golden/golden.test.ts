@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../create-emulator.ts';
+import { callApi } from '../testing/call-api.ts';
+import { receiveWebhooks, type WebhookReceiver } from '../testing/receive-webhooks.ts';
+import { compareShapes } from './compare-shapes.fixture.ts';
+import { type GoldenName, goldenNames, readGolden } from './golden.fixture.ts';
+
+let emulator: Emulator;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await receiveWebhooks();
+  emulator = await createEmulator({ webhookUrl: receiver.url });
+});
+afterAll(async () => {
+  await emulator.close();
+  await receiver.close();
+});
+
+const get = async (path: string) => (await callApi(emulator, 'GET', path)).body;
+const notes = { campaign: 'food' };
+const makeOrder = async () =>
+  (await emulator.createOrder({ amount: 50_100, currency: 'INR', notes })).id;
+
+async function payBy(method: 'card' | 'netbanking' | 'upi' | 'wallet', failed = false) {
+  const orderId = await makeOrder();
+  if (!failed) return (await emulator.pay(orderId, { method })).razorpay_payment_id;
+  return (await emulator.pay(orderId, { method, outcome: 'failed' })).error.metadata.payment_id;
+}
+
+async function hear(event: string, act: () => Promise<unknown>): Promise<unknown> {
+  receiver.received.length = 0;
+  await act();
+  await emulator.whenWebhooksIdle();
+  const heard = receiver.received.find((one) => one.event === event);
+  return JSON.parse(heard?.body ?? 'null');
+}
+
+/** What the stand-in says on the same occasion, and which documented fields it leaves out. */
+const occasions: [GoldenName, () => Promise<unknown>, string[]?][] = [
+  [
+    'order-created',
+    async () => {
+      const body = { amount: 50_100, currency: 'INR', receipt: 'r', notes };
+      return (await callApi(emulator, 'POST', '/v1/orders', { body })).body;
+    },
+  ],
+  [
+    'order-refused',
+    async () => {
+      const body = { amount: 99, currency: 'INR' };
+      return (await callApi(emulator, 'POST', '/v1/orders', { body })).body;
+    },
+  ],
+  ['unknown-address', () => get('/v1/nothing')],
+  [
+    'payment-by-card',
+    async () => get(`/v1/payments/${await payBy('card')}?expand[]=card`),
+    ['acquirer_data.authentication_reference_number is missing'],
+  ],
+  [
+    'payment-without-order',
+    async () => get(`/v1/payments/${await payBy('card', true)}?expand[]=card`),
+  ],
+  ['payment-by-upi', async () => get(`/v1/payments/${await payBy('upi')}`)],
+  [
+    'payments-of-order',
+    async () => {
+      const { order_id } = await get(`/v1/payments/${await payBy('upi', true)}`);
+      return get(`/v1/orders/${order_id}/payments`);
+    },
+  ],
+  [
+    'refund-created',
+    async () => {
+      const path = `/v1/payments/${await payBy('upi')}/refund`;
+      return (await callApi(emulator, 'POST', path, { body: { amount: 10_000 } })).body;
+    },
+  ],
+  ['refunds', () => get('/v1/refunds')],
+  ['payment-authorized', () => hear('payment.authorized', () => payBy('netbanking'))],
+  [
+    'payment-authorized-by-card',
+    () => hear('payment.authorized', () => payBy('card')),
+    [
+      'payload.payment.entity.card.iin is missing',
+      'payload.payment.entity.token_id is missing',
+      'payload.payment.entity.acquirer_data.rrn is missing',
+    ],
+  ],
+  ['payment-captured', () => hear('payment.captured', () => payBy('netbanking'))],
+  ['payment-failed', () => hear('payment.failed', () => payBy('wallet', true))],
+  ['order-paid', () => hear('order.paid', () => payBy('netbanking'))],
+  [
+    'refund-processed',
+    async () => {
+      const id = await payBy('netbanking');
+      return hear('refund.processed', () => emulator.refund(id, { amount: 10_000 }));
+    },
+  ],
+];
+
+describe('what the stand-in says has the documented shape', () => {
+  test.each(occasions)('%s', async (name, say, leavesOut = []) => {
+    const said = await say();
+    expect(said).not.toBeNull();
+    expect(compareShapes(readGolden(name).message, said).toSorted()).toEqual(leavesOut.toSorted());
+  });
+});
+
+test('a difference in shape is seen', () => {
+  const documented = { id: 'a', card: { emi: false }, items: [{ n: 1 }], notes: [], fee: null };
+  expect(compareShapes(documented, documented)).toEqual([]);
+  const ours = { card: { emi: 'no' }, items: [{}], notes: { a: 'b' }, fee: 2, more: 1 };
+  expect(compareShapes(documented, ours)).toEqual([
+    'id is missing',
+    'card.emi is of type string',
+    'items[].n is missing',
+  ]);
+});
+
+test('every message is listed, and names the page that it comes from', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
+  expect(files.toSorted()).toEqual(goldenNames.map((name) => `${name}.json`).toSorted());
+  for (const name of goldenNames) {
+    expect(readGolden(name).source).toMatch(
+      /^https:\/\/github\.com\/razorpay\/markdown-docs\/.+\.md$/,
+    );
+  }
+});
