@@ -45,7 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await runAllTests(args);
   },
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
-  art: (args) => prepareAndBecome('art/make-pictures.ts', args),
+  art: (args) => prepareAndBecome('art/make-art.ts', args),
   'contact-sheet': (args) => prepareAndBecome('art/make-contact-sheets.ts', args),
   bench: (args) => prepareAndBecome('bench/records.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
