@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { createApiClient } from './api-client.ts';
 import { readSentState } from './site/sent-state.tsx';
+import { acceptSkippedTurns } from './site/skipped-turns.ts';
 import { makeStore } from './store/make-store.ts';
 import { storeContext } from './store/store-context.ts';
 
@@ -19,6 +20,7 @@ function openContext(): RouterContextProvider {
   return context;
 }
 
+acceptSkippedTurns(document);
 startTransition(() => {
   hydrateRoot(
     document,
