@@ -58,7 +58,7 @@ describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (
   }
 
   test(`leave the same books as the provider's when four days are over (seed ${SEED})`, async () => {
-    const tokens = [];
+    const tokens: string[] = [];
     for (let number = 0; number < GIFTS; number += 1) {
       if (number === GIFTS / 2) await emulator.rotateWebhookSecret('the one now');
       tokens.push(await give(number));
