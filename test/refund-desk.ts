@@ -7,7 +7,6 @@ import { registerRefunds } from '#server/payments/refunds.routes.ts';
 import { knowStaff } from '#server/platform/http-staff-endpoint.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import type { TestDatabase } from './each-database.ts';
-import { type FaultyProvider, openFaultyProvider } from './faulty-provider.ts';
 import type { TestClock } from './house.ts';
 import { openPaymentDesk, orderRequest, type PaymentDesk } from './payment-desk.ts';
 import { identifyByHeader } from './staff.ts';
@@ -17,10 +16,9 @@ const SECOND_PERSON_ABOVE_PAISE = 1_000_000;
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** The payment desk with staff at it, from whom money goes back, and a line to the provider that may break. */
+/** The payment desk with staff at it, from whom money goes back. */
 export type RefundDesk = PaymentDesk & {
   context: PaymentContext & RefundContext & { clock: TestClock };
-  line: FaultyProvider;
   /** A gift that is paid and counted. */
   pay: (how?: {
     rupees?: number;
@@ -37,13 +35,8 @@ export type RefundDesk = PaymentDesk & {
 };
 
 export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk> {
-  let providerUrl = '';
-  const line = await openFaultyProvider(() => providerUrl);
   const desk = await openPaymentDesk(database, {
-    gateway: (_real, settings) => {
-      providerUrl = settings.apiUrl;
-      return createRazorpayGateway({ ...settings, apiUrl: line.url, timeoutMs: 1500 });
-    },
+    gateway: (_real, settings) => createRazorpayGateway({ ...settings, timeoutMs: 1500 }),
   });
   const context = { ...desk.context, secondPersonAbovePaise: SECOND_PERSON_ABOVE_PAISE };
   knowStaff(desk.app, identifyByHeader);
@@ -52,7 +45,6 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
   return {
     ...desk,
     context,
-    line,
     async pay({ rupees = 501, international = false } = {}) {
       const { fullname, email } = { fullname: 'Radha Sharma', email: 'radha@example.org' };
       const { orderId, ourId } = await desk.begin({
@@ -93,10 +85,6 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
         provider: desk.emulator.ledger(),
       });
       return reports.flatMap(({ id, broken }) => broken.map((row) => `${id}: ${row}`));
-    },
-    async close() {
-      await desk.close();
-      await line.close();
     },
   };
 }

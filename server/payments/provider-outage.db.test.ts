@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { type FaultyProvider, openFaultyProvider } from '#test/faulty-provider.ts';
 import { openPaymentDesk, orderRequest, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
@@ -10,21 +9,12 @@ const MINUTE_MS = 60_000;
 
 describeOnEachDatabase('while the provider is away', (open) => {
   let desk: PaymentDesk;
-  let line: FaultyProvider;
   beforeEach(async () => {
-    let target = '';
-    line = await openFaultyProvider(() => target);
     desk = await openPaymentDesk(await open(), {
-      gateway: (_real, settings) => {
-        target = settings.apiUrl;
-        return createRazorpayGateway({ ...settings, apiUrl: line.url, timeoutMs: 1000 });
-      },
+      gateway: (_real, settings) => createRazorpayGateway({ ...settings, timeoutMs: 1000 }),
     });
   });
-  afterEach(async () => {
-    await desk.close();
-    await line.close();
-  });
+  afterEach(() => desk.close());
 
   const rows = () => readPayments(desk.context.db);
   const donate = () => desk.post('/api/post/donatefor', orderRequest());
@@ -41,8 +31,8 @@ describeOnEachDatabase('while the provider is away', (open) => {
     ['has too many callers', 'too many calls', 502],
   ] as const)(
     'a gift stays begun and can be tried again when it %s',
-    async (_what, fault, status) => {
-      line.break(fault);
+    async (_what, kind, status) => {
+      desk.emulator.setFaults({ kind });
       expect(await donate()).toEqual({
         status,
         body: {
@@ -54,13 +44,13 @@ describeOnEachDatabase('while the provider is away', (open) => {
         gifts: [{ status: 'begun' }],
         orders: [{ status: 'begun', provider_order_id: null, next_check_at: expect.any(String) }],
       });
-      line.break('none');
+      desk.emulator.setFaults();
       expect(await donate()).toMatchObject({ status: 200 });
     },
   );
 
   test('an answer that was lost once makes one order, not two', async () => {
-    line.break('lost answer', 1);
+    desk.emulator.setFaults({ kind: 'cut after', times: 1 });
     expect(await donate()).toMatchObject({ status: 200 });
     expect(desk.emulator.orders()).toHaveLength(1);
     expect(await rows()).toMatchObject({
@@ -69,10 +59,10 @@ describeOnEachDatabase('while the provider is away', (open) => {
   });
 
   test('an order whose answer was lost for good is found by its receipt', async () => {
-    line.break('lost answer');
+    desk.emulator.setFaults({ kind: 'cut after' });
     expect(await donate()).toMatchObject({ status: 503 });
     expect(desk.emulator.orders()).toHaveLength(1);
-    line.break('none');
+    desk.emulator.setFaults();
     await reconcileAfter(2);
     expect(await rows()).toMatchObject({
       orders: [{ provider_order_id: desk.emulator.orders()[0]?.id, status: 'made' }],
@@ -85,10 +75,10 @@ describeOnEachDatabase('while the provider is away', (open) => {
     ['answers with a page of HTML', 'HTML 502'],
     ['answers half of it', 'half an answer'],
     ['has too many callers', 'too many calls'],
-  ] as const)('a valid signature is a success that waits when it %s', async (_what, fault) => {
+  ] as const)('a valid signature is a success that waits when it %s', async (_what, kind) => {
     const { orderId, statusToken } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
-    line.break(fault);
+    desk.emulator.setFaults({ kind });
     expect(await desk.verify(paid)).toEqual({
       success: true,
       message: null,
@@ -101,7 +91,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
       orders: [{ next_check_at: '2026-11-21T10:00:00.000Z' }],
       captures: 0,
     });
-    line.break('none');
+    desk.emulator.setFaults();
     expect(await reconcileAfter(0)).toMatchObject({ asked: 1 });
     expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
     expect(await desk.verify(paid)).toMatchObject({ pending: false });
@@ -110,7 +100,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
   test('a wrong signature is refused all the same', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
-    line.break('cut before');
+    desk.emulator.setFaults({ kind: 'cut before' });
     const claim = { ...paid, razorpay_signature: '0'.repeat(64) };
     expect(await desk.verify(claim)).toMatchObject({ success: false });
   });
@@ -119,13 +109,13 @@ describeOnEachDatabase('while the provider is away', (open) => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.deliverAll();
-    const before = line.calls();
+    const before = desk.emulator.traffic().calls;
     expect(await desk.verify(paid)).toMatchObject({
       success: true,
       pending: false,
       receiptNumber: '2026-27/000001',
     });
-    expect(line.calls()).toBe(before);
+    expect(desk.emulator.traffic().calls).toBe(before);
   });
 
   test('a payment that went back is refused without asking', async () => {
@@ -133,9 +123,9 @@ describeOnEachDatabase('while the provider is away', (open) => {
     const paid = await desk.emulator.pay(orderId);
     await desk.emulator.refund(paid.razorpay_payment_id);
     await desk.deliverAll();
-    const before = line.calls();
+    const before = desk.emulator.traffic().calls;
     expect(await desk.verify(paid)).toMatchObject({ success: false });
-    expect(line.calls()).toBe(before);
+    expect(desk.emulator.traffic().calls).toBe(before);
   });
 
   test('webhooks are worked off without it, each with what it carries', async () => {
@@ -143,7 +133,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     const paid = await desk.emulator.pay(orderId);
     desk.takeWebhooks();
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
-    line.break('silent');
+    desk.emulator.setFaults({ kind: 'silent' });
     await desk.deliverAll();
     expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', refunded_paise: 10_000 }] });
   });
@@ -154,20 +144,10 @@ describeOnEachDatabase('while the provider is away', (open) => {
     await desk.verify(paid);
     desk.context.clock.advance(MINUTE_MS);
     // The list of payments is answered, the capture is done but not answered.
-    const before = line.calls();
-    line.break('none', 1);
-    const away = reconcileDueOrders({
-      ...desk.context,
-      gateway: {
-        ...desk.context.gateway,
-        capturePayment: (id, paise) => {
-          line.break('lost answer', 1);
-          return desk.context.gateway.capturePayment(id, paise);
-        },
-      },
-    });
-    expect(await away).toMatchObject({ isProviderAway: true });
-    expect(line.calls() - before).toBe(2);
+    const before = desk.emulator.traffic().calls;
+    desk.emulator.setFaults({ kind: 'cut after', route: 'POST /payments/:id/capture', times: 1 });
+    expect(await reconcileAfter(0)).toMatchObject({ isProviderAway: true });
+    expect(desk.emulator.traffic().calls - before).toBe(2);
     expect(await rows()).toMatchObject({ gifts: [{ status: 'authorized' }], captures: 0 });
     await reconcileAfter(1);
     expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });

@@ -60,7 +60,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
   test('is made once when the provider did it and its answer was lost', async () => {
     const { donationId } = await desk.pay();
     await ask(donationId);
-    desk.line.break('lost answer', 2);
+    desk.emulator.setFaults({ kind: 'cut after', times: 2 });
     await desk.workOutbox();
     expect(await requests()).toMatchObject([{ state: 'ordered' }]);
     expect(desk.refundsAtProvider()).toEqual([10_000]);
@@ -73,12 +73,12 @@ describeOnEachDatabase('A refund from the desk', (open) => {
 
   test.each(['silent', 'HTML 502', 'half an answer', 'cut before', 'too many calls'] as const)(
     'is made once when the line is broken: %s',
-    async (fault) => {
+    async (kind) => {
       const { donationId } = await desk.pay();
       await ask(donationId);
-      desk.line.break(fault);
+      desk.emulator.setFaults({ kind });
       await desk.workOutbox();
-      desk.line.break('none');
+      desk.emulator.setFaults();
       desk.context.clock.advance(MINUTE);
       await desk.workOutbox();
       expect(desk.refundsAtProvider()).toEqual([10_000]);
@@ -89,7 +89,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
   test('counts once when the webhook comes before our own answer', async () => {
     const { donationId } = await desk.pay();
     await ask(donationId);
-    desk.line.break('lost answer', 2);
+    desk.emulator.setFaults({ kind: 'cut after', times: 2 });
     await desk.workOutbox();
     await desk.deliverAll();
     expect(await requests()).toMatchObject([{ state: 'done' }]);

@@ -5,7 +5,6 @@ import { connectDatabase } from '#server/database/connect.ts';
 import { askForRefund } from '#server/payments/ask-for-refund.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type FaultyProvider, openFaultyProvider } from '../faulty-provider.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { beginGift, giverNumber } from '../running/giver.ts';
@@ -18,22 +17,15 @@ const silent = () => {};
 
 describeOnEachEngine('a server that is killed between the provider and its own books', (engine) => {
   let emulator: Emulator;
-  let line: FaultyProvider;
   let app: RunningApp;
 
   beforeEach(async () => {
     emulator = await createEmulator({ webhookRetryBaseMs: 250 });
-    line = await openFaultyProvider(() => emulator.url);
-    app = await startApp({
-      ...(await engine()),
-      ...settingsFor(emulator),
-      RAZORPAY_API_URL: line.url,
-    });
+    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
     await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
   });
   afterEach(async () => {
     await app.remove();
-    await line.close();
     await emulator.close();
   });
 
@@ -80,7 +72,7 @@ describeOnEachEngine('a server that is killed between the provider and its own b
     });
 
     // The provider does it, nobody hears so, and the server is gone before it can ask again.
-    line.break('lost answer');
+    emulator.setFaults({ kind: 'cut after' });
     await app.start();
     await vi.waitUntil(() => emulator.refunds().length > 0, { timeout: 20_000, interval: 1 });
     await pause(Math.random() * 60);
@@ -89,7 +81,7 @@ describeOnEachEngine('a server that is killed between the provider and its own b
     expect(halfway.filter(({ sent_at }) => sent_at !== null)).not.toHaveLength(0);
     expect(halfway.filter(({ status }) => status === 'ordered')).not.toHaveLength(0);
 
-    line.break('none');
+    emulator.setFaults();
     await app.start();
     await vi.waitFor(
       async () => {
