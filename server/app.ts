@@ -51,6 +51,8 @@ export type AppOptions = {
   log: FastifyBaseLogger;
   /** 'none' serves the API alone. */
   pages: 'built' | 'sources' | 'none';
+  /** False makes every page anew for everybody who asks; absent: they are kept. Only measuring wants that. */
+  keepsPages?: boolean;
   /** Who a request of staff comes from; absent: whoever has signed in. */
   identifyStaff?: IdentifyStaff;
 };
@@ -75,7 +77,7 @@ export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGa
 
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, context, gateway, log, pages } = options;
+  const { settings, context, gateway, log, pages, keepsPages = true } = options;
   const app = createHttpServer({
     log,
     trustProxy: settings.trustProxy,
@@ -90,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     token: settings.metricsToken,
   });
 
-  const keptPages = pages === 'built' ? keepSitePages(app, context) : null;
+  const keptPages = pages === 'built' && keepsPages ? keepSitePages(app, context) : null;
   await collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),

@@ -3,7 +3,7 @@ import { organisation } from '#shared/organisation.ts';
 import { type AppOptions, createApp, openGateway } from './app.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
-import { openPaperHouse } from './certificates/paper-house.ts';
+import { openPaperHouse, type PaperHouse } from './certificates/paper-house.ts';
 import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
@@ -33,21 +33,29 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-export type ServerOptions = Pick<AppOptions, 'settings' | 'log' | 'pages' | 'identifyStaff'>;
+export type ServerOptions = Pick<
+  AppOptions,
+  'settings' | 'log' | 'pages' | 'keepsPages' | 'identifyStaff'
+>;
 
 /** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const papers = await openPaperHouse(options.settings);
   const opened = connectDatabase(options.settings.database);
   try {
     await migrateDatabase(opened.db);
-    return await serve(opened, options);
+    return await serve(opened, papers, options);
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-async function serve(opened: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
+async function serve(
+  opened: OpenDatabase,
+  papers: PaperHouse,
+  options: ServerOptions,
+): Promise<RunningServer> {
   const { settings, log } = options;
   const context: Context = {
     db: opened.db,
@@ -64,7 +72,7 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
     context,
     handlers: {
       ...createRefundHandlers(gateway),
-      ...createMailHandlers(sender, openPaperHouse(settings)),
+      ...createMailHandlers(sender, papers),
       ...createSubscriberHandlers(sender, settings),
       ...createStaffHandlers(sender, settings),
       ...createImportHandlers(),
@@ -76,7 +84,7 @@ async function serve(opened: OpenDatabase, options: ServerOptions): Promise<Runn
   const ledger = watchLedger(context, settings.database);
   await fillDatabase(context, settings);
 
-  const app = await createApp({ ...options, context, gateway });
+  const app = await createApp({ ...options, context, gateway, papers });
   let origin: string;
   try {
     origin = await app.listen({ host: settings.host, port: settings.port });
