@@ -10,6 +10,7 @@ import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 
 const PATH = '/recent-activities';
+const PICTURE = pictureAddress('cow-shelter');
 
 export const loader = (args: LoaderFunctionArgs) => loadListPage(args, activitiesSlice);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
@@ -20,7 +21,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     title: m.activities_title(),
     description: m.activities_lead(),
     path: PATH,
-    image: pictureAddress('anna-vitran'),
+    image: PICTURE,
   });
 
 /** /recent-activities: what was done lately, the newest first. */
@@ -32,6 +33,8 @@ export default function ActivityListPage() {
     <StoryList
       list={list}
       path={PATH}
+      picture={PICTURE}
+      hour="noon"
       words={{
         kicker: m.activities_kicker(),
         title: m.activities_title(),

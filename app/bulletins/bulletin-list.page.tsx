@@ -11,6 +11,7 @@ import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeNewsFeed } from '../site/news-feed-link.ts';
 
 const PATH = '/press-release';
+const PICTURE = pictureAddress('peacocks-in-the-rain');
 
 export const loader = (args: LoaderFunctionArgs) => loadListPage(args, bulletinsSlice);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
@@ -21,7 +22,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
     title: m.bulletins_title(),
     description: m.bulletins_lead(),
     path: PATH,
-    image: pictureAddress('temple-skyline'),
+    image: PICTURE,
   }),
   describeNewsFeed(),
 ];
@@ -35,6 +36,8 @@ export default function BulletinListPage() {
     <StoryList
       list={list}
       path={PATH}
+      picture={PICTURE}
+      hour="shade"
       words={{
         kicker: m.bulletins_kicker(),
         title: m.bulletins_title(),

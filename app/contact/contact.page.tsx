@@ -11,14 +11,14 @@ import { takeForm } from '../forms/take-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Card } from '../ui/card.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PageStage } from '../ui/page-stage.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactQuestions } from './contact-questions.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { WayToUs } from './way-to-us.tsx';
 
-const PICTURE = pictureAddress('temple-skyline');
+const PICTURE = pictureAddress('pilgrims-on-the-path');
 
 export const loader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
 export const clientLoader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
@@ -40,25 +40,29 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 export default function ContactPage() {
   const [query] = useSearchParams();
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-16 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr]">
-        <div className="flex flex-col gap-3">
-          <SectionTitle level={1} kicker={m.contact_kicker()}>
-            {m.contact_heading()}
-          </SectionTitle>
-          <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.contact_lead()}</p>
+    <>
+      <PageStage
+        picture={PICTURE}
+        hour="dawn"
+        cut="waves"
+        kicker={m.contact_kicker()}
+        title={m.contact_heading()}
+        lead={m.contact_lead()}
+      />
+      <div className="mx-auto flex max-w-7xl flex-col gap-16 px-4 pt-6 pb-16 sm:px-6">
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+          <Card
+            as="section"
+            aria-labelledby="write-to-us"
+            className="relative z-10 p-6 sm:p-8 lg:-mt-14"
+          >
+            {query.get('state') === 'sent' ? <ContactSent /> : <ContactForm />}
+          </Card>
+          <ReachUs />
         </div>
-        <Card
-          as="section"
-          aria-labelledby="write-to-us"
-          className="h-fit p-6 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-        >
-          {query.get('state') === 'sent' ? <ContactSent /> : <ContactForm />}
-        </Card>
-        <ReachUs />
+        <WayToUs />
+        <ContactQuestions />
       </div>
-      <WayToUs />
-      <ContactQuestions />
-    </div>
+    </>
   );
 }

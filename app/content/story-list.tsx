@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PageStage } from '../ui/page-stage.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import type { ShownList } from './create-list-slice.ts';
 import { judgeList } from './judge-list.ts';
@@ -13,6 +13,9 @@ type StoryListProps = {
   readonly list: ShownList<Story>;
   /** Of the list; a story's page is below it. */
   readonly path: string;
+  /** Above it all, and the hour whose light is in it. */
+  readonly picture: string;
+  readonly hour: 'dawn' | 'noon' | 'shade' | 'dusk';
   readonly words: {
     readonly kicker: string;
     readonly title: string;
@@ -24,26 +27,35 @@ type StoryListProps = {
   };
 };
 
-const rows = 'm-0 grid list-none gap-6 p-0 lg:grid-cols-2';
+/** Wide and narrow in turn, as stones lie in a wall. */
+const rows =
+  'm-0 grid list-none gap-6 p-0 lg:grid-cols-12 lg:*:col-span-5 lg:*:nth-[4n]:col-span-7 lg:*:nth-[4n+1]:col-span-7 lg:*:last:odd:col-span-12';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
 
 /** A list of stories: the newest one leads the first page, the others follow in rows. */
-export function StoryList({ list, path, words }: StoryListProps) {
+export function StoryList({ list, path, picture, hour, words }: StoryListProps) {
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
-      <div className="flex flex-col gap-3">
-        <SectionTitle level={1} kicker={words.kicker}>
-          {words.title}
-        </SectionTitle>
-        <p className="max-w-prose text-lg text-pretty text-ink-soft">{words.lead}</p>
+    <>
+      <PageStage
+        picture={picture}
+        hour={hour}
+        kicker={words.kicker}
+        title={words.title}
+        lead={words.lead}
+      />
+      <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
+        <StoryListBody list={list} path={path} words={words} />
+        <StoryGive />
       </div>
-      <StoryListBody list={list} path={path} words={words} />
-      <StoryGive />
-    </div>
+    </>
   );
 }
 
-function StoryListBody({ list, path, words }: StoryListProps): ReactNode {
+function StoryListBody({
+  list,
+  path,
+  words,
+}: Pick<StoryListProps, 'list' | 'path' | 'words'>): ReactNode {
   switch (judgeList(list)) {
     case 'loading':
       return <StoryListSkeleton label={words.loading} hasLead={(list.query.page ?? 1) === 1} />;

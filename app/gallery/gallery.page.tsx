@@ -10,11 +10,13 @@ import { StoryGive } from '../content/story-give.tsx';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PageStage } from '../ui/page-stage.tsx';
 import './gallery.css';
 import { readGalleryQuery, writeGalleryPath } from './gallery-query.ts';
 import { GalleryView } from './gallery-view.tsx';
 import { loadGallery } from './load-gallery.ts';
+
+const PICTURE = pictureAddress('radha-kund');
 
 export const loader = (args: LoaderFunctionArgs) => loadGallery(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadGallery(args, waitAMoment);
@@ -29,7 +31,7 @@ export const meta = ({ loaderData, location }: MetaArgs<typeof loader>) => {
     description: m.gallery_lead(),
     publicUrl,
     path: writeGalleryPath(asked),
-    image: pictureAddress('serving-in-a-row'),
+    image: PICTURE,
   });
 };
 
@@ -39,15 +41,18 @@ export default function GalleryPage() {
   const asked = readGalleryQuery(params);
   useStartOfPage(asked.page);
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
-      <div className="flex flex-col gap-3">
-        <SectionTitle level={1} kicker={m.gallery_kicker()}>
-          {m.gallery_heading()}
-        </SectionTitle>
-        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.gallery_lead()}</p>
+    <>
+      <PageStage
+        picture={PICTURE}
+        hour="dusk"
+        kicker={m.gallery_kicker()}
+        title={m.gallery_heading()}
+        lead={m.gallery_lead()}
+      />
+      <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
+        <GalleryView asked={asked} />
+        <StoryGive />
       </div>
-      <GalleryView asked={asked} />
-      <StoryGive />
-    </div>
+    </>
   );
 }

@@ -21,6 +21,8 @@ export function PictureGrid({ images }: { readonly images: readonly GalleryImage
             key={image._id}
             image={image}
             lead={place === 0}
+            // Three of these may stand twice as wide.
+            late={place >= images.length - 3}
             // The large one; the small ones beside it may come after it.
             priority={place === 0}
             onOpen={(event) => openAt(event, place)}

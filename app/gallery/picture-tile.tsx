@@ -11,6 +11,7 @@ const LEAD_SIZES = '(min-width: 64rem) 38rem, (min-width: 44rem) 66vw, 100vw';
 export function PictureTile({
   image,
   lead,
+  late,
   priority,
   onOpen,
   onApproach,
@@ -18,6 +19,8 @@ export function PictureTile({
   readonly image: GalleryImage;
   /** The first of the page: twice as wide. */
   readonly lead: boolean;
+  /** Of the last, which are widened where their row would not be full. */
+  readonly late: boolean;
   /** Among the first seen. */
   readonly priority: boolean;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -42,7 +45,7 @@ export function PictureTile({
             <Picture
               src={image.image}
               alt={image.caption}
-              sizes={lead ? LEAD_SIZES : SIZES}
+              sizes={lead || late ? LEAD_SIZES : SIZES}
               priority={priority}
               className="object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
             />

@@ -13,10 +13,11 @@ import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { policyPages } from '../site/site-map.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PageStage } from '../ui/page-stage.tsx';
 import { DocumentList } from './documents/document-list.tsx';
 
 const PATH = '/legal-doc';
+const PICTURE = pictureAddress('girl-reading');
 
 export const loader = (args: LoaderFunctionArgs) => loadListPage(args, legalDocumentsSlice);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
@@ -27,7 +28,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     title: m.documents_title(),
     description: m.documents_lead(),
     path: PATH,
-    image: pictureAddress('temple-skyline'),
+    image: PICTURE,
   });
 
 /** /legal-doc: the papers to read and to take along. */
@@ -36,20 +37,23 @@ export default function LegalDocumentsPage() {
   const list = useListPage(legalDocumentsSlice, { page, limit: ITEMS_A_PAGE });
   useStartOfPage(page);
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
-      <div className="flex flex-col gap-3">
-        <SectionTitle level={1} kicker={m.documents_kicker()}>
-          {m.documents_title()}
-        </SectionTitle>
-        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.documents_lead()}</p>
-      </div>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <DocumentList list={list} path={PATH} />
+    <>
+      <PageStage
+        picture={PICTURE}
+        hour="dawn"
+        kicker={m.documents_kicker()}
+        title={m.documents_title()}
+        lead={m.documents_lead()}
+      />
+      <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
+        <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <DocumentList list={list} path={PATH} />
+          </div>
+          <Policies />
         </div>
-        <Policies />
       </div>
-    </div>
+    </>
   );
 }
 

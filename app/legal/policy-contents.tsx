@@ -24,7 +24,7 @@ export function PolicyContents({ sections }: Contents) {
       </Card>
       <nav
         aria-label={m.policy_contents()}
-        className="hidden lg:sticky lg:top-28 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto print:hidden"
+        className="hidden lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto print:hidden"
       >
         <p className="mb-2 px-3 font-semibold text-peacock">{m.policy_contents()}</p>
         <SectionLinks sections={sections} />

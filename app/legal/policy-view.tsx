@@ -1,36 +1,47 @@
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { type PictureName, pictureAddress } from '#shared/pictures.ts';
 import type { Policy, PolicySection } from '#shared/policies/policy.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PageStage } from '../ui/page-stage.tsx';
 import { PolicyBlockView } from './policy-block.tsx';
 import { PolicyContents } from './policy-contents.tsx';
 import './policy.css';
 import './print-alone.css';
 
 /** A policy as a page: contents beside the text where there is room, above it on phones; on paper the text alone. */
-export function PolicyView({ policy }: { readonly policy: Policy }) {
+export function PolicyView({
+  policy,
+  picture,
+}: {
+  readonly policy: Policy;
+  readonly picture: PictureName;
+}) {
   const { path, title, lead, changed, sections } = policy;
   return (
-    <div className="prints-alone mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-12 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16 print:block print:p-0">
-      <div className="flex flex-col gap-3 lg:col-start-2 print:mb-8">
-        <SectionTitle level={1} kicker={m.policy_kicker()}>
-          {title}
-        </SectionTitle>
-        <p className="max-w-prose text-lg text-pretty text-ink-soft">{lead}</p>
+    <div className="prints-alone">
+      <PageStage
+        picture={pictureAddress(picture)}
+        hour="shade"
+        kicker={m.policy_kicker()}
+        title={title}
+        lead={lead}
+      >
         <p className="text-ink-soft">
           {m.policy_changed()}{' '}
           <time dateTime={changed} className="font-semibold text-ink">
             {formatDate(new Date(momentOf(changed)))}
           </time>
         </p>
-      </div>
-      <PolicyContents sections={sections} />
-      <div className="policy-text flex max-w-3xl flex-col gap-12 lg:col-start-2 lg:row-start-2">
-        {sections.map((section) => (
-          <Section key={section.id} section={section} />
-        ))}
-        <OtherPolicies here={path} />
+      </PageStage>
+      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10 print:block print:p-0">
+        <PolicyContents sections={sections} />
+        <div className="policy-text flex max-w-3xl flex-col gap-12">
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          <OtherPolicies here={path} />
+        </div>
       </div>
     </div>
   );

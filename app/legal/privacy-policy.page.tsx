@@ -12,5 +12,5 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 /** /privacy-policy */
 export default function PrivacyPolicyPage() {
-  return <PolicyView policy={usePolicy(writePrivacyPolicy)} />;
+  return <PolicyView policy={usePolicy(writePrivacyPolicy)} picture="weavers-workshop" />;
 }

@@ -12,5 +12,5 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 /** /refund-policy */
 export default function RefundPolicyPage() {
-  return <PolicyView policy={usePolicy(writeRefundPolicy)} />;
+  return <PolicyView policy={usePolicy(writeRefundPolicy)} picture="monsoon-boats" />;
 }

@@ -12,5 +12,5 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 /** /terms-and-conditions */
 export default function TermsPage() {
-  return <PolicyView policy={usePolicy(writeTerms)} />;
+  return <PolicyView policy={usePolicy(writeTerms)} picture="brajkulam-workshop" />;
 }

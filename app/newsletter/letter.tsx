@@ -15,7 +15,7 @@ export function Letter({
   return (
     <section
       aria-labelledby="subscribe"
-      className="letter mb-10 h-fit px-5 pt-5 pb-14 sm:px-8 sm:pt-7 lg:sticky lg:top-28 lg:row-span-2"
+      className="letter z-10 mb-10 h-fit px-5 pt-5 pb-14 sm:px-8 sm:pt-7 lg:-mt-28 lg:order-2"
     >
       <div aria-hidden="true" className="mb-2 flex items-start justify-end gap-1">
         <svg aria-hidden="true" viewBox="0 0 120 60" className="letter-postmark -mr-8 mt-3 w-32">

@@ -1,12 +1,10 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
 
 type Part = { readonly icon: IconName; readonly title: string; readonly text: string };
 
 /** What a subscriber gets, and how often. */
-export function NewsletterPromise({ picture }: { readonly picture: string }) {
+export function NewsletterPromise() {
   const parts: readonly Part[] = [
     { icon: 'mail', title: m.subscribe_gets_news(), text: m.subscribe_gets_news_text() },
     { icon: 'calendar', title: m.subscribe_gets_days(), text: m.subscribe_gets_days_text() },
@@ -31,14 +29,6 @@ export function NewsletterPromise({ picture }: { readonly picture: string }) {
         ))}
       </ul>
       <p className="max-w-prose text-ink">{m.subscribe_often()}</p>
-      <ArchFrame on="paper" className="max-w-2xl">
-        <Picture
-          src={picture}
-          alt=""
-          sizes="(min-width: 64rem) 40rem, 100vw"
-          className="aspect-[8/5] w-full object-cover"
-        />
-      </ArchFrame>
     </section>
   );
 }

@@ -10,13 +10,15 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { takeForm } from '../forms/take-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PageStage } from '../ui/page-stage.tsx';
 import { Letter } from './letter.tsx';
 import { NewsletterPromise } from './newsletter-promise.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { readSubscriptionState, SubscriptionDone } from './subscription-done.tsx';
 
-const PICTURE = pictureAddress('sandhya-aarti');
+/** Once a month, as the moon fills. */
+const PICTURE = pictureAddress('sharad-full-moon');
+const STAMP = pictureAddress('peacocks-in-the-rain');
 
 export const loader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
 export const clientLoader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
@@ -39,17 +41,20 @@ export default function SubscriptionPage() {
   const [query] = useSearchParams();
   const state = readSubscriptionState(query);
   return (
-    <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-8 px-4 pt-12 pb-16 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-16">
-      <div className="flex flex-col gap-3">
-        <SectionTitle level={1} kicker={m.subscribe_kicker()}>
-          {m.subscribe_heading()}
-        </SectionTitle>
-        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.subscribe_lead()}</p>
+    <>
+      <PageStage
+        picture={PICTURE}
+        hour="dusk"
+        kicker={m.subscribe_kicker()}
+        title={m.subscribe_heading()}
+        lead={m.subscribe_lead()}
+      />
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-4 px-4 pt-6 pb-16 sm:px-6 lg:grid-cols-[1fr_1.05fr]">
+        <Letter picture={STAMP}>
+          {state === null ? <SubscribeForm /> : <SubscriptionDone state={state} />}
+        </Letter>
+        <NewsletterPromise />
       </div>
-      <Letter picture={PICTURE}>
-        {state === null ? <SubscribeForm /> : <SubscriptionDone state={state} />}
-      </Letter>
-      <NewsletterPromise picture={PICTURE} />
-    </div>
+    </>
   );
 }

@@ -15,10 +15,11 @@ import { videosSlice } from '../content/videos.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeVideo } from '../site/structured-data/video-data.ts';
 import { storeContext } from '../store/store-context.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { PageStage } from '../ui/page-stage.tsx';
 import { VideoList } from './video-list.tsx';
 
 const PATH = '/videos';
+const PICTURE = pictureAddress('flute-under-the-tree');
 
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
@@ -37,7 +38,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     title: m.videos_title(),
     description: m.videos_lead(),
     path: PATH,
-    image: pictureAddress('yamuna-ghats'),
+    image: PICTURE,
     data: loaderData?.films.map((film) => describeVideo(film, loaderData.publicUrl)) ?? [],
   });
 
@@ -47,15 +48,18 @@ export default function VideoListPage() {
   const list = useListPage(videosSlice, { page, limit: ITEMS_A_PAGE });
   useStartOfPage(page);
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
-      <div className="flex flex-col gap-3">
-        <SectionTitle level={1} kicker={m.videos_kicker()}>
-          {m.videos_title()}
-        </SectionTitle>
-        <p className="max-w-prose text-lg text-pretty text-ink-soft">{m.videos_lead()}</p>
+    <>
+      <PageStage
+        picture={PICTURE}
+        hour="dusk"
+        kicker={m.videos_kicker()}
+        title={m.videos_title()}
+        lead={m.videos_lead()}
+      />
+      <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
+        <VideoList list={list} path={PATH} />
+        <StoryGive />
       </div>
-      <VideoList list={list} path={PATH} />
-      <StoryGive />
-    </div>
+    </>
   );
 }
