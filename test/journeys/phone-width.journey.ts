@@ -97,3 +97,16 @@ describe('a narrow phone, 360 pixels wide', () => {
     await expect.poll(() => bar.innerText()).toBe('Donate ₹1,100');
   });
 });
+
+test('on a small desk, 1024 pixels wide, brand, ways in and the primary action fit in one line', async () => {
+  const { page, open } = await visit({ ...devices.desk, viewport: { width: 1024, height: 768 } });
+  await open('/');
+  expect(await findOverflow(page)).toEqual([]);
+  const ways = page.getByRole('banner').locator('.nav-link');
+  const heights = await ways.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  );
+  expect(heights).toHaveLength(5);
+  // Two lines would be higher.
+  expect(Math.max(...heights)).toBeLessThan(48);
+});
