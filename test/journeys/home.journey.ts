@@ -21,17 +21,7 @@ const sections = [
   ['A letter from Vrindavan', 'Subscribe'],
 ] as const;
 
-/** Longer than one picture stays. */
-const ONE_TURN_MS = 7_500;
 const hero = (page: Page) => page.getByRole('region', { name: 'Pictures and words from our days' });
-/** Which picture is seen, from 1. */
-const shownPicture = (page: Page) =>
-  hero(page).locator('[aria-current="true"]').getAttribute('aria-label');
-/** Turning waits for the next picture; so does the journey. */
-const nextPictureLoaded = (page: Page) =>
-  page.waitForFunction(
-    () => document.querySelector<HTMLImageElement>('[data-place="1"] img')?.complete === true,
-  );
 
 describe('without scripts', () => {
   test('every section is there, with the figures counted up and the first banner', async () => {
@@ -71,75 +61,6 @@ describe('without scripts', () => {
     expect(await field.getAttribute('name')).toBe('email');
     expect(await form.getAttribute('method')).toBe('post');
     expect(await form.getAttribute('action')).toBe('/subscription');
-  });
-});
-
-describe('the banners', () => {
-  test('turn by themselves, and are stopped and turned by keyboard', async () => {
-    const { page, open } = await visit(devices.desk);
-    await page.clock.install();
-    await open('/');
-    expect(await shownPicture(page)).toBe('Show picture 1');
-    await nextPictureLoaded(page);
-    await page.clock.fastForward(ONE_TURN_MS);
-    await polled(() => shownPicture(page)).toBe('Show picture 2');
-
-    const pause = hero(page).getByRole('button', { name: 'Stop the pictures' });
-    await pause.focus();
-    await page.keyboard.press('Enter');
-    await hero(page).getByRole('button', { name: 'Let the pictures change' }).waitFor();
-    await page.getByRole('link', { name: 'See all campaigns' }).focus();
-    await page.clock.fastForward(ONE_TURN_MS);
-    await page.clock.fastForward(ONE_TURN_MS);
-    expect(await shownPicture(page)).toBe('Show picture 2');
-
-    await hero(page).getByRole('button', { name: 'Next picture' }).focus();
-    await page.keyboard.press('Enter');
-    await polled(() => shownPicture(page)).toBe('Show picture 3');
-    await page.keyboard.press('ArrowLeft');
-    await polled(() => shownPicture(page)).toBe('Show picture 2');
-  });
-
-  test('are held while the pointer or the focus rests on them', async () => {
-    const { page, open } = await visit(devices.desk);
-    await page.clock.install();
-    await open('/');
-    await nextPictureLoaded(page);
-    await hero(page).hover();
-    await page.clock.fastForward(ONE_TURN_MS);
-    expect(await shownPicture(page)).toBe('Show picture 1');
-    await page.mouse.move(5, 400);
-    await page.clock.fastForward(ONE_TURN_MS);
-    await polled(() => shownPicture(page)).toBe('Show picture 2');
-
-    await hero(page).getByRole('button', { name: 'Previous picture' }).focus();
-    await page.clock.fastForward(ONE_TURN_MS);
-    expect(await shownPicture(page)).toBe('Show picture 2');
-  });
-
-  test('stand still where less motion is asked for', async () => {
-    const { page, open } = await visit({ ...devices.desk, reducedMotion: 'reduce' });
-    await page.clock.install();
-    await open('/');
-    await nextPictureLoaded(page);
-    await hero(page).getByRole('button', { name: 'Let the pictures change' }).waitFor();
-    await page.clock.fastForward(ONE_TURN_MS);
-    await page.clock.fastForward(ONE_TURN_MS);
-    expect(await shownPicture(page)).toBe('Show picture 1');
-    expect(await hero(page).locator('.planes').count()).toBe(0);
-  });
-
-  test('drift in planes of paper once the page rests, until they are stopped', async () => {
-    const { page, open } = await visit(devices.desk);
-    await open('/');
-    const planes = hero(page).locator('.planes').first().locator('img');
-    const motion = () =>
-      planes.last().evaluate((plane) => getComputedStyle(plane).animationPlayState);
-    await polled(motion).toBe('running');
-    const areThere = (all: Element[]) => all.map((one) => (one as HTMLImageElement).complete);
-    await polled(() => planes.evaluateAll(areThere)).toEqual([true, true, true]);
-    await hero(page).getByRole('button', { name: 'Stop the pictures' }).click();
-    await polled(motion).toBe('paused');
   });
 });
 
