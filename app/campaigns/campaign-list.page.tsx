@@ -102,10 +102,13 @@ export default function CampaignListPage() {
 /** Nothing to show: because there is nothing, or because it could not be fetched. */
 function NoCampaigns({ answered }: { readonly answered: boolean }) {
   const { revalidate } = useRevalidator();
-  if (!answered) return <ErrorState title={m.campaigns_failed()} onRetry={revalidate} />;
+  if (!answered) {
+    return <ErrorState title={m.campaigns_failed()} picture="unlit-lamp" onRetry={revalidate} />;
+  }
   return (
     <EmptyState
       title={m.campaigns_empty()}
+      picture="empty-boat"
       action={<LinkButton to="/donate-us">{m.give_to_general_fund()}</LinkButton>}
     >
       {m.campaigns_empty_text()}

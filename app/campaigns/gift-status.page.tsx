@@ -6,9 +6,12 @@ import {
   useParams,
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
+import { Card } from '../ui/card.tsx';
+import { PageScene } from '../ui/page-scene.tsx';
 import { GiftStatusView } from './gift-status-view.tsx';
 import { Lamp } from './giving/lamp.tsx';
 import { askStatus } from './giving/watch-gift.ts';
@@ -40,19 +43,23 @@ export default function GiftStatusPage() {
   const { token = '' } = useParams();
   const testMode = useAppSelector((state) => state.site.testMode);
   return (
-    <div className="mx-auto flex max-w-xl flex-col gap-6 px-4 pt-14 pb-20 sm:px-6">
-      {testMode && <p className="font-semibold text-lotus">{m.test_mode()}</p>}
+    <PageScene picture={pictureAddress('diwali-lamps')}>
+      {testMode && (
+        <p className="self-center rounded-full border border-lotus bg-card px-3 text-sm font-semibold text-lotus">
+          {m.test_mode()}
+        </p>
+      )}
       {gift !== null && <GiftStatusView key={token} first={gift} token={token} />}
       {gift === null && known && (
         <LoadFailed title={m.gift_status_failed()} text={m.gift_status_failed_text()} />
       )}
       {!known && (
-        <div className="flex flex-col items-center gap-4 text-center">
+        <Card className="flex flex-col items-center gap-4 px-5 py-7 text-center sm:px-8 sm:py-9">
           <Lamp state="out" />
           <h1 className="font-display text-4xl text-ink">{m.gift_status_unknown()}</h1>
           <p className="text-lg text-ink-soft">{m.gift_status_unknown_text()}</p>
-        </div>
+        </Card>
       )}
-    </div>
+    </PageScene>
   );
 }

@@ -6,7 +6,13 @@ export function LoadFailed({ title, text }: { readonly title: string; readonly t
   const { state, revalidate } = useRevalidator();
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-20">
-      <ErrorState level={1} title={title} onRetry={revalidate} retrying={state === 'loading'}>
+      <ErrorState
+        level={1}
+        title={title}
+        picture="unlit-lamp"
+        onRetry={revalidate}
+        retrying={state === 'loading'}
+      >
         {text}
       </ErrorState>
     </div>

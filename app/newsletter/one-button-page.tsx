@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
 import { useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LotusMark } from '../ui/lotus-mark.tsx';
+import { PageScene } from '../ui/page-scene.tsx';
 
 type Words = { readonly heading: string; readonly text: string };
 
@@ -29,7 +31,7 @@ export function OneButtonPage({
     if (instead !== undefined) title.current?.focus();
   }, [instead]);
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-14 pb-20 sm:px-6">
+    <PageScene picture={pictureAddress('sharad-full-moon')}>
       <Card className="flex flex-col items-center gap-4 px-6 py-10 text-center sm:px-10">
         <LotusMark className="w-20 text-lotus" />
         <h1 ref={title} tabIndex={-1} className="font-display text-title text-ink outline-none">
@@ -47,6 +49,6 @@ export function OneButtonPage({
         )}
         {children}
       </Card>
-    </div>
+    </PageScene>
   );
 }

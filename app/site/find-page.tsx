@@ -31,9 +31,12 @@ export function FindPage() {
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        className="min-h-12 w-full rounded-xl border border-line-strong bg-card px-4 text-ink"
+        className="min-h-12 w-full max-w-2xl rounded-xl border border-line-strong bg-card px-4 text-ink"
       />
-      <nav aria-label={m.find_page_all()} className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <nav
+        aria-label={m.find_page_all()}
+        className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
+      >
         {found.map(({ name, pages }) => (
           <div key={name}>
             <p className="font-display text-lg text-peacock">{name}</p>
