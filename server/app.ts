@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { registerReceiptCheck } from './certificates/check.routes.ts';
-import { openPaperHouse } from './certificates/paper-house.ts';
+import type { PaperHouse } from './certificates/paper-house.ts';
 import { registerPapers } from './certificates/papers.routes.ts';
 import { registerReceipts } from './certificates/receipt.routes.ts';
 import { EMULATOR_PATH } from './config.ts';
@@ -34,6 +34,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
+import { watchFileStore } from './platform/watch-file-store.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { registerAuditChain } from './staff/audit/check-chain.routes.ts';
@@ -48,6 +49,8 @@ export type AppOptions = {
   context: Context;
   /** The payment provider; the outbox works with the same one. */
   gateway: PaymentGateway;
+  /** Where papers lie; the outbox draws into the same place. */
+  papers: PaperHouse;
   log: FastifyBaseLogger;
   /** 'none' serves the API alone. */
   pages: 'built' | 'sources' | 'none';
@@ -77,7 +80,7 @@ export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGa
 
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, context, gateway, log, pages, keepsPages = true } = options;
+  const { settings, context, gateway, papers, log, pages, keepsPages = true } = options;
   const app = createHttpServer({
     log,
     trustProxy: settings.trustProxy,
@@ -86,7 +89,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const access = await openStaffAccess(context, settings);
   knowStaff(app, options.identifyStaff ?? createIdentifyStaff(access));
-  registerHealth(app, { isReady: () => isMigrated(context.db) });
+  registerHealth(app, {
+    isReady: () => isMigrated(context.db),
+    areFilesReachable: watchFileStore(papers.store),
+  });
   registerMetrics(app, {
     metrics: createMetrics([...createGauges(context.db), ...createProviderGauges(gateway)]),
     token: settings.metricsToken,
@@ -103,7 +109,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRefunds(app, { ...context, secondPersonAbovePaise });
   registerReveal(app, context);
   registerMails(app, context);
-  const papers = openPaperHouse(settings);
   registerReceipts(app, context, papers);
   registerReceiptCheck(app, context, settings);
   registerPapers(app, context, papers);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
+import type { BucketSettings } from './platform/file-store-bucket.ts';
 import { ownOrigin } from './platform/loopback.ts';
 import type { Keyring } from './platform/seal.ts';
 import {
@@ -16,6 +17,8 @@ import type { ProviderSettings, Settings, VaultSettings } from './settings/setti
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
+/** What storages without regions of their own take. */
+const DEFAULT_REGION = 'us-east-1';
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 /** The address under which demo mode mounts the provider's stand-in. */
@@ -42,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl,
     ownOrigin: own,
     database,
+    media: toBucketSettings(given),
     provider,
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
@@ -116,6 +120,19 @@ function findVaultFaults(texts: SettingTexts): string[] {
 
 function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
   return { url: given.DATABASE_URL ?? null, dataFolder: resolve(given.DATA_DIR ?? 'data') };
+}
+
+function toBucketSettings(given: GivenSettings): BucketSettings | null {
+  if (!given.MEDIA_URL) return null;
+  const { bucket, endpoint, region } = given.MEDIA_URL;
+  return {
+    bucket,
+    endpoint,
+    region: region ?? given.AWS_REGION ?? DEFAULT_REGION,
+    accessKeyId: need(given.AWS_ACCESS_KEY_ID),
+    secretAccessKey: need(given.AWS_SECRET_ACCESS_KEY),
+    sessionToken: given.AWS_SESSION_TOKEN ?? null,
+  };
 }
 
 /** The rules have seen to it that only demo mode may lack a key of the environment. */

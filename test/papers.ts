@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { PaperHouse } from '#server/certificates/paper-house.ts';
-import { createFolderStore } from '#server/platform/file-store.ts';
+import { createFolderStore } from '#server/platform/file-store-folder.ts';
 
 /** The papers of a test, in the folder of its data. */
 export function openTestPapers({ dataFolder }: { dataFolder: string }): PaperHouse {

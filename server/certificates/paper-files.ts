@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FilesUnavailableError } from '../platform/file-store.ts';
 import { createFileKey, openFile, sealFile } from '../platform/seal-file.ts';
 import type { PaperContext, PaperHouse } from './paper-house.ts';
 import type { PaperRow } from './papers.queries.ts';
@@ -50,7 +51,10 @@ export async function keepPaperFile(
   };
 }
 
-/** The very bytes that were issued. Throws PaperDamagedError when they are not: nothing else is ever handed out. */
+/**
+ * The very bytes that were issued. Throws PaperDamagedError when they are not: nothing else is ever handed out; and
+ * FilesUnavailableError when nobody can say just now.
+ */
 export async function readPaperFile(
   context: Pick<PaperContext, 'sealer' | 'log'>,
   { store }: Pick<PaperHouse, 'store'>,
@@ -61,6 +65,7 @@ export async function readPaperFile(
     const bytes = openFile(openPaperKey(context, paper), paper.stored_as, sealed);
     if (createHash('sha256').update(bytes).digest('hex') === paper.sha256) return bytes;
   } catch (error) {
+    if (error instanceof FilesUnavailableError) throw error;
     context.log.error({ err: error, paper: paper.id }, 'The file of a paper cannot be opened');
     throw new PaperDamagedError(paper.id);
   }

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import { createFolderStore, type FileStore } from '../platform/file-store.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import { openFileStore } from '../platform/open-file-store.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What papers need beside the context. */
@@ -15,10 +15,10 @@ export type PaperHouse = {
 
 export type PaperContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
-/** The house's papers lie in the folder of its data. */
-export function openPaperHouse(
-  settings: Pick<Settings, 'publicUrl' | 'testMode' | 'database'>,
-): PaperHouse {
-  const { publicUrl, testMode, database } = settings;
-  return { publicUrl, testMode, store: createFolderStore(join(database.dataFolder, 'papers')) };
+/** The house's papers lie where MEDIA_URL says. Throws FileStoreUnusableError when that cannot be used. */
+export async function openPaperHouse(
+  settings: Pick<Settings, 'publicUrl' | 'testMode' | 'database' | 'media'>,
+): Promise<PaperHouse> {
+  const { publicUrl, testMode } = settings;
+  return { publicUrl, testMode, store: await openFileStore(settings, 'papers') };
 }

@@ -1,4 +1,5 @@
 import { isLoopbackHost, isLoopbackUrl } from '../platform/loopback.ts';
+import { readMediaUrl } from './media-url.ts';
 import type { SettingName } from './setting-schemas.ts';
 
 /** Settings as they stand in the environment; empty ones are absent. */
@@ -25,6 +26,7 @@ export function findBrokenRules(texts: SettingTexts): string[] {
     ...(texts.APP_MODE === 'demo' ? findDemoFaults(texts) : findLiveFaults(texts)),
     ...findLimitFaults(texts),
     ...findKeyFaults(texts),
+    ...findMediaFaults(texts),
   ];
 }
 
@@ -58,6 +60,21 @@ export function findKeyFaults(texts: SettingTexts): string[] {
   return previous.includes(current)
     ? ['DATA_ENCRYPTION_KEY_PREVIOUS must not name DATA_ENCRYPTION_KEY itself']
     : [];
+}
+
+/** Object storage opens only to whoever signs, and a signature names the region. */
+function findMediaFaults(texts: SettingTexts): string[] {
+  const { MEDIA_URL: media, AWS_REGION: region } = texts;
+  if (media === undefined) return [];
+  const keys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+  const faults = keys
+    .filter((name) => texts[name] === undefined)
+    .map((name) => `${name} is needed together with MEDIA_URL`);
+  const address = readMediaUrl(media);
+  if (address !== null && (address.region ?? address.endpoint ?? region ?? null) === null) {
+    faults.push('MEDIA_URL needs a region, or AWS_REGION');
+  }
+  return faults;
 }
 
 function findLimitFaults({ RATE_LIMIT, HOST, PUBLIC_URL, TRUST_PROXY }: SettingTexts): string[] {

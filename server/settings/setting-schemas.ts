@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
+import { readMediaUrl } from './media-url.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const KEY_BYTES = 32;
@@ -62,10 +63,17 @@ const settingSchemas = {
     (text) => hasScheme(text, 'postgres:', 'postgresql:'),
     'must be a postgres:// address, or unset for SQLite under DATA_DIR',
   ),
-  MEDIA_URL: where(
-    (text) => hasScheme(text, 's3:'),
-    'must look like s3://bucket?endpoint=...&region=..., or unset for files under DATA_DIR',
+  MEDIA_URL: z.pipe(
+    where(
+      (text) => readMediaUrl(text) !== null,
+      'must look like s3://bucket?endpoint=https://...&region=..., or unset for files under DATA_DIR',
+    ),
+    z.transform(readMediaUrl),
   ),
+  AWS_ACCESS_KEY_ID: word,
+  AWS_SECRET_ACCESS_KEY: word,
+  AWS_SESSION_TOKEN: word,
+  AWS_REGION: word,
   RAZORPAY_KEY_ID: word,
   RAZORPAY_KEY_SECRET: word,
   RAZORPAY_WEBHOOK_SECRET: z.string(),

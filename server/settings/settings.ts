@@ -1,4 +1,5 @@
 import type { DatabaseSettings } from '../database/connect.ts';
+import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { Keyring } from '../platform/seal.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -12,6 +13,8 @@ export type Settings = {
   /** Where this process reaches itself over HTTP, without a proxy between. */
   ownOrigin: string;
   database: DatabaseSettings;
+  /** Where papers lie; null: under DATA_DIR. */
+  media: BucketSettings | null;
   provider: ProviderSettings;
   mail: MailSettings;
   sessionSecret: string;

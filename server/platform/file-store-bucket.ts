@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { checkFileName, type FileStore, FilesUnavailableError } from './file-store.ts';
+
+/** A bucket of an S3-compatible object storage, and the keys to it. `endpoint` null: the one of the region itself. */
+export type BucketSettings = {
+  bucket: string;
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string | null;
+};
+
+const ATTEMPTS = 3;
+const CONNECT_MS = 2000;
+const ANSWER_MS = 4000;
+/** For all attempts together. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Keeps files in a bucket, under `folder/`. A file is sent in one piece with its length and digest, so that the storage
+ * takes it whole or refuses it; a repeat after a lost answer lays the same bytes down again.
+ */
+export function createBucketStore(settings: BucketSettings, folder: string): FileStore {
+  const { bucket: Bucket } = settings;
+  const client = connect(settings);
+  const keyOf = (name: string) => `${folder}/${checkFileName(name)}`;
+  const patience = () => ({ abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+  return {
+    async write(name, parts) {
+      const Key = keyOf(name);
+      const Body = await collect(parts);
+      const ContentMD5 = createHash('md5').update(Body).digest('base64');
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentMD5 });
+      await orUnavailable(client.send(command, patience()));
+    },
+    async read(name) {
+      const command = new GetObjectCommand({ Bucket, Key: keyOf(name) });
+      const reading = client.send(command, patience()).then(({ Body }) => {
+        if (Body === undefined) throw new Error('The storage answered without the file');
+        return Body.transformToByteArray();
+      });
+      return Buffer.from(await orUnavailable(reading));
+    },
+    async remove(name) {
+      const command = new DeleteObjectCommand({ Bucket, Key: keyOf(name) });
+      await orUnavailable(client.send(command, patience()));
+    },
+    async reach() {
+      await orUnavailable(client.send(new HeadBucketCommand({ Bucket }), patience()));
+    },
+  };
+}
+
+function connect(settings: BucketSettings): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings;
+  return new S3Client({
+    region,
+    // Storages of other makers know a bucket by the path, not by a host of its own.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    credentials: {
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken === null ? {} : { sessionToken }),
+    },
+    maxAttempts: ATTEMPTS,
+    // Newer checksums are unknown to older storages; the digest that all of them check is sent with each file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      socketTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NoSuchKey) throw error;
+    throw new FilesUnavailableError(error);
+  }
+}
+
+async function collect(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const collected: Uint8Array[] = [];
+  for await (const part of parts) collected.push(part);
+  return Buffer.concat(collected);
+}

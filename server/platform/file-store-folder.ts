@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkFileName, type FileStore } from './file-store.ts';
+
+/** Keeps files in a folder that only this program's user may read. For a house whose processes share one machine. */
+export function createFolderStore(folder: string): FileStore {
+  const pathOf = (name: string) => join(folder, checkFileName(name));
+  return {
+    async write(name, parts) {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const draft = `${path}.${randomUUID()}`;
+      try {
+        await writeWhole(draft, parts);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async read(name) {
+      const parts: Buffer[] = [];
+      for await (const part of createReadStream(pathOf(name))) parts.push(part);
+      return Buffer.concat(parts);
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
+    async reach() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** On the disk before anybody is told that it is. */
+async function writeWhole(path: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const part of parts) await file.write(part);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDataFolder } from '#test/read-data-folder.ts';
+import { type ObjectStorage, startObjectStorage } from '#test/running/object-storage.ts';
+import { readSettings } from '../config.ts';
+import { type FileStore, FilesUnavailableError } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
+
+let storage: ObjectStorage;
+let folder: string;
+beforeAll(async () => {
+  storage = await startObjectStorage();
+  folder = await mkdtemp(join(tmpdir(), 'braj-seva-files-'));
+});
+afterAll(async () => {
+  await storage.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As the server opens it, with these settings. */
+function open(env: NodeJS.ProcessEnv): Promise<FileStore> {
+  return openFileStore(readSettings({ APP_MODE: 'demo', DATA_DIR: folder, ...env }), 'papers');
+}
+
+const namesIn = async (place: string) => [...(await readDataFolder(place)).keys()];
+
+async function* inParts(bytes: Buffer, size = 60_000) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describe.each([
+  ['a folder', () => ({})],
+  ['a bucket', () => storage.settings],
+])('files in %s', (_, settings) => {
+  let store: FileStore;
+  beforeAll(async () => {
+    store = await open(settings());
+  });
+
+  test.each([0, 1, 3_000_000])(
+    '%i bytes come back as they were, also to another process',
+    async (size) => {
+      const bytes = randomBytes(size);
+      await store.write(`2026-27/size-${size}`, inParts(bytes));
+      expect((await store.read(`2026-27/size-${size}`)).equals(bytes)).toBe(true);
+      const other = await open(settings());
+      expect((await other.read(`2026-27/size-${size}`)).equals(bytes)).toBe(true);
+    },
+  );
+
+  test('a file whose making fails is not there, not even in part', async () => {
+    async function* broken() {
+      yield randomBytes(200_000);
+      throw new Error('the pen broke');
+    }
+    await expect(store.write('broken/one', broken())).rejects.toThrow('the pen broke');
+    await expect(store.read('broken/one')).rejects.toThrow();
+  });
+
+  test('a file that nobody wrote is missing, which is not the same as a storage that is away', async () => {
+    const missing = await store.read('2026-27/nobody').catch((error: unknown) => error);
+    expect(missing).toBeInstanceOf(Error);
+    expect(missing).not.toBeInstanceOf(FilesUnavailableError);
+  });
+
+  test('a removed file is gone, and may be removed again', async () => {
+    await store.write('removed/one', inParts(Buffer.from('x')));
+    await store.write('removed/one.facts', inParts(Buffer.from('y')));
+    await store.remove('removed/one');
+    await store.remove('removed/one');
+    await expect(store.read('removed/one')).rejects.toThrow();
+    expect((await store.read('removed/one.facts')).toString()).toBe('y');
+  });
+
+  test.each(['../outside', '/etc/passwd', 'a//b', 'a/', 'a b', ''])(
+    'the name %j reaches nothing',
+    async (name) => {
+      const before = await namesIn(folder);
+      await expect(store.write(name, inParts(Buffer.from('x')))).rejects.toThrow('Not a name');
+      await expect(store.read(name)).rejects.toThrow('Not a name');
+      await expect(store.remove(name)).rejects.toThrow('Not a name');
+      expect(await namesIn(folder)).toEqual(before);
+    },
+  );
+
+  test('can be reached', async () => {
+    await expect(store.reach()).resolves.toBeUndefined();
+  });
+});
+
+test('a storage that goes away is said to be away within ten seconds, and serves again when it is back', async () => {
+  const store = await open(storage.settings);
+  await store.write('kept/one', inParts(Buffer.from('kept')));
+  await storage.stop();
+  try {
+    const asked = await Promise.allSettled([
+      store.read('kept/one'),
+      store.write('kept/two', inParts(Buffer.from('x'))),
+      store.remove('kept/one'),
+      store.reach(),
+    ]);
+    expect(asked).toEqual(
+      asked.map(() => ({ status: 'rejected', reason: expect.any(FilesUnavailableError) })),
+    );
+  } finally {
+    await storage.start();
+  }
+  expect((await store.read('kept/one')).toString()).toBe('kept');
+});
+
+test.each([
+  ['no such bucket', { bucket: 'nowhere' }, /MEDIA_URL: the bucket nowhere at .* does not exist/],
+  ['keys that do not open it', { AWS_ACCESS_KEY_ID: 'wrong-key' }, /does not open with these AWS_/],
+  ['nobody who listens', { endpoint: 'http://127.0.0.1:9' }, /cannot be used: .*ECONNREFUSED/],
+])('with %s it does not open, and says so without a key', async (_, changes, words) => {
+  const {
+    bucket = storage.bucket,
+    endpoint = storage.endpoint,
+    ...keys
+  } = changes as Record<string, string>;
+  const MEDIA_URL = `s3://${bucket}?endpoint=${endpoint}`;
+  const refusal = await open({ ...storage.settings, ...keys, MEDIA_URL }).catch(String);
+  expect(refusal).toMatch(words);
+  expect(refusal).not.toMatch(/S3RVER|wrong-key/);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+import { FilesUnavailableError } from './file-store.ts';
+import type { BucketSettings } from './file-store-bucket.ts';
+import { createFolderStore } from './file-store-folder.ts';
+
+export type FileStoreSettings = {
+  /** Null: files lie under DATA_DIR. */
+  media: BucketSettings | null;
+  database: { dataFolder: string };
+};
+
+/** The store that MEDIA_URL names cannot be used; says why in plain words, without any key. */
+export class FileStoreUnusableError extends Error {}
+
+/**
+ * Opens the store that the settings name. In a bucket a file is written, read and removed first: keys that open too
+ * little are noticed at the start, not at the first receipt. Throws FileStoreUnusableError.
+ */
+export async function openFileStore(
+  { media, database }: FileStoreSettings,
+  folder: string,
+): Promise<FileStore> {
+  if (media === null) return createFolderStore(join(database.dataFolder, folder));
+  // Loaded only where it is used: a start without object storage does not wait for it.
+  const { createBucketStore } = await import('./file-store-bucket.ts');
+  const store = createBucketStore(media, folder);
+  try {
+    await store.reach();
+    await tryOut(store);
+  } catch (error) {
+    throw new FileStoreUnusableError(describe(media, error));
+  }
+  return store;
+}
+
+async function tryOut(store: FileStore): Promise<void> {
+  const name = `start/${randomUUID()}`;
+  async function* words() {
+    yield Buffer.from(name);
+  }
+  await store.write(name, words());
+  const read = await store.read(name);
+  await store.remove(name);
+  if (read.toString() !== name) throw new Error('A file came back as another');
+}
+
+function describe({ bucket, endpoint, region }: BucketSettings, error: unknown): string {
+  const place = `the bucket ${bucket} at ${endpoint ?? region}`;
+  const cause = error instanceof FilesUnavailableError ? error.cause : error;
+  const status = statusOf(cause);
+  if (status === 404) return `MEDIA_URL: ${place} does not exist.`;
+  if (status === 401 || status === 403) {
+    return `MEDIA_URL: ${place} does not open with these AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. They must be allowed to list it, and to read, write and delete its objects.`;
+  }
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return `MEDIA_URL: ${place} cannot be used: ${reason}`;
+}
+
+function statusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('$metadata' in error)) return null;
+  const metadata = error.$metadata;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata))
+    return null;
+  return Number(metadata.httpStatusCode);
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppSettings } from './app.ts';
+import { findFreePort } from './free-port.ts';
+import { type Program, startProgram } from './program.ts';
+
+/** An S3 server on loopback with one empty bucket. */
+export type ObjectStorage = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** What an app needs to be told to use it. */
+  readonly settings: AppSettings;
+  /** Ends it, with its files still there; `start` brings it back on the same port. */
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+const SERVER = 'node_modules/s3rver/bin/s3rver.js';
+const BUCKET = 'braj-seva';
+
+/** Starts a real S3 server as a process of its own. It knows one key by its name, and does not prove signatures. */
+export async function startObjectStorage(): Promise<ObjectStorage> {
+  const folder = await mkdtemp(join(tmpdir(), 'braj-seva-s3-'));
+  const port = await findFreePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const args = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)];
+  let program: Program | null = null;
+
+  const storage: ObjectStorage = {
+    endpoint,
+    bucket: BUCKET,
+    settings: {
+      MEDIA_URL: `s3://${BUCKET}?endpoint=${endpoint}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    async stop() {
+      await program?.end('SIGKILL');
+      program = null;
+    },
+    async start() {
+      program = startProgram(SERVER, [...args, '--silent', '--configure-bucket', BUCKET], {});
+      await waitUntilListening(program, port);
+    },
+    async remove() {
+      await storage.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await storage.start();
+  return storage;
+}
+
+async function waitUntilListening(program: Program, port: number): Promise<void> {
+  for (;;) {
+    if (program.hasEnded()) throw new Error(program.lines().join('\n'));
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    } finally {
+      socket.destroy();
+    }
+  }
+}
