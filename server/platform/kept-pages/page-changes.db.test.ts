@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { connectDatabase } from '#server/database/connect.ts';
-import { transact } from '#server/database/transact.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { openCampaign } from '#test/gifts.ts';
+import { connectDatabase } from '../../database/connect.ts';
+import { transact } from '../../database/transact.ts';
 import { createLogger } from '../log.ts';
 import { listPageChanges } from './page-changes.queries.ts';
 import { watchPageChanges } from './watch-page-changes.ts';
