@@ -20,9 +20,15 @@ export function answerBadly(api: FastifyInstance, { faults, traffic }: Provider)
     const fault = faults.take(route);
     if (fault === null) return;
     befallen.set(request, fault);
-    if (fault.kind === 'slow') await pause(fault);
-    if (closing.signal.aborted) return cutOff(request, reply);
     return refuseToAct(fault, request, reply);
+  });
+
+  // By now all that was sent is here: it is done even when the caller has hung up meanwhile.
+  api.addHook('preHandler', async (request, reply) => {
+    const fault = befallen.get(request);
+    if (fault?.kind !== 'slow') return;
+    await pause(fault);
+    if (closing.signal.aborted) return cutOff(request, reply);
   });
 
   api.addHook('onSend', async (request, reply, payload) => {
