@@ -36,7 +36,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
                 {m.event_back()}
               </Link>
             </p>
-            <div className="mb-1 flex flex-wrap items-end gap-x-4 gap-y-3 max-lg:order-first max-lg:-mt-20">
+            <div className="mb-1 flex flex-wrap items-end gap-x-4 gap-y-3 relative z-2 max-lg:order-first max-lg:-mt-20">
               <CalendarLeaf moment={event.startsAt} large />
               <EventStatusBadge status={status} />
             </div>

@@ -11,7 +11,7 @@ export function NotFound() {
       <PageStage
         picture={pictureAddress('dust-road-at-dusk')}
         hour="dusk"
-        cut="grove"
+        cut="waves"
         kicker={m.not_found_title()}
         title={m.not_found_heading()}
         lead={m.not_found_lead()}
