@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Campaign, Supporter } from '#shared/campaigns.ts';
 import type { Refusal } from '../store/create-app-thunk.ts';
 import type { LoadStatus } from '../store/load-status.ts';
@@ -26,75 +26,66 @@ const initialState: CampaignsState = {
 
 type FailedAction = { payload?: Refusal | undefined; error: { message?: string } };
 
-const campaigns = createSlice({
-  name: 'campaigns',
-  initialState,
-  reducers: {
-    /** Where the visitor's own gift stands, told by the payment flow; `error` is what the toast said. */
-    donorStatusChanged(
-      state,
-      { payload }: PayloadAction<{ status: LoadStatus; error?: string | null }>,
-    ) {
-      state.donorStatus = payload.status;
-      state.donorError = payload.error ?? null;
-    },
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(fetchCampaigns.pending, beginLoading)
-      .addCase(fetchCampaigns.fulfilled, (state, { payload }) => {
-        succeed(state);
-        state.categories = payload;
-      })
-      .addCase(fetchCampaigns.rejected, failLoading)
-      .addCase(fetchCampaign.pending, beginLoading)
-      .addCase(fetchCampaign.fulfilled, (state, { payload }) => {
-        succeed(state);
-        state.currentDonation = payload;
-      })
-      .addCase(fetchCampaign.rejected, failLoading)
-      .addCase(createCategory.pending, beginLoading)
-      .addCase(createCategory.fulfilled, (state, { payload }) => {
-        succeed(state);
-        state.categories.push(payload);
-      })
-      .addCase(createCategory.rejected, failLoading)
-      .addCase(addDonor.pending, (state) => {
-        state.donorStatus = 'loading';
-        state.donorError = null;
-      })
-      .addCase(addDonor.fulfilled, (state, { payload }) => {
-        state.donorStatus = 'succeeded';
-        const listed = state.categories.find(({ _id }) => _id === payload.donationId);
-        if (listed) appendDonor(listed, payload.donor);
-        if (state.currentDonation?._id === payload.donationId) {
-          appendDonor(state.currentDonation, payload.donor);
-        }
-      })
-      .addCase(addDonor.rejected, (state, action) => {
-        state.donorStatus = 'failed';
-        state.donorError = wordsOf(action);
-      });
-  },
+const DONOR_STATUS_CHANGED = 'campaigns/donorStatusChanged';
+
+/** Where the visitor's own gift stands, told by the payment flow; `error` is what the toast said. */
+export const donorStatusChanged = (payload: { status: LoadStatus; error?: string | null }) => ({
+  type: DONOR_STATUS_CHANGED,
+  payload,
 });
 
-export const campaignsReducer = campaigns.reducer;
-export const { donorStatusChanged } = campaigns.actions;
-
-function beginLoading(state: CampaignsState) {
-  state.status = 'loading';
-  state.error = null;
+export function campaignsReducer(
+  state: CampaignsState = initialState,
+  action: UnknownAction,
+): CampaignsState {
+  if (isStatusChange(action)) {
+    const { status, error = null } = action.payload;
+    return { ...state, donorStatus: status, donorError: error };
+  }
+  if (loads.some(({ pending }) => pending.match(action))) {
+    return { ...state, status: 'loading', error: null };
+  }
+  if (fetchCampaigns.fulfilled.match(action)) {
+    return { ...state, ...succeeded, categories: action.payload };
+  }
+  if (fetchCampaign.fulfilled.match(action)) {
+    return { ...state, ...succeeded, currentDonation: action.payload };
+  }
+  if (createCategory.fulfilled.match(action)) {
+    return { ...state, ...succeeded, categories: [...state.categories, action.payload] };
+  }
+  for (const { rejected } of loads) {
+    if (rejected.match(action) && action.payload?.kind !== 'superseded') {
+      return { ...state, status: 'failed', error: wordsOf(action) };
+    }
+  }
+  return addToDonors(state, action);
 }
 
-function succeed(state: CampaignsState) {
-  state.status = 'succeeded';
-  state.error = null;
-}
+const loads = [fetchCampaigns, fetchCampaign, createCategory] as const;
+const succeeded = { status: 'succeeded', error: null } as const;
 
-function failLoading(state: CampaignsState, action: FailedAction) {
-  if (action.payload?.kind === 'superseded') return;
-  state.status = 'failed';
-  state.error = wordsOf(action);
+const isStatusChange = (action: UnknownAction): action is ReturnType<typeof donorStatusChanged> =>
+  action.type === DONOR_STATUS_CHANGED;
+
+function addToDonors(state: CampaignsState, action: UnknownAction): CampaignsState {
+  if (addDonor.pending.match(action)) {
+    return { ...state, donorStatus: 'loading', donorError: null };
+  }
+  if (addDonor.rejected.match(action)) {
+    return { ...state, donorStatus: 'failed', donorError: wordsOf(action) };
+  }
+  if (!addDonor.fulfilled.match(action)) return state;
+  const { donationId, donor } = action.payload;
+  const add = (campaign: Campaign) =>
+    campaign._id === donationId ? appendDonor(campaign, donor) : campaign;
+  const { categories, currentDonation } = state;
+  return {
+    ...state,
+    donorStatus: 'succeeded',
+    categories: categories.map(add),
+    currentDonation: currentDonation && add(currentDonation),
+  };
 }
 
 function wordsOf({ payload, error }: FailedAction): string {
@@ -102,8 +93,7 @@ function wordsOf({ payload, error }: FailedAction): string {
 }
 
 /** The types promise a list; data from elsewhere may come without one (SPEC section 4). */
-function appendDonor(campaign: Partial<Pick<Campaign, 'donors' | 'donorCount'>>, donor: Supporter) {
-  campaign.donors ??= [];
-  campaign.donorCount = (campaign.donorCount ?? campaign.donors.length) + 1;
-  campaign.donors.push(donor);
+function appendDonor(campaign: Campaign, donor: Supporter): Campaign {
+  const { donors = [], donorCount = donors.length }: Partial<Campaign> = campaign;
+  return { ...campaign, donors: [...donors, donor], donorCount: donorCount + 1 };
 }

@@ -1,4 +1,4 @@
-import { createSlice, isFulfilled, isPending, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ContentItem, ListPage, ListQuery } from '#shared/content/collection.ts';
 import type { Refusal } from '../store/create-app-thunk.ts';
 import type { LoadStatus } from '../store/load-status.ts';
@@ -54,39 +54,35 @@ const thunkAction = /^content\/(?<collection>[a-z-]+)\/(?<part>list|item)\//;
 type ThunkAction = UnknownAction & {
   payload?: unknown;
   error?: { message?: string };
-  meta: { arg: unknown };
+  meta: {
+    arg: unknown;
+    requestStatus: 'pending' | 'fulfilled' | 'rejected';
+    /** What a load that succeeded says beside its item. */
+    fromSamples?: boolean;
+  };
 };
-/** What a load that succeeded says beside its item. */
-type ItemMeta = { readonly fromSamples?: boolean };
+
+const closed = openContent(new Date(0));
 
 /** All collections stand side by side; each one's list and shown item are moved by its own thunks alone. */
-const content = createSlice({
-  name: 'content',
-  initialState: openContent(new Date(0)),
-  reducers: {},
-  extraReducers: (builder) => {
-    builder.addMatcher(
-      (action: UnknownAction): action is ThunkAction => thunkAction.test(action.type),
-      (state, action) => {
-        const { collection = '', part } = thunkAction.exec(action.type)?.groups ?? {};
-        if (isSuperseded(action)) return;
-        // The drafts of immer have no read-only lists; the state has.
-        const { lists, items } = state as ContentState;
-        if (part === 'list') {
-          lists[collection] ??= { ...idleList };
-          moveList(lists[collection], action);
-        } else {
-          const id = action.meta.arg as string;
-          const shown = items[collection];
-          items[collection] = shown?.id === id ? shown : idleItem(id);
-          moveItem(items[collection], action);
-        }
-      },
-    );
-  },
-});
+export function contentReducer(state: ContentState = closed, action: UnknownAction): ContentState {
+  return isOfThunk(action) && !isSuperseded(action) ? move(state, action) : state;
+}
 
-export const contentReducer = content.reducer;
+const isOfThunk = (action: UnknownAction): action is ThunkAction => thunkAction.test(action.type);
+
+function move(state: ContentState, action: ThunkAction): ContentState {
+  const { collection = '', part } = thunkAction.exec(action.type)?.groups ?? {};
+  const { lists, items } = state;
+  if (part === 'list') {
+    const list = moveList(lists[collection] ?? idleList, action);
+    return { ...state, lists: { ...lists, [collection]: list } };
+  }
+  const id = action.meta.arg as string;
+  const shown = items[collection];
+  const item = moveItem(shown?.id === id ? shown : idleItem(id), action);
+  return { ...state, items: { ...items, [collection]: item } };
+}
 
 const idleItem = (id: string): ItemState => ({
   id,
@@ -96,35 +92,32 @@ const idleItem = (id: string): ItemState => ({
   fromSamples: false,
 });
 
-function moveList(list: ListState, action: ThunkAction): void {
-  list.query = action.meta.arg as ListQuery;
-  list.error = null;
-  if (isPending(action)) {
-    list.status = 'loading';
-  } else if (isFulfilled(action)) {
-    list.status = 'succeeded';
-    list.loaded = action.payload as ListPage<ContentItem> | null;
-    list.loadedFor = list.query;
-  } else {
-    // What was there stays: an earlier answer, else the samples.
-    list.status = 'failed';
-    list.error = wordsOf(action);
+function moveList(list: ListState, action: ThunkAction): ListState {
+  const query = action.meta.arg as ListQuery;
+  switch (action.meta.requestStatus) {
+    case 'pending':
+      return { ...list, query, error: null, status: 'loading' };
+    case 'fulfilled': {
+      const loaded = action.payload as ListPage<ContentItem> | null;
+      return { query, error: null, status: 'succeeded', loaded, loadedFor: query };
+    }
+    case 'rejected':
+      // What was there stays: an earlier answer, else the samples.
+      return { ...list, query, error: wordsOf(action), status: 'failed' };
   }
 }
 
-function moveItem(shown: ItemState, action: ThunkAction): void {
-  shown.error = null;
-  if (isPending(action)) {
-    shown.status = 'loading';
-  } else if (isFulfilled(action)) {
-    shown.status = 'succeeded';
-    shown.item = action.payload as ContentItem;
-    shown.fromSamples = (action.meta as ItemMeta).fromSamples === true;
-  } else {
-    shown.status = 'failed';
-    shown.error = wordsOf(action);
-    shown.item = null;
-    shown.fromSamples = false;
+function moveItem(shown: ItemState, action: ThunkAction): ItemState {
+  switch (action.meta.requestStatus) {
+    case 'pending':
+      return { ...shown, error: null, status: 'loading' };
+    case 'fulfilled': {
+      const item = action.payload as ContentItem;
+      const fromSamples = action.meta.fromSamples === true;
+      return { ...shown, error: null, status: 'succeeded', item, fromSamples };
+    }
+    case 'rejected':
+      return { ...idleItem(shown.id), error: wordsOf(action), status: 'failed' };
   }
 }
 

@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import {
   type Collection,
@@ -17,7 +16,7 @@ import {
 } from '../store/create-app-thunk.ts';
 import type { LoadStatus } from '../store/load-status.ts';
 import type { RootState } from '../store/make-store.ts';
-import { contentThunkType, idleList } from './content.slice.ts';
+import { contentThunkType, type ItemState, idleList, type ListState } from './content.slice.ts';
 import { completeItem, readListPage } from './read-list-page.ts';
 
 /** A list as a page shows it. */
@@ -109,18 +108,27 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
     return collection.keepsSamples ? { ...refusal, message: m.post_not_found_anywhere() } : refusal;
   }
 
-  const selectList = createSelector(
-    (state: RootState) => state.content.lists[name] ?? idleList,
-    (state: RootState) => state.content.openedAt,
-    ({ status, error, query, loaded, loadedFor }, openedAt): ShownList<Item> => ({
+  const shownItems = new WeakMap<ItemState, ShownItem<Item>>();
+  const shownLists = new WeakMap<ListState, { openedAt: string; list: ShownList<Item> }>();
+
+  /** The same list for the same state: pages are drawn again only when it has changed. */
+  function selectList({ content }: RootState): ShownList<Item> {
+    const { openedAt } = content;
+    const state = content.lists[name] ?? idleList;
+    const known = shownLists.get(state);
+    if (known?.openedAt === openedAt) return known.list;
+    const { status, error, query, loaded, loadedFor } = state;
+    const list = {
       status,
       error,
       query,
       fromSamples: loaded === null,
       answersQuery: loaded === null || isSameQuery(query, loadedFor),
       ...((loaded as ListPage<Item> | null) ?? cutSamples(query, new Date(openedAt))),
-    }),
-  );
+    };
+    shownLists.set(state, { openedAt, list });
+    return list;
+  }
 
   function cutSamples(query: ListQuery, openedAt: Date): ListPage<Item> {
     const samples = collection.keepsSamples ? collection.samples(openedAt) : [];
@@ -128,18 +136,21 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
   }
 
   /** The item of this id; idle where none was asked for. */
-  const selectItem = createSelector(
-    (state: RootState) => state.content.items[name],
-    (_: RootState, id: string) => id,
-    (shown, id): ShownItem<Item> => {
-      if (shown?.id !== id) return { status: 'idle', error: null, item: null, fromSamples: false };
-      const { status, error, item, fromSamples } = shown;
-      return { status, error, fromSamples, item: item as Item | null };
-    },
-  );
+  function selectItem({ content }: RootState, id: string): ShownItem<Item> {
+    const state = content.items[name];
+    if (state?.id !== id) return idleItem;
+    const known = shownItems.get(state);
+    if (known !== undefined) return known;
+    const { status, error, item, fromSamples } = state;
+    const shown = { status, error, fromSamples, item: item as Item | null };
+    shownItems.set(state, shown);
+    return shown;
+  }
 
   return { collection, fetchList, fetchItem, selectList, selectItem };
 }
+
+const idleItem = { status: 'idle', error: null, item: null, fromSamples: false } as const;
 
 /** What createListSlice makes; for parts that serve several collections. */
 export type ListSlice<Stored extends ContentItem, Item extends ContentItem> = ReturnType<

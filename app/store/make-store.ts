@@ -1,4 +1,11 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore as createStore,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import type { ApiClient } from '../api-client.ts';
 import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
@@ -25,17 +32,26 @@ export function makeStore(given: {
   preloadedState?: Partial<RootState>;
 }) {
   const services: StoreServices = { api: given.api, loads: createLatestLoads() };
-  return configureStore({
-    reducer: rootReducer,
-    preloadedState: {
+  return createStore(
+    rootReducer,
+    {
       content: openContent(new Date()),
       ...given.preloadedState,
       ...(given.site ? { site: given.site } : {}),
     },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
-    devTools: import.meta.env.DEV,
-  });
+    applyMiddleware<RunThunks>(runThunks(services)),
+  );
 }
+
+type RunThunks = ThunkDispatch<RootState, StoreServices, UnknownAction>;
+
+/** Of what Redux Toolkit sets up by itself the pages need this alone. */
+const runThunks =
+  (services: StoreServices): Middleware<RunThunks, RootState> =>
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? action(dispatch, getState, services) : next(action);
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];

@@ -1,4 +1,3 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
 /** For tests, and for the error screen, which has no server answer to go by. */
@@ -10,10 +9,5 @@ export const defaultSiteSettings: SiteSettings = {
   donorEmails: 'masked',
 };
 
-const siteSettings = createSlice({
-  name: 'site',
-  initialState: defaultSiteSettings,
-  reducers: {},
-});
-
-export const siteReducer = siteSettings.reducer;
+/** What the server sent stays as long as the tab. */
+export const siteReducer = (settings = defaultSiteSettings): SiteSettings => settings;

@@ -1,0 +1,96 @@
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+
+/** What a thunk's work is handed beside its argument. */
+type Given = {
+  readonly dispatch: Dispatch;
+  readonly getState: () => unknown;
+  readonly extra: unknown;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly rejectWithValue: (payload: unknown, meta?: object) => Answer;
+  readonly fulfillWithValue: (payload: unknown, meta?: object) => Answer;
+};
+
+/** What the work answers when it says itself how it ended. */
+class Answer {
+  readonly status: 'fulfilled' | 'rejected';
+  readonly payload: unknown;
+  readonly meta: object | undefined;
+  constructor(status: Answer['status'], payload: unknown, meta?: object) {
+    this.status = status;
+    this.payload = payload;
+    this.meta = meta;
+  }
+}
+
+let begun = 0;
+
+/** A thunk that tells the store what becomes of its work: pending, then fulfilled or rejected. It never throws. */
+export function makeThunk(type: string, work: (arg: unknown, given: Given) => unknown) {
+  const pending = defineAction(`${type}/pending`, (requestId: string, arg: unknown) => ({
+    meta: { arg, requestId, requestStatus: 'pending' },
+  }));
+  const fulfilled = defineAction(
+    `${type}/fulfilled`,
+    (payload: unknown, requestId: string, arg: unknown, meta?: object) => ({
+      payload,
+      meta: { ...meta, arg, requestId, requestStatus: 'fulfilled' },
+    }),
+  );
+  const rejected = defineAction(
+    `${type}/rejected`,
+    (error: unknown, requestId: string, arg: unknown, payload?: unknown, meta?: object) => ({
+      payload,
+      error: describeError(error),
+      meta: { ...meta, arg, requestId, requestStatus: 'rejected' },
+    }),
+  );
+
+  const thunk = (arg: unknown) => (dispatch: Dispatch, getState: () => unknown, extra: unknown) => {
+    begun += 1;
+    const requestId = `${type}/${begun}`;
+    const given = { dispatch, getState, extra, requestId, ...ways };
+    const stop = new AbortController();
+    const { signal } = stop;
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    const run = async () => {
+      dispatch(pending(requestId, arg));
+      let ending: UnknownAction;
+      try {
+        const answer = await Promise.race([stopped, work(arg, { ...given, signal })]);
+        if (!(answer instanceof Answer)) ending = fulfilled(answer, requestId, arg);
+        else if (answer.status === 'rejected') {
+          ending = rejected(REFUSED, requestId, arg, answer.payload, answer.meta);
+        } else ending = fulfilled(answer.payload, requestId, arg, answer.meta);
+      } catch (error) {
+        ending = rejected(error, requestId, arg);
+      }
+      dispatch(ending);
+      return ending;
+    };
+    return Object.assign(run(), { abort: () => stop.abort() });
+  };
+  return Object.assign(thunk, { pending, fulfilled, rejected });
+}
+
+const ways = {
+  rejectWithValue: (payload: unknown, meta?: object) => new Answer('rejected', payload, meta),
+  fulfillWithValue: (payload: unknown, meta?: object) => new Answer('fulfilled', payload, meta),
+};
+
+const REFUSED = { message: 'Rejected' };
+
+/** Makes the actions of one type, which reducers know by `type` and pages by `match`. */
+function defineAction<Args extends unknown[]>(type: string, fill: (...args: Args) => object) {
+  const make = (...args: Args): UnknownAction => ({ type, ...fill(...args) });
+  return Object.assign(make, { type, match: (action: UnknownAction) => action.type === type });
+}
+
+/** Plain, so that it can stand in the state and travel. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(Object(error).message ?? error) };
+  const { name, message, stack } = error;
+  return { name, message, stack };
+}
