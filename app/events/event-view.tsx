@@ -30,7 +30,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
               <Link
                 viewTransition
                 to="/#events"
-                className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock-deep no-underline hover:underline"
               >
                 <Icon name="back" />
                 {m.event_back()}
