@@ -35,6 +35,7 @@ export default function ActivityListPage() {
       path={PATH}
       picture={PICTURE}
       hour="noon"
+      later="hour-dusk"
       words={{
         kicker: m.activities_kicker(),
         title: m.activities_title(),

@@ -38,6 +38,7 @@ export default function BulletinListPage() {
       path={PATH}
       picture={PICTURE}
       hour="shade"
+      later="hour-dawn"
       words={{
         kicker: m.bulletins_kicker(),
         title: m.bulletins_title(),

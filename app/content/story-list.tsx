@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { ArchFrame } from '../ui/arch-frame.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import type { ShownList } from './create-list-slice.ts';
 import { judgeList } from './judge-list.ts';
@@ -16,6 +18,8 @@ type StoryListProps = {
   /** Above it all, and the hour whose light is in it. */
   readonly picture: string;
   readonly hour: 'dawn' | 'noon' | 'shade' | 'dusk';
+  /** The hour of those below the newest. */
+  readonly later: 'hour-dawn' | 'hour-dusk';
   readonly words: {
     readonly kicker: string;
     readonly title: string;
@@ -27,13 +31,14 @@ type StoryListProps = {
   };
 };
 
+const wide = 'mx-auto max-w-7xl px-4 sm:px-6';
 /** Wide and narrow in turn, as stones lie in a wall. */
 const rows =
   'm-0 grid list-none gap-6 p-0 lg:grid-cols-12 lg:*:col-span-5 lg:*:nth-[4n]:col-span-7 lg:*:nth-[4n+1]:col-span-7 lg:*:last:odd:col-span-12';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
 
 /** A list of stories: the newest one leads the first page, the others follow in rows. */
-export function StoryList({ list, path, picture, hour, words }: StoryListProps) {
+export function StoryList({ list, path, picture, hour, later, words }: StoryListProps) {
   return (
     <>
       <PageStage
@@ -43,15 +48,28 @@ export function StoryList({ list, path, picture, hour, words }: StoryListProps) 
         title={words.title}
         lead={words.lead}
       />
-      <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
-        <StoryListBody list={list} path={path} words={words} />
-        <StoryGive />
+      <StoryListBody list={list} path={path} later={later} words={words} />
+      <div className="hour [--ground:var(--color-paper)]">
+        <PaperEdge cut="scallops" />
+        <div className={`${wide} pt-6 pb-16`}>
+          <StoryGive />
+        </div>
       </div>
     </>
   );
 }
 
-function StoryListBody({
+function StoryListBody(props: Pick<StoryListProps, 'list' | 'path' | 'later' | 'words'>) {
+  return judgeList(props.list) === 'shown' ? (
+    <Stories {...props} />
+  ) : (
+    <div className={`${wide} pt-6 pb-20`}>
+      <InsteadOfStories {...props} />
+    </div>
+  );
+}
+
+function InsteadOfStories({
   list,
   path,
   words,
@@ -66,11 +84,12 @@ function StoryListBody({
     case 'empty':
       return <ListEmpty title={words.empty}>{words.emptyText}</ListEmpty>;
     case 'shown':
-      return <Stories list={list} path={path} />;
+      return null;
   }
 }
 
-function Stories({ list, path }: Pick<StoryListProps, 'list' | 'path'>) {
+/** The newest on the page's own paper, the others under the trees of a later hour. */
+function Stories({ list, path, later }: Pick<StoryListProps, 'list' | 'path' | 'later'>) {
   const { items, page, pages } = list;
   const [first, ...others] = items;
   const lead = page === 1 ? first : undefined;
@@ -78,21 +97,30 @@ function Stories({ list, path }: Pick<StoryListProps, 'list' | 'path'>) {
   const storyAddress = ({ _id }: Story) => `${path}/${encodeURIComponent(_id)}`;
   return (
     <>
-      {lead && <LeadStoryCard story={lead} to={storyAddress(lead)} />}
-      {below.length > 0 && (
-        <ul className={rows}>
-          {below.map((story, place) => (
-            <li key={story._id}>
-              <StoryCard
-                story={story}
-                to={storyAddress(story)}
-                priority={lead === undefined && place < 2}
-              />
-            </li>
-          ))}
-        </ul>
+      {lead && (
+        <div className={`${wide} pt-6 pb-36 lg:pb-44`}>
+          <LeadStoryCard story={lead} to={storyAddress(lead)} />
+        </div>
       )}
-      <Pager page={page} pages={pages} addressOf={(number) => pageAddress(path, number)} />
+      {below.length > 0 && (
+        <div className={lead ? `hour pt-5 ${later}` : 'pt-6'}>
+          {lead && <PaperEdge cut="grove" />}
+          <div className={`${wide} flex flex-col gap-8 pb-24`}>
+            <ul className={rows}>
+              {below.map((story, place) => (
+                <li key={story._id}>
+                  <StoryCard
+                    story={story}
+                    to={storyAddress(story)}
+                    priority={lead === undefined && place < 2}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pages={pages} addressOf={(number) => pageAddress(path, number)} />
+          </div>
+        </div>
+      )}
     </>
   );
 }
@@ -109,7 +137,9 @@ function StoryListSkeleton({
     <Loading label={label}>
       <div className="flex flex-col gap-8">
         {hasLead && (
-          <Skeleton className="aspect-[3/5] rounded-3xl! sm:aspect-[1/1] lg:aspect-[11/4]" />
+          <ArchFrame on="paper" className="rounded-3xl">
+            <Skeleton className="aspect-[3/5] rounded-3xl! sm:aspect-[1/1] lg:aspect-[11/4]" />
+          </ArchFrame>
         )}
         <ul className={rows}>
           {PLACEHOLDERS.map((card) => (

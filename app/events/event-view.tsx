@@ -26,7 +26,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
         title={<MarkedText text={event.title} />}
         above={
           <>
-            <p>
+            <p className="print:hidden">
               <Link
                 viewTransition
                 to="/#events"
@@ -36,7 +36,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
                 {m.event_back()}
               </Link>
             </p>
-            <div className="mb-1 flex flex-wrap items-end gap-x-4 gap-y-3 relative z-2 max-lg:order-first max-lg:-mt-20">
+            <div className="mb-1 flex flex-wrap items-end gap-x-4 gap-y-3 relative z-2 max-lg:order-first max-lg:-mt-20 print:mt-0">
               <CalendarLeaf moment={event.startsAt} large />
               <EventStatusBadge status={status} />
             </div>
