@@ -1,0 +1,50 @@
+import type { LogEvent } from 'kysely';
+import { openGateway } from '#server/app.ts';
+import { settlePayment } from '#server/payments/settle-payment.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { createLogger } from '#server/platform/log.ts';
+import type { BooksCopy } from './engines.ts';
+import { inLanes } from './in-lanes.ts';
+import type { PaidGift } from './prepare-gifts.ts';
+import type { ProviderBeside } from './provider-beside.ts';
+import type { Settlement } from './settlement.ts';
+
+const FRAME = /^(begin|start transaction|commit|savepoint|release)\b/i;
+const LANES = 8;
+
+/** Settles these gifts by the house's own use case and writes down what each told the database. */
+export async function recordSettlements(
+  copy: BooksCopy,
+  provider: ProviderBeside,
+  gifts: readonly PaidGift[],
+): Promise<Settlement[]> {
+  let heard: Settlement[number][] = [];
+  const { db, close } = copy.listen(({ level, query }: LogEvent) => {
+    if (level === 'error') throw new Error(`Failed: ${query.sql}`);
+    if (!FRAME.test(query.sql)) heard.push({ sql: query.sql, parameters: query.parameters });
+  });
+  const { settings } = provider;
+  const gateway = openGateway({
+    provider: {
+      keyId: settings.RAZORPAY_KEY_ID,
+      keySecret: settings.RAZORPAY_KEY_SECRET,
+      webhookSecrets: [settings.RAZORPAY_WEBHOOK_SECRET],
+      apiUrl: settings.RAZORPAY_API_URL,
+      checkoutUrl: settings.RAZORPAY_CHECKOUT_URL,
+      emulated: false,
+    },
+  });
+  const context = { db, clock: systemClock, log: createLogger('error'), wakeOutbox: () => {} };
+  const payments = await inLanes(LANES, gifts, ({ paid }) =>
+    gateway.fetchPayment(paid.razorpay_payment_id),
+  );
+  const settlements: Settlement[] = [];
+  for (const payment of payments) {
+    heard = [];
+    const { outcome } = await settlePayment(context, payment, 'verify');
+    if (outcome !== 'moved') throw new Error(`${payment.id}: ${outcome}`);
+    settlements.push(heard);
+  }
+  await close();
+  return settlements;
+}

@@ -1,0 +1,48 @@
+import { startHouse } from '../houses/start-house.ts';
+import type { Cores } from '../measuring/cores.ts';
+import { collectWebhooks } from './collect-webhooks.ts';
+import type { Books } from './engines.ts';
+import { prepareGifts } from './prepare-gifts.ts';
+import { startProviderBeside } from './provider-beside.ts';
+
+export type GivingHouse = Awaited<ReturnType<typeof startGivingHouse>>;
+
+/** An app with empty books and the provider beside it, whose webhooks are collected until they are wanted. */
+export async function startGivingHouse(cores: Cores, books: Books) {
+  const collector = await collectWebhooks();
+  const provider = await startProviderBeside(cores, collector.url);
+  const settings = { ...books.settings, ...provider.settings, SAMPLE_DATA: 'false' };
+  const { origin, program, settings: all } = await startHouse(cores, settings);
+  const opened = books.open();
+  let prepared = 0;
+  let isOpen = true;
+
+  async function leave(): Promise<void> {
+    if (!isOpen) return;
+    isOpen = false;
+    await program.stop();
+    await opened.close();
+  }
+
+  return {
+    books,
+    origin,
+    provider,
+    collector,
+    pid: program.pid,
+    settings: all,
+    db: opened.db,
+    prepare(count: number) {
+      prepared += count;
+      return prepareGifts(origin, provider, { first: prepared - count, count });
+    },
+    /** Stops the app and closes its database; the provider stays. */
+    leave,
+    async close() {
+      await leave();
+      await provider.stop();
+      await collector.close();
+      await books.remove();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { BenchOptions } from '../bench-options.ts';
+import { type House, openHouse } from '../houses/open-house.ts';
+import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
+import { compareSideBySide } from '../measuring/compare.ts';
+import { tell } from '../measuring/progress.ts';
+
+const CONNECTIONS = 16;
+const HOUSES: readonly House[] = [
+  { gifts: 100 },
+  { gifts: 10_000 },
+  { gifts: 1_000_000 },
+  { gifts: 100, items: 10_000 },
+];
+
+/** The same questions to houses of different sizes, every page made anew: what of the work grows with the data. */
+export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOptions) {
+  const found = [];
+  for (const house of quick ? HOUSES.slice(0, 2) : HOUSES) {
+    const { gifts, items = 0 } = house;
+    tell(`  ${gifts} gifts, ${items} bulletins and as many images`);
+    const { origin, program } = await startHouse(
+      cores,
+      { DATA_DIR: await openHouse(house) },
+      { keepsPages: false },
+    );
+    const id = await findRichestCampaign(origin);
+    const ask = (path: string) => ({ url: origin + path, pid: program.pid, headers: PLAIN });
+    const figures = await compareSideBySide(
+      {
+        campaignPage: ask(`/donate/${id}`),
+        homePage: ask('/'),
+        galleryPage: ask('/gallery'),
+        newsPage: ask('/press-release'),
+        campaignApi: ask(`/api/post/get-donation-by-id/${id}`),
+        campaignsApi: ask('/api/post/'),
+        supportersApi: ask(`/api/post/get-donors/${id}`),
+      },
+      { rounds: Math.min(rounds, 3), seconds: quick ? 1 : seconds / 2, connections: CONNECTIONS },
+    );
+    await program.stop();
+    found.push({ gifts, items, figures });
+  }
+  return found;
+}
+
+const PLAIN = { 'accept-encoding': 'identity' };

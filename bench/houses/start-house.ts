@@ -1,0 +1,47 @@
+import { campaignListSchema } from '#shared/campaigns.ts';
+import { findFreePort } from '#test/running/free-port.ts';
+import type { Cores } from '../measuring/cores.ts';
+import { type PinnedProgram, startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
+
+export type RunningHouse = {
+  /** `http://127.0.0.1:PORT`. */
+  readonly origin: string;
+  readonly program: PinnedProgram;
+  /** What it was started with: for commands beside it. */
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+const EVERY_PAGE_ANEW = 'bench/pages/serve-unkept.ts';
+const AS_EVER = 'server/main.ts';
+
+/** The whole app on the server's core, with the limits for visitors lifted; `keepsPages` false makes each page anew. */
+export async function startHouse(
+  cores: Cores,
+  given: Readonly<Record<string, string>>,
+  { keepsPages = true, flags = [] }: { keepsPages?: boolean; flags?: readonly string[] } = {},
+): Promise<RunningHouse> {
+  const port = String(await findFreePort());
+  const settings = {
+    APP_MODE: 'demo',
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    RATE_LIMIT: 'off',
+    ...given,
+  };
+  const script = keepsPages ? AS_EVER : EVERY_PAGE_ANEW;
+  const program = await startPinned(cores?.server ?? null, [...flags, script], settings);
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(program, `${origin}/readyz`);
+  return { origin, program, settings };
+}
+
+/** The campaign that has received most: its page tells most. */
+export async function findRichestCampaign(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/post/`);
+  const answer: unknown = await response.json();
+  const { categories } = campaignListSchema.parse(answer);
+  const [richest] = categories.toSorted((one, other) => other.raised - one.raised);
+  if (richest === undefined) throw new Error('There is no campaign');
+  return richest._id;
+}

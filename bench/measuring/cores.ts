@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+/** Where what is measured runs and where what asks it runs; null: the machine has one core, or cannot pin. */
+export type Cores = { readonly server: string; readonly load: string } | null;
+
+export function findCores(): Cores {
+  const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'));
+  const [server, load] = (allowed?.[1] ?? '').split(',').flatMap(spread);
+  if (server === undefined || load === undefined) return null;
+  try {
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  return { server, load };
+}
+
+/** Holds this very process, which makes the load, to its own core. */
+export function keepToLoadCore(cores: Cores): void {
+  if (cores !== null) keepTo(cores.load);
+}
+
+/** What is started meanwhile may use every core: a database server is several processes. */
+export async function onAllCores<T>(cores: Cores, work: () => Promise<T>): Promise<T> {
+  if (cores === null) return work();
+  keepTo(`${cores.server},${cores.load}`);
+  try {
+    return await work();
+  } finally {
+    keepToLoadCore(cores);
+  }
+}
+
+function keepTo(list: string): void {
+  execFileSync('taskset', ['-a', '-cp', list, String(process.pid)], { stdio: 'ignore' });
+}
+
+export function describeMachine(cores: Cores) {
+  const [first, ...others] = cpus();
+  return {
+    processor: first?.model ?? 'unknown',
+    cores: others.length + 1,
+    pinned: cores !== null,
+    node: process.version,
+  };
+}
+
+/** '0-2' is 0, 1 and 2. */
+function spread(range: string): string[] {
+  const [from, to = from] = range.split('-').map(Number);
+  if (from === undefined || to === undefined) return [];
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+}

@@ -1,0 +1,21 @@
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Three digits that mean something: 41234 is 41200, 0.86123 is 0.861. */
+export function figure(value: number): number {
+  return Number(value.toPrecision(3));
+}
+
+export function ratio(one: number, other: number): number {
+  return figure(one / other);
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1000;
+}

@@ -1,0 +1,42 @@
+import type { BenchOptions } from '../bench-options.ts';
+import { openHouse } from '../houses/open-house.ts';
+import { figure, median, ratio } from '../measuring/figures.ts';
+import { tell } from '../measuring/progress.ts';
+import { type FilterFigures, measureHouse } from './measure-house.ts';
+
+const SMALL = 1_000;
+const LARGE = 1_000_000;
+
+/** The desk's list of gifts, each filter alone and those that are asked together, in a small house and in a large one. */
+export async function measureRecords({ quick }: BenchOptions) {
+  const large = quick ? 10 * SMALL : LARGE;
+  const [few, many] = [await fill(SMALL), await fill(large)];
+  const pairs = many.map((filter, index) => ({ filter, small: few[index] ?? filter }));
+  const compared = pairs.map(({ filter: { what, firstPage, totals }, small }) => ({
+    what,
+    smallMs: small.firstPage.medianMs,
+    largeMs: firstPage.medianMs,
+    ratio: ratio(firstPage.medianMs, small.firstPage.medianMs),
+    // A filter that finds less in the small house does less there as well.
+    found: [small.firstPage.found, firstPage.found],
+    totalsMs: totals.ms,
+  }));
+  // Pages of one length cost the same rendering; only then is the ratio that of the search.
+  const ratios = compared
+    .filter(({ found: [inFew, inMany] }) => inFew === inMany)
+    .map((each) => each.ratio);
+  return {
+    gifts: [SMALL, large],
+    slowestFirstPageMs: Math.max(...compared.map(({ largeMs }) => largeMs)),
+    medianRatio: figure(median(ratios)),
+    largestRatio: Math.max(...ratios),
+    filters: compared,
+    aims: { largestRatio: 2 },
+  };
+}
+
+async function fill(gifts: number): Promise<FilterFigures[]> {
+  const folder = await openHouse({ gifts });
+  tell(`  ${gifts} gifts`);
+  return (await measureHouse(folder)).filters;
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+
+/** All that a live site must be told, without anything behind it: nothing is asked of these before the first gift. */
+export function liveSettings(port: number, dataFolder: string): Record<string, string> {
+  return {
+    APP_MODE: 'live',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataFolder,
+    SAMPLE_DATA: 'true',
+    RAZORPAY_KEY_ID: 'rzp_test_bench000000001',
+    RAZORPAY_KEY_SECRET: 'bench-key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'bench-webhook-secret',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'Braj Seva <seva@braj-seva.example>',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchPart } from '../bench-options.ts';
+import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
+import { askRepeatedly } from '../measuring/ask-repeatedly.ts';
+import { readMemory } from '../measuring/process-use.ts';
+import { liveSettings } from './live-settings.ts';
+
+const CONNECTIONS = 64;
+const SETTLE_MS = 5_000;
+
+/**
+ * Memory of the server in live mode: after a start and a look at each kind of page, and the most it held while kept
+ * pages, the API and addresses that are nowhere, which are made each time, were asked for without a pause.
+ */
+export const measureMemory: BenchPart = async ({ cores, quick, seconds }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-memory-'));
+  const { HOST: _host, PORT: _port, PUBLIC_URL: _url, ...settings } = liveSettings(0, folder);
+  const house = await startHouse(cores, settings);
+  const { pid } = house.program;
+  try {
+    const page = `${house.origin}/donate/${await findRichestCampaign(house.origin)}`;
+    for (const path of [page, house.origin, `${house.origin}/events`]) {
+      await (await fetch(path)).arrayBuffer();
+    }
+    await new Promise((resolve) => setTimeout(resolve, quick ? 500 : SETTLE_MS));
+    const idle = readMemory(pid).nowMiB;
+    const load = { seconds: quick ? 1 : 2 * seconds, connections: CONNECTIONS };
+    await askRepeatedly({ url: page, pid }, load);
+    await askRepeatedly({ url: `${house.origin}/api/post/`, pid }, load);
+    await askRepeatedly({ url: `${house.origin}/not-there`, status: 404, pid }, load);
+    return {
+      idleMiB: idle,
+      mostUnderLoadMiB: readMemory(pid).mostMiB,
+      connections: CONNECTIONS,
+      aims: { idleMiB: 150, mostUnderLoadMiB: 300 },
+    };
+  } finally {
+    await house.program.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
