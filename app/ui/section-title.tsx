@@ -25,7 +25,7 @@ export function SectionTitle({
   return (
     <div className={`mandala ${align === 'center' ? 'mandala-center text-center' : ''}`}>
       {kicker !== undefined && (
-        <p className="mb-1.5 text-note font-semibold tracking-wide text-peacock">{kicker}</p>
+        <p className="mb-1.5 text-note font-semibold tracking-wide text-peacock-deep">{kicker}</p>
       )}
       <Heading id={id} className={`font-display text-ink ${sizes[level]}`}>
         {children}
