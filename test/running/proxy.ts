@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+export type RunningProxy = {
+  /** The address that visitors know. */
+  readonly origin: string;
+  /** How many requests each target has answered. */
+  readonly answered: () => readonly number[];
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * A proxy as an operator puts it in front of several processes: each request goes to the next of them in turn. One that
+ * takes no connection is passed over; one that breaks off in the middle costs the visitor a 502, for nobody knows how
+ * far it came. It says who the visitor is.
+ */
+export async function startProxy(port: number, targets: readonly number[]): Promise<RunningProxy> {
+  const answered = targets.map(() => 0);
+  let turn = 0;
+  const server = createServer((incoming, response) => {
+    const first = turn++;
+    const order = targets.map((_, place) => (first + place) % targets.length);
+    passOn(incoming, response, order);
+  });
+
+  function passOn(incoming: IncomingMessage, response: ServerResponse, order: number[]): void {
+    const [place, ...others] = order;
+    if (place === undefined) {
+      refuse(response);
+      return;
+    }
+    const outgoing = request(describe(incoming, targets[place] ?? 0));
+    outgoing.on('response', (answer) => {
+      answered[place] = (answered[place] ?? 0) + 1;
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    outgoing.on('error', () => {
+      if (response.headersSent) response.destroy();
+      // Not a byte of it was sent: the next one may have it.
+      else if (!wasConnected(outgoing)) passOn(incoming, response, others);
+      else refuse(response);
+    });
+    outgoing.once('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => incoming.pipe(outgoing));
+      else incoming.pipe(outgoing);
+    });
+  }
+
+  await listen(server, port);
+  return {
+    origin: `http://localhost:${port}`,
+    answered: () => answered,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function describe({ method, url, headers, socket }: IncomingMessage, port: number) {
+  return {
+    host: '127.0.0.1',
+    port,
+    method,
+    path: url,
+    // A connection that is kept may be one to a process that has just been killed.
+    agent: false,
+    headers: {
+      ...headers,
+      connection: 'close',
+      'x-forwarded-for': socket.remoteAddress ?? '',
+      'x-forwarded-proto': 'http',
+    },
+  } as const;
+}
+
+function wasConnected({ socket }: ClientRequest): boolean {
+  return socket !== null && socket.bytesWritten > 0;
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(502, { 'content-type': 'application/json' }).end('{"message":"Bad gateway"}');
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+}

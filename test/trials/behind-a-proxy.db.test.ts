@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { createDatabase } from '../postgres.ts';
+import { readDataFolder } from '../read-data-folder.ts';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { findFreePort } from '../running/free-port.ts';
+import { beginGift, claimOf, giverNumber, readStatus, verifyGift } from '../running/giver.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
+import { type RunningProxy, startProxy } from '../running/proxy.ts';
+import { startSmtp, type TestSmtp } from '../smtp.ts';
+import { comeBackFromBank, readPaper, readRaised, seePage } from './donor-at-the-proxy.ts';
+import { readBooks } from './read-books.ts';
+import { settingsFor } from './trial-settings.ts';
+
+/** Each process is killed twice, in turn. */
+const KILLS = 4;
+const GIVERS_AT_ONCE = 4;
+const SETTLED_WITHIN_MS = 60_000;
+/** A database, an object storage and two processes, on a busy machine. */
+const STARTED_WITHIN_MS = 90_000;
+const clusterUrl = inject('postgresUrl');
+
+if (clusterUrl !== null) {
+  describe('two app processes on one PostgreSQL and one object storage, behind a proxy', () => {
+    let emulator: Emulator;
+    let storage: ObjectStorage;
+    let smtp: TestSmtp;
+    let apps: RunningApp[] = [];
+    let proxy: RunningProxy;
+
+    beforeEach(async () => {
+      [emulator, storage, smtp] = await Promise.all([
+        createEmulator({ webhookRetryBaseMs: 250 }),
+        startObjectStorage(),
+        startSmtp(),
+      ]);
+      const [port, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
+      proxy = await startProxy(port, ports);
+      const settings = {
+        ...settingsFor(emulator),
+        ...storage.settings,
+        DATABASE_URL: await createDatabase(clusterUrl),
+        PUBLIC_URL: proxy.origin,
+        TRUST_PROXY: 'loopback',
+        SMTP_URL: smtp.url,
+        DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+        SESSION_SECRET: randomBytes(32).toString('hex'),
+      };
+      apps = await Promise.all(ports.map((own) => startApp(settings, { port: own })));
+      await emulator.setWebhookUrl(`${proxy.origin}/api/webhooks/razorpay`);
+    }, STARTED_WITHIN_MS);
+    afterEach(async () => {
+      await emulator.close();
+      await proxy.stop();
+      await Promise.all(apps.map((app) => app.remove()));
+      await Promise.all([storage.remove(), smtp.stop()]);
+    });
+
+    /** One gift, reported by the page, by the redirect of an in-app browser, by both, or by the webhook alone. */
+    async function give(number: number): Promise<string> {
+      const giver = giverNumber(number);
+      const { orderId, statusToken } = await beginGift(proxy.origin, giver, GENERAL_FUND_ID);
+      const paid = await emulator.pay(orderId);
+      const claim = claimOf(paid, giver, GENERAL_FUND_ID);
+      const page = async () =>
+        expect(await verifyGift(proxy.origin, claim)).toMatchObject({ success: true });
+      const redirect = () => comeBackFromBank(proxy.origin, paid);
+      const doors = [[page], [redirect], [page, redirect], []][number % 4] ?? [];
+      await Promise.all(doors.map((report) => report()));
+      return statusToken;
+    }
+
+    /** Gives without a pause until told to end; answers the tokens of all gifts. */
+    function giveAllTheTime(): { end: () => Promise<string[]> } {
+      let number = 0;
+      let goesOn = true;
+      const lanes = Array.from({ length: GIVERS_AT_ONCE }, async () => {
+        const tokens: string[] = [];
+        while (goesOn) {
+          tokens.push(await give(number++));
+          await pause(200);
+        }
+        return tokens;
+      });
+      return {
+        async end() {
+          goesOn = false;
+          return (await Promise.all(lanes)).flat();
+        },
+      };
+    }
+
+    test('lose no gift and count none twice while one at a time is killed under load, and show the same', async () => {
+      const load = giveAllTheTime();
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await pause(500 + Math.random() * 500);
+        const app = apps[kill % apps.length];
+        await app?.kill();
+        await pause(500);
+        await app?.start();
+      }
+      const tokens = await load.end();
+      for (const answers of proxy.answered()) expect(answers).toBeGreaterThan(tokens.length / 2);
+
+      const books = () => readBooks(apps[0] as RunningApp);
+      await vi.waitFor(
+        async () => {
+          await emulator.retryWebhooksNow();
+          expect(emulator.pendingWebhooks()).toEqual([]);
+          const gifts = await Promise.all(tokens.map((token) => readStatus(proxy.origin, token)));
+          expect(gifts.filter(({ status }) => status !== 'received')).toEqual([]);
+          expect((await books()).openJobs).toBe(0);
+        },
+        { timeout: SETTLED_WITHIN_MS, interval: 500 },
+      );
+
+      const truth = emulator.ledger();
+      const { captures, serials, generalFundPaise } = await books();
+      expect(captures.map(({ payment }) => payment).toSorted()).toEqual(
+        truth.map(({ id }) => id).toSorted(),
+      );
+      expect(generalFundPaise).toBe(truth.reduce((sum, { amount }) => sum + amount, 0));
+      expect(serials).toEqual(truth.map((_, index) => index + 1));
+      for (const { settings } of apps) {
+        expect(await checkLedger(settings, emulator.url)).toMatchObject({ code: 0 });
+      }
+      // A mail whose process died before it could say so goes out again, as the same mail.
+      expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(truth.length);
+
+      // A receipt is drawn once, whichever process is asked, and lies with neither of them.
+      for (const token of tokens) {
+        const [one, other] = await Promise.all(apps.map(({ origin }) => readPaper(origin, token)));
+        expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(other?.equals(one ?? Buffer.of())).toBe(true);
+      }
+      for (const { dataFolder } of apps) {
+        const files = [...(await readDataFolder(dataFolder)).keys()];
+        expect(files.filter((path) => path.includes('papers'))).toEqual([]);
+      }
+
+      // One more, taken by either: a second later both show it, in figures and on the page.
+      await Promise.all(apps.map(({ origin }) => seePage(origin)));
+      const last = giverNumber(9999);
+      const { orderId } = await beginGift(proxy.origin, last, GENERAL_FUND_ID);
+      const claim = claimOf(await emulator.pay(orderId), last, GENERAL_FUND_ID);
+      await verifyGift(proxy.origin, claim);
+      const raised = generalFundPaise / 100 + Number(last.amount);
+      await vi.waitFor(
+        async () => {
+          for (const { origin } of apps) {
+            expect(await readRaised(origin)).toBe(raised);
+            expect(await seePage(origin)).toContain(last.fullname);
+          }
+        },
+        { timeout: 1000, interval: 50 },
+      );
+    }, 180_000);
+  });
+}

@@ -1,0 +1,37 @@
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { campaignAnswerSchema } from '#shared/campaigns.ts';
+import type { PaidAnswer } from '../running/emulator-desk.ts';
+
+/** The provider sends the browser back to us; a donor who sees an error page loads it again. */
+export async function comeBackFromBank(origin: string, paid: PaidAnswer): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${origin}/api/payments/razorpay/callback`, {
+      method: 'POST',
+      body: new URLSearchParams(paid),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 303) return;
+    if (response !== null && response.status < 500) throw new Error(`callback: ${response.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** The receipt, as the thank-you page opens it. */
+export async function readPaper(origin: string, statusToken: string): Promise<Buffer> {
+  const response = await fetch(`${origin}/donate/status/${statusToken}/receipt.pdf`);
+  if (response.status !== 200) throw new Error(`receipt: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The page of the general fund. */
+export async function seePage(origin: string): Promise<string> {
+  return (await fetch(`${origin}/donate-us`)).text();
+}
+
+/** What the general fund has raised, in rupees. */
+export async function readRaised(origin: string): Promise<number> {
+  const response = await fetch(`${origin}/api/post/get-donation-by-id/${GENERAL_FUND_ID}`);
+  return campaignAnswerSchema.parse(await response.json()).post.raised;
+}
