@@ -1,4 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** All journeys on one engine. Each waits for a browser and an app of its own: two at a time would wait for each other. */
+function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProjectConfiguration {
+  return {
+    test: {
+      name: engine === 'sqlite' ? 'journeys' : 'journeys-postgres',
+      include: ['test/journeys/**/*.journey.ts'],
+      globalSetup: ['test/setup/journeys.ts', 'test/setup/postgres.ts'],
+      provide: { journeyEngine: engine },
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      sequence: { groupOrder },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -26,17 +42,8 @@ export default defineConfig({
           globalSetup: ['test/setup/postgres.ts'],
         },
       },
-      {
-        test: {
-          name: 'journeys',
-          include: ['test/journeys/**/*.journey.ts'],
-          globalSetup: ['test/setup/journeys.ts', 'test/setup/postgres.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      journeysOn('sqlite', 1),
+      journeysOn('postgres', 2),
     ],
   },
 });

@@ -9,6 +9,10 @@ import { Interrupted, runTool, Stopped, say } from './tools.ts';
 
 const isCi = Boolean(process.env.CI);
 
+const BOOKKEEPING_JOURNEYS = ['give', 'lost-tab', 'desk-gift', 'desk-money', 'desk-doors'].map(
+  (name) => `test/journeys/${name}.journey.ts`,
+);
+
 /** The quick part: needs no database server and no browser. */
 export async function runQuickChecks(): Promise<void> {
   conclude([...(await runChecks()), await runVitest(['unit'])]);
@@ -23,13 +27,21 @@ export async function runAllTests(filters: string[]): Promise<void> {
     return true;
   });
   if (filters.length > 0) {
-    return conclude([built, await runVitest(['unit', 'database', 'journeys'], filters)]);
+    const projects = [
+      'unit',
+      'database',
+      'journeys',
+      ...(hasPostgres ? ['journeys-postgres'] : []),
+    ];
+    return conclude([built, await runVitest(projects, filters)]);
   }
 
   const tallies = [built, ...(await runChecks())];
   tallies.push(await runVitest(['unit', 'database']));
   if (hasChromium && built.failed === 0) {
-    tallies.push(await runVitest(['journeys']));
+    // Decision 19: every journey on PostgreSQL, and on the embedded database those that keep books.
+    if (hasPostgres) tallies.push(await runVitest(['journeys-postgres']));
+    tallies.push(await runVitest(['journeys'], hasPostgres ? BOOKKEEPING_JOURNEYS : []));
   }
 
   const missing = [hasPostgres ? [] : postgres, hasChromium ? [] : chromium].flat();

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RunningApp } from '../running/app.ts';
+import { withDatabaseOf } from '../running/database-of.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 
 /** Demo mode prints one ready-made login when it starts. */
@@ -79,11 +77,9 @@ export async function joinByLink(page: Page, link: string, password: string): Pr
 }
 
 /** As after six minutes without a proof: what everybody has confirmed is longer ago. */
-export function letTimePass(dataFolder: string): void {
-  const file = readdirSync(dataFolder).find((name) => /\.(db|sqlite\d?)$/.test(name));
-  const database = new DatabaseSync(join(dataFolder, file ?? ''));
-  database.exec('pragma busy_timeout = 5000');
+export async function letTimePass(app: RunningApp): Promise<void> {
   const before = new Date(Date.now() - 6 * 60_000).toISOString();
-  database.prepare('update staff_sessions set confirmed_at = ?').run(before);
-  database.close();
+  await withDatabaseOf(app, ({ db }) =>
+    db.updateTable('staff_sessions').set({ confirmed_at: before }).execute(),
+  );
 }

@@ -1,27 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addContent } from '#server/content/add-content.ts';
-import { connectDatabase, type OpenDatabase } from '#server/database/connect.ts';
 import { transact } from '#server/database/transact.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
 import type { RunningApp } from '../running/app.ts';
+import { withDatabaseOf } from '../running/database-of.ts';
 
-async function withDatabase<T>(
-  { dataFolder }: RunningApp,
-  work: (open: OpenDatabase) => Promise<T>,
-): Promise<T> {
-  const open = connectDatabase({ url: null, dataFolder });
-  try {
-    return await work(open);
-  } finally {
-    await open.close();
-  }
-}
+/** A page may show what was before for so long, when something outside its process changes it (decision 16). */
+const PAGES_FOLLOW_MS = 1000;
 
 /** The title of an added bulletin, the newest being number 1. */
 export const addedTitle = (number: number) => `Bulletin number ${number} of many`;
 
 /** Adds bulletins that are newer than every sample, one a day. */
-export function addBulletins(app: RunningApp, count: number): Promise<void> {
+export async function addBulletins(app: RunningApp, count: number): Promise<void> {
   const items = Array.from({ length: count }, (_, place) => ({
     _id: `number-${place + 1}`,
     title: addedTitle(place + 1),
@@ -29,15 +21,17 @@ export function addBulletins(app: RunningApp, count: number): Promise<void> {
     images: ['/pictures/yamuna-ghats-1200.webp'],
     date: new Date(Date.UTC(2099, 0, count - place)).toISOString().slice(0, 10),
   }));
-  return withDatabase(app, ({ db }) =>
+  await withDatabaseOf(app, ({ db }) =>
     transact(db, (trx) => addContent(trx, systemClock, bulletins, items)),
   );
+  await pause(PAGES_FOLLOW_MS);
 }
 
 /** Takes a bulletin out of the house, or all of them; the pages still have their samples. */
 export async function removeBulletins(app: RunningApp, id?: string): Promise<void> {
-  await withDatabase(app, async ({ db }) => {
+  await withDatabaseOf(app, async ({ db }) => {
     const all = db.deleteFrom('content_items').where('collection', '=', bulletins.name);
     await (id === undefined ? all : all.where('id', '=', id)).execute();
   });
+  await pause(PAGES_FOLLOW_MS);
 }

@@ -25,7 +25,7 @@ test('first sign-in with a passkey, then the passkey alone, and once more before
   await page.getByRole('link', { name: /Demo admin/ }).click();
   await page.getByText('Office laptop').waitFor();
 
-  letTimePass(app().dataFolder);
+  await letTimePass(app());
   watch.expect(/status of 403/);
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   const proof = page.getByRole('dialog', { name: 'Is it still you?' });

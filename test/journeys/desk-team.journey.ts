@@ -22,7 +22,7 @@ test('an administrator gives a role, proves again who they are, and shuts somebo
   await member.page.getByRole('link', { name: /Meera/ }).waitFor();
 
   const { page, watch } = admin;
-  letTimePass(app().dataFolder);
+  await letTimePass(app());
   watch.expect(/status of 403/);
   await page.reload();
   await page.getByRole('button', { name: 'Change Meera' }).click();

@@ -1,12 +1,14 @@
 import { readDataFolder } from '../read-data-folder.ts';
 import type { RunningApp } from '../running/app.ts';
+import { readAllRows } from '../running/database-of.ts';
 import { secretsOfDonors } from './donors.ts';
 
-/** Where identity numbers of donors lie readable in what an app has written: names of files, or 'the log'. */
-export async function findSecrets({ dataFolder, lines }: RunningApp): Promise<string[]> {
-  const found = hasSecret(Buffer.from(lines().join('\n'))) ? ['the log'] : [];
-  for (const [path, bytes] of await readDataFolder(dataFolder)) {
-    if (hasSecret(bytes)) found.push(path);
+/** Where identity numbers of donors lie readable in what an app has written: names of files or tables, or 'the log'. */
+export async function findSecrets(app: RunningApp): Promise<string[]> {
+  const found = hasSecret(Buffer.from(app.lines().join('\n'))) ? ['the log'] : [];
+  const written = [...(await readDataFolder(app.dataFolder)), ...(await readAllRows(app))];
+  for (const [place, bytes] of written) {
+    if (hasSecret(bytes)) found.push(place);
   }
   return found;
 }

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '../running/each-engine.ts';
+import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../running/ledger-check.ts';
 import { radha, secretsOfDonors } from './donors.ts';
 import { emptyForm, givingForm } from './giving-form.ts';
@@ -8,8 +7,8 @@ import { readCampaign } from './sample-campaigns.ts';
 import { RECEIPT_NUMBER, readReceiptNumber, readTraces, seesText, seesToast } from './sees.ts';
 import { readMoney, waitForMail } from './wait-for.ts';
 
-describeOnEachEngine('giving ₹501 to a campaign on a phone', (settings) => {
-  const { app, visit } = startJourneys({ settings });
+describe('giving ₹501 to a campaign on a phone', () => {
+  const { app, visit } = startJourneys();
 
   test('ends with thanks, a receipt number, moved progress, the name in the list and one mail', async () => {
     const id = 'yamuna-steps';

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type AppSettings, type RunningApp, startApp } from '../running/app.ts';
+import { journeyEngine } from '../running/journey-engine.ts';
 import { devices } from './devices.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type PageWatch, watchContext } from './watch-page.ts';
@@ -24,7 +25,7 @@ export type Journeys = {
 };
 
 /**
- * Sets up the journeys of one file or group: an app of its own, after each journey the proof that no visitor met
+ * Sets up the journeys of one file or group: an app of its own on the engine of this run, after each journey the proof that no visitor met
  * noise, and after all of them that the app stops cleanly, has logged no fault and has left no identity number
  * readable. `origins` are hosts beside the app's own that pages may speak to.
  */
@@ -47,7 +48,7 @@ export function startJourneys({
 
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserAddress'));
-    app = await startApp(await settings());
+    app = await startApp({ ...(await journeyEngine()), ...(await settings()) });
   });
 
   afterEach(async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { createDatabase } from '../postgres.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningEmulator, startEmulator } from '../running/emulator.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
 import { devices } from './devices.ts';
@@ -12,20 +11,18 @@ import { readReceiptNumber, seesToast } from './sees.ts';
 const PAGE = '/donate/yamuna-steps';
 
 /**
- * As it runs for real: live mode, PostgreSQL where there is one, a mail server, and the provider on an origin of its
- * own, on another site than ours (127.0.0.1 and localhost), so that frames, policy and redirects are really crossed.
+ * As it runs for real: live mode, a mail server, and the provider on an origin of its own, on another site than ours
+ * (127.0.0.1 and localhost), so that frames, policy and redirects are really crossed.
  */
 describe('live mode, with a provider on its own origin', () => {
   let provider: RunningEmulator;
   let smtp: TestSmtp;
   const { app, visit, expectLog } = startJourneys({
     settings: async () => {
-      const clusterUrl = inject('postgresUrl');
       smtp = await startSmtp();
       provider = await startEmulator('rzp_live_journey0000001');
       return {
         ...provider.settings,
-        ...(clusterUrl === null ? {} : { DATABASE_URL: await createDatabase(clusterUrl) }),
         APP_MODE: 'live',
         SAMPLE_DATA: 'true',
         SMTP_URL: smtp.url,
