@@ -45,9 +45,6 @@ export function HeaderMenu() {
               </div>
             ))}
         </div>
-        <div className="mx-auto mt-2 max-w-3xl border-t border-line px-3 pt-1 sm:px-6">
-          <MusicButton withWords />
-        </div>
       </nav>
     </>
   );
@@ -56,7 +53,7 @@ export function HeaderMenu() {
 /** The five services, each with its sign. */
 function ServicePages({ onGo }: { readonly onGo: () => void }) {
   return (
-    <div className="col-span-full">
+    <div className="relative col-span-full">
       <p className="px-3 font-display text-lg text-peacock">{m.group_services()}</p>
       <ul aria-label={m.group_services()} className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
         {servicePages.map(({ to, name, sign }) => (
@@ -74,6 +71,10 @@ function ServicePages({ onGo }: { readonly onGo: () => void }) {
           </li>
         ))}
       </ul>
+      {/* Five services leave one place free in their rows. */}
+      <div className="absolute right-0 bottom-0 w-[calc(50%-0.375rem)] sm:w-[calc(33.3%-0.375rem)]">
+        <MusicButton withWords />
+      </div>
     </div>
   );
 }

@@ -55,7 +55,10 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
       className={`max-h-[85dvh] overflow-hidden border border-line bg-card p-0 text-ink shadow-float open:flex ${sheet ? 'sheet' : 'm-auto w-[calc(100%-2rem)] animate-rise rounded-3xl'} ${width === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
     >
       <div className="flex min-h-0 w-full flex-col">
-        <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
+        <header
+          className={`relative flex items-center justify-between gap-4 border-b border-line pr-3 pl-6 ${sheet ? 'pt-4 pb-2' : 'py-3'}`}
+        >
+          {sheet && <div aria-hidden="true" className="toran" />}
           <h2 id={titleId} className="font-display text-2xl">
             {title}
           </h2>
@@ -66,7 +69,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
         <div
           // A long list with nothing in it to focus must still scroll by key.
           tabIndex={width === 'wide' ? 0 : undefined}
-          className="min-h-0 overflow-y-auto overscroll-contain px-6 py-5"
+          className={`min-h-0 overflow-y-auto overscroll-contain px-6 pb-5 ${sheet ? 'pt-9' : 'pt-5'}`}
         >
           {children}
         </div>
