@@ -34,7 +34,7 @@ export function PolicyView({
           </time>
         </p>
       </PageStage>
-      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10 print:block print:p-0">
+      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10 print:block print:py-0">
         <PolicyContents sections={sections} />
         <div className="policy-text flex max-w-3xl flex-col gap-12">
           {sections.map((section) => (

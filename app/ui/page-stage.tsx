@@ -55,7 +55,7 @@ export function PageStage({
           <PaperEdge cut={cut} />
         </div>
       </div>
-      <div className="page-stage-words relative z-2 flex flex-col gap-4 px-4 pt-2 pb-14 sm:px-6 lg:pt-16 lg:pr-8 lg:pb-24 print:p-0">
+      <div className="page-stage-words relative z-2 flex flex-col gap-4 px-4 pt-2 pb-14 sm:px-6 lg:pt-16 lg:pr-8 lg:pb-24 print:py-0">
         <div className="absolute inset-x-0 top-0 lg:hidden">
           <PaperEdge cut={cut} />
         </div>
