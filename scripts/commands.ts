@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { buildSite, ensureBuild, isBuilt } from './build-site.ts';
 import { ensureMessages } from './compile-messages.ts';
 import { ensureDependencies } from './ensure-dependencies.ts';
@@ -5,6 +6,8 @@ import { becomeProgram, runProgram } from './run-program.mjs';
 import { Stopped, say } from './tools.ts';
 
 const SERVER = 'server/main.ts';
+/** Where Node keeps what it has compiled, the TypeScript among it: a third of a start. Without it, it compiles anew. */
+const COMPILED = '.cache/compiled';
 
 /** What every npm script does, under the pinned Node and in the project's folder. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
@@ -69,6 +72,7 @@ async function prepareAndBecome(program: string, args: string[]): Promise<void> 
 /** Goes on as one of our own programs, with the settings of the environment and these. */
 async function become(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   await becomeProgram(process.execPath, [program, ...args], {
+    NODE_COMPILE_CACHE: resolve(COMPILED),
     ...process.env,
     NODE_ENV: 'production',
     ...env,

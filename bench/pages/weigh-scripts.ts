@@ -5,10 +5,8 @@ import { openHouse } from '../houses/open-house.ts';
 import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
 
 const CLIENT_FOLDER = 'build/client';
-const SCRIPT = /<script[^>]+src="(\/assets\/[^"]+\.js)"/g;
-const PRELOADED = /<link[^>]+rel="modulepreload"[^>]+href="(\/assets\/[^"]+\.js)"/g;
-const PRELOADED_TURNED = /<link[^>]+href="(\/assets\/[^"]+\.js)"[^>]+rel="modulepreload"/g;
-const IMPORTED = /import(?:\s[^"'()]*?from)?\s*["'](\/assets\/[^"']+\.js)["']/g;
+/** As scripts, preloads, or in the list that a page works through once it stands. */
+const SCRIPT = /"(\/assets\/[^"]+\.js)"/g;
 const STYLE = /<link[^>]+href="(\/assets\/[^"]+\.css)"/g;
 
 /** What a first visit loads of scripts and styles, in bytes as they travel (brotli). */
@@ -29,20 +27,23 @@ export const weighScripts: BenchPart = async ({ cores }) => {
 async function weighPage(origin: string, path: string) {
   const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
   const html = await response.text();
-  const find = (...patterns: RegExp[]) =>
-    new Set(
-      patterns.flatMap((pattern) => [...html.matchAll(pattern)].map(([, file = '']) => file)),
-    );
+  const find = (pattern: RegExp) =>
+    new Set([...html.matchAll(pattern)].map(([, file = '']) => file));
   return {
-    scripts: await weighFiles(find(SCRIPT, PRELOADED, PRELOADED_TURNED, IMPORTED)),
+    scripts: await weighFiles(find(SCRIPT)),
     styles: await weighFiles(find(STYLE)),
     htmlUnpacked: Buffer.byteLength(html),
   };
 }
 
 async function weighFiles(files: ReadonlySet<string>) {
-  const sizes = await Promise.all(
-    [...files].map(async (file) => (await stat(join(CLIENT_FOLDER, `${file}.br`))).size),
-  );
+  const sizes = await Promise.all([...files].map(weighFile));
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** The smallest files travel as they are. */
+async function weighFile(file: string): Promise<number> {
+  const plain = join(CLIENT_FOLDER, file);
+  const { size } = await stat(`${plain}.br`).catch(() => stat(plain));
+  return size;
 }
