@@ -6,8 +6,11 @@ import { bulletins } from '#shared/content/bulletins.ts';
 import type { RunningApp } from '../running/app.ts';
 import { withDatabaseOf } from '../running/database-of.ts';
 
-/** A page may show what was before for so long, when something outside its process changes it (decision 16). */
-const PAGES_FOLLOW_MS = 1000;
+/**
+ * A page may show what was before for a second, when something outside its process changes it (decision 16); on a busy
+ * machine it is more.
+ */
+const PAGES_FOLLOW_MS = 3000;
 
 /** The title of an added bulletin, the newest being number 1. */
 export const addedTitle = (number: number) => `Bulletin number ${number} of many`;
