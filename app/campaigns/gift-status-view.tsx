@@ -42,7 +42,7 @@ export function GiftStatusView({
   }, [received]);
 
   return (
-    <Card className="px-5 py-7 sm:px-8 sm:py-9">
+    <Card className="px-5 py-7 sm:px-8 sm:py-9 print:border-0 print:p-0 print:shadow-none">
       <GiftPanel
         gift={gift}
         token={token}

@@ -42,7 +42,7 @@ export function ThanksCard({
   };
   return (
     <>
-      <div className="on-night overflow-hidden rounded-2xl bg-night pb-5 text-center text-on-night shadow-float">
+      <div className="on-night overflow-hidden rounded-2xl bg-night pb-5 text-center text-on-night shadow-float print:shadow-none">
         {image === null ? (
           <Lamp state="burning" />
         ) : (
@@ -62,7 +62,7 @@ export function ThanksCard({
           <p className="mt-2 font-display text-lg text-marigold">{organisation.name}</p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <Checkbox
           name="thanks_amount"
           label={m.thanks_show_amount()}
