@@ -44,7 +44,9 @@ export function ThanksCard({
     <>
       <div className="on-night overflow-hidden rounded-2xl bg-night pb-5 text-center text-on-night shadow-float print:shadow-none">
         {image === null ? (
-          <Lamp state="burning" />
+          <div className="print:hidden">
+            <Lamp state="burning" />
+          </div>
         ) : (
           <LightBox image={image} sizes="(min-width: 64rem) 25rem, 92vw" />
         )}
