@@ -49,10 +49,11 @@ export function startScripts({ files, waiting, alive }: StartOptions): void {
   for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true });
   addEventListener('click', remember, true);
   addEventListener(alive, wake, { once: true });
-  // After the next picture of the screen; a tab in the background draws none.
+  // After two pictures of the screen, since large ones are decoded beside the first; a tab in the background draws none.
   addEventListener('load', () => {
+    const next = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
     if (document.hidden) begin();
-    else requestAnimationFrame(() => setTimeout(begin));
+    else next(() => next(begin));
   });
   addEventListener('DOMContentLoaded', () => setTimeout(begin, patience));
 }
