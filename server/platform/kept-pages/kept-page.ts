@@ -1,14 +1,8 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressBrotli, compressGzip, type Encoding, QUICK } from '../site/compress-page.ts';
 import { hashInlineScripts, type PagePolicy } from '../site/page-policy.ts';
 import type { RenderedPage } from '../site/render-page.ts';
 import type { PageSources } from './page-sources.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A whole page in every form in which it is asked for, with its headers: nothing is left to do but to send it. */
 export type KeptPage = {
@@ -27,7 +21,10 @@ export async function prepareKeptPage(
 ): Promise<KeptPage> {
   const identity = Buffer.from(page.body);
   const etag = `W/"${hash('sha1', identity, 'base64url')}"`;
-  const [br, gzipped] = await Promise.all([squeeze(identity, QUICK), compressGzip(identity)]);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, QUICK),
+    compressGzip(identity),
+  ]);
   return {
     etag,
     headers: {
@@ -43,29 +40,12 @@ export async function prepareKeptPage(
   };
 }
 
-/** A millisecond; while somebody waits. */
-const QUICK = 5;
 /** Some fifty milliseconds; for a page that stays. */
 const THOROUGH = 9;
 
 /** Packs a page that has proved to stay as small as it gets. */
 export async function packTighter({ bodies }: KeptPage): Promise<void> {
-  bodies.br = await squeeze(bodies.identity, THOROUGH);
-}
-
-function squeeze(body: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return compressBrotli(body, { params });
-}
-
-/** The smallest form that a browser takes. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+  bodies.br = await compressBrotli(bodies.identity, THOROUGH);
 }
 
 export function weighPage({ bodies }: KeptPage): number {

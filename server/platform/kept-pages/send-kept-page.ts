@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { chooseEncoding, type KeptPage } from './kept-page.ts';
+import { chooseEncoding, readAccepted } from '../site/compress-page.ts';
+import type { KeptPage } from './kept-page.ts';
 
 /**
  * Puts a short way before the framework's: a page that is kept leaves at once, whatever else the address would have met.
@@ -35,7 +36,7 @@ function sendKeptPage(
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(readAccepted(request));
   const body = page.bodies[encoding];
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   headers.push('content-length', String(body.length));

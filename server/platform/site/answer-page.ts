@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPrivatePage } from '../kept-pages/page-key.ts';
-import { compressPage } from './compress-page.ts';
+import { compressPage, readAccepted } from './compress-page.ts';
 import { hashInlineScripts, type PagePolicy } from './page-policy.ts';
 import type { RenderedPage, SentForm } from './render-page.ts';
 
@@ -28,10 +28,7 @@ export async function answerPage(
   } else if (!page.headers.has('cache-control')) {
     reply.header('cache-control', 'no-cache');
   }
-  const { body, encoding } = await compressPage(
-    page.body,
-    String(request.headers['accept-encoding'] ?? ''),
-  );
-  if (encoding !== null) reply.header('content-encoding', encoding);
+  const { body, encoding } = await compressPage(page.body, readAccepted(request));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(body);
 }

@@ -1,25 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+export const compressGzip = promisify(gzip);
 
 /** Below this, headers weigh more than what is saved. */
 const WORTH_IT = 1_024;
 
-export type CompressedPage = { readonly body: Buffer; readonly encoding: 'br' | 'gzip' | null };
+/** About a millisecond a page: what may be spent while somebody waits. */
+export const QUICK = 5;
 
-/** A page as small as the visitor's browser can take it, at a strength that costs about a millisecond. */
-export async function compressPage(page: string, accepted: string): Promise<CompressedPage> {
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What a request says that its browser can unpack. */
+export function readAccepted({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
+  const accepted = headers['accept-encoding'];
+  return typeof accepted === 'string' ? accepted : undefined;
+}
+
+/** The smallest form that a browser takes, by its `accept-encoding`. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotli(body, { params });
+}
+
+/** A page that is made for one visit, as small as the visitor's browser can take it. */
+export async function compressPage(
+  page: string,
+  accepted: string | undefined,
+): Promise<{ body: Buffer; encoding: Encoding }> {
   const body = Buffer.from(page);
-  if (body.length < WORTH_IT) return { body, encoding: null };
-  if (/\bbr\b/.test(accepted)) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    return { body: await compressBrotli(body, { params }), encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) return { body: await compressGzip(body), encoding: 'gzip' };
-  return { body, encoding: null };
+  const encoding = body.length < WORTH_IT ? 'identity' : chooseEncoding(accepted);
+  if (encoding === 'identity') return { body, encoding };
+  return {
+    body: await (encoding === 'br' ? compressBrotli(body, QUICK) : compressGzip(body)),
+    encoding,
+  };
 }

@@ -1,14 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  chooseEncoding,
-  type KeptPage,
-  packTighter,
-  prepareKeptPage,
-} from '../kept-pages/kept-page.ts';
+import { type KeptPage, packTighter, prepareKeptPage } from '../kept-pages/kept-page.ts';
 import type { KeptPages, MadePage } from '../kept-pages/kept-pages.ts';
 import { findPageKey } from '../kept-pages/page-key.ts';
 import { collectSources, type PageSources } from '../kept-pages/page-sources.ts';
 import { answerPage } from './answer-page.ts';
+import { chooseEncoding, readAccepted } from './compress-page.ts';
 import type { PagePolicy } from './page-policy.ts';
 import type { RenderedPage, RenderPage, SentForm } from './render-page.ts';
 
@@ -101,8 +97,7 @@ function replyWithKeptPage(
 ): FastifyReply {
   reply.headers(page.headers);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'];
-  const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined);
+  const encoding = chooseEncoding(readAccepted(request));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(200).send(page.bodies[encoding]);
 }
