@@ -1,4 +1,5 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { vi } from 'vitest';
 
 export type Button = 'Success' | 'Fail' | 'Fail, then succeed' | 'Slow' | 'Pay, then close the tab';
 
@@ -17,12 +18,30 @@ const FRAME = 'iframe[title="Razorpay Checkout"]';
 /** Waits until the payment window is open and ready to be used. */
 export async function openedWindow(page: Page): Promise<PaymentWindow> {
   const inside = page.frameLocator(FRAME);
-  await inside.getByRole('button', { name: 'Success', exact: true }).waitFor();
+  const button = (name: string) => inside.getByRole('button', { name, exact: true });
+  await button('Success').waitFor();
+  await feelPointer(page, button('Success'));
   return {
     inside,
-    press: (button) => inside.getByRole('button', { name: button, exact: true }).click(),
+    press: (name) => button(name).click(),
     payWith: (method) => inside.getByRole('radio', { name: method, exact: true }).check(),
-    dismiss: () => inside.getByRole('button', { name: 'Close', exact: true }).click(),
+    dismiss: () => button('Close').click(),
     gone: () => page.locator(FRAME).waitFor({ state: 'detached' }),
   };
+}
+
+/**
+ * Waits until the frame feels the pointer. A frame of another site is a process of its own in the browser; for a moment
+ * after it is drawn, a press at its place still goes to the page behind it.
+ */
+async function feelPointer(page: Page, part: Locator): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      await page.mouse.move(0, 0);
+      await part.hover();
+      return part.evaluate((element) => element.matches(':hover'));
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  await page.mouse.move(0, 0);
 }
