@@ -25,6 +25,7 @@ import { registerPayments } from './payments/payments.routes.ts';
 import { createProviderGauges } from './payments/provider-gauges.ts';
 import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
 import { registerRefunds } from './payments/refunds.routes.ts';
+import { createWebhookGauge } from './payments/watch-webhooks.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts';
@@ -87,14 +88,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
   });
 
-  const access = await openStaffAccess(context, settings);
+  const access = openStaffAccess(context, settings);
   knowStaff(app, options.identifyStaff ?? createIdentifyStaff(access));
   registerHealth(app, {
     isReady: () => isMigrated(context.db),
     areFilesReachable: watchFileStore(papers.store),
   });
   registerMetrics(app, {
-    metrics: createMetrics([...createGauges(context.db), ...createProviderGauges(gateway)]),
+    metrics: createMetrics([
+      ...createGauges(context.db),
+      ...createProviderGauges(gateway),
+      createWebhookGauge(context),
+    ]),
     token: settings.metricsToken,
   });
 

@@ -10,6 +10,7 @@ import * as papers from './migrations/0007-papers.ts';
 import * as money from './migrations/0008-money.ts';
 import * as exchange from './migrations/0009-exchange.ts';
 import * as pageChanges from './migrations/0010-page-changes.ts';
+import * as newsOfPayments from './migrations/0011-news-of-payments.ts';
 
 /** In order; frozen once released. Names sort. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-money': money,
   '0009-exchange': exchange,
   '0010-page-changes': pageChanges,
+  '0011-news-of-payments': newsOfPayments,
 };
 
 /** The database was written by a newer version of this program; going on could lose what it knows. */

@@ -4,6 +4,7 @@ import { ORDERS_A_ROUND, type Round } from './reconcile-due-orders.ts';
 import { reconcileInTurn } from './reconcile-in-turn.ts';
 import { type RepeatedWork, repeatWork } from './repeat-work.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { createWebhookWatch } from './watch-webhooks.ts';
 import { workOffInbox } from './work-off-inbox.ts';
 
 type WorkerContext = Omit<PaymentContext, 'wakeInbox' | 'wakeReconciler' | 'maximumGiftPaise'>;
@@ -57,6 +58,7 @@ function createReconciler(context: WorkerContext, onError: (error: unknown) => v
   const paced = { ...context, gateway: paceCalls(context.gateway, CALLS_PER_SECOND) };
   const nightOf = () =>
     Math.floor((context.clock.now().getTime() - SWEEP_AT_UTC_MS) / (24 * 60 * MINUTE_MS));
+  const lookAfterWebhooks = createWebhookWatch(context);
   let sweptNight = nightOf();
   let roundsWithoutProvider = 0;
 
@@ -67,8 +69,13 @@ function createReconciler(context: WorkerContext, onError: (error: unknown) => v
     context.log.info({}, 'The payments of the last days were compared with the provider');
   }
 
+  async function finishRound(round: Round, ending: AbortSignal): Promise<void> {
+    await lookAfterWebhooks();
+    await sweepOnceANight(round, ending);
+  }
+
   async function reconcile(stopping: AbortSignal): Promise<number> {
-    const round = await reconcileInTurn(paced, stopping, sweepOnceANight);
+    const round = await reconcileInTurn(paced, stopping, finishRound);
     if (round === null) return RECONCILER_PAUSE_MS;
     roundsWithoutProvider = round.isProviderAway ? roundsWithoutProvider + 1 : 0;
     if (round.asked === ORDERS_A_ROUND) return 0;

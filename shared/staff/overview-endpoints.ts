@@ -34,6 +34,7 @@ const overviewSchema = z.object({
         'setAside',
         'refundRequests',
         'failedMails',
+        'silentWebhooks',
       ]),
       count: z.number(),
       isMore: z.boolean(),

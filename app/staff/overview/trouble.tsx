@@ -15,10 +15,17 @@ const kinds: Record<Kind, { label: () => string; to?: string }> = {
   setAside: { label: m.overview_set_aside, to: '/strays' },
   refundRequests: { label: m.overview_refund_requests, to: '/refunds' },
   failedMails: { label: m.overview_failed_mails, to: '/mails?state=trouble' },
+  silentWebhooks: { label: m.overview_silent_webhooks },
 };
 
 /** Why somebody may be angry: gifts without money, papers or answers. */
-const urgent: readonly Kind[] = ['setAside', 'review', 'refundRequests', 'failedMails'];
+const urgent: readonly Kind[] = [
+  'setAside',
+  'review',
+  'refundRequests',
+  'failedMails',
+  'silentWebhooks',
+];
 
 /** What waits for somebody; only what there is. */
 export function Trouble({ trouble }: Pick<Overview, 'trouble'>) {
@@ -42,6 +49,9 @@ export function Trouble({ trouble }: Pick<Overview, 'trouble'>) {
             );
           })}
         </div>
+      )}
+      {waiting.some(({ kind }) => kind === 'silentWebhooks') && (
+        <p className="mt-3 text-sm text-ink-soft">{m.overview_silent_webhooks_what()}</p>
       )}
     </Panel>
   );

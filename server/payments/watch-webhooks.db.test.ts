@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { createWebhookGauge, createWebhookWatch } from './watch-webhooks.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+describeOnEachDatabase('Webhooks that stay away', (open) => {
+  let desk: PaymentDesk;
+  let look: () => Promise<void>;
+  let said: string[];
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+    said = [];
+    const say = (level: string) => (fields: object, words: string) =>
+      void said.push(`${level} ${JSON.stringify(fields)} ${words.split(':')[0]}`);
+    const log = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
+    look = createWebhookWatch({ ...desk.context, log });
+  });
+  afterEach(() => desk.close());
+
+  const pass = (ms: number) => desk.context.clock.advance(ms);
+  const count = () => createWebhookGauge(desk.context).read();
+
+  async function payAndReturn(): Promise<void> {
+    const { orderId } = await desk.begin();
+    await desk.verify(await desk.emulator.pay(orderId));
+  }
+  async function payAndCloseTab(): Promise<void> {
+    const { orderId } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    pass(2 * MINUTE_MS);
+    await reconcileDueOrders(desk.context);
+  }
+  const alarm = (payments: number, lastWebhookAt: string | null) =>
+    `error ${JSON.stringify({ payments, lastWebhookAt })} Payments came that no webhook told of`;
+
+  test('are noticed two minutes after a payment came otherwise, and not again for an hour', async () => {
+    await payAndReturn();
+    await payAndCloseTab();
+    await look();
+    expect(said).toEqual([alarm(1, null)]);
+    pass(2 * MINUTE_MS);
+    expect(await count()).toBe(2);
+    await look();
+    expect(said).toHaveLength(1);
+    pass(60 * MINUTE_MS);
+    await look();
+    expect(said).toEqual([alarm(1, null), alarm(2, null)]);
+  });
+
+  test('are forgiven with the next one, whatever it tells of', async () => {
+    await payAndReturn();
+    pass(5 * MINUTE_MS);
+    await look();
+    await desk.deliverAll([desk.forge('payment.downtime.started', {})]);
+    expect(await count()).toBe(0);
+    await look();
+    await look();
+    expect(said).toEqual([alarm(1, null), 'info {} Webhooks of the payment provider come again']);
+  });
+
+  test('do not count as such while they come, a little before the page or a little after', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
+    pass(10 * SECOND_MS);
+    await desk.verify(paid);
+    await desk.workOff();
+    pass(5 * MINUTE_MS);
+    await payAndReturn();
+    pass(30 * SECOND_MS);
+    await desk.deliverAll();
+    pass(5 * MINUTE_MS);
+    expect(await count()).toBe(0);
+    await look();
+    expect(said).toEqual([]);
+  });
+
+  test('are noticed again when the last of them has come', async () => {
+    await payAndReturn();
+    await desk.deliverAll();
+    const lastWebhookAt = desk.context.clock.now().toISOString();
+    pass(5 * MINUTE_MS);
+    await payAndReturn();
+    pass(3 * MINUTE_MS);
+    await look();
+    expect(said).toEqual([alarm(1, lastWebhookAt)]);
+  });
+
+  test('are those too that are signed with another secret than ours', async () => {
+    await desk.emulator.rotateWebhookSecret('a secret that nobody told us');
+    await payAndReturn();
+    for (const webhook of desk.takeWebhooks()) expect(await desk.deliver(webhook)).toBe(400);
+    pass(3 * MINUTE_MS);
+    expect(await count()).toBe(1);
+  });
+
+  test('are not missed where no money moved', async () => {
+    const { orderId } = await desk.begin();
+    await desk.emulator.pay(orderId, { outcome: 'failed' });
+    pass(2 * MINUTE_MS);
+    await reconcileDueOrders(desk.context);
+    pass(5 * MINUTE_MS);
+    expect(await count()).toBe(0);
+  });
+});

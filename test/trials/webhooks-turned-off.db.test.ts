@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectDatabase } from '#server/database/connect.ts';
+import { countTrouble } from '#server/overview/count-trouble.ts';
+import { createPaymentWorkers } from '#server/payments/payment-workers.ts';
+import { createWebhookGauge } from '#server/payments/watch-webhooks.ts';
+import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
+import { readPayments } from '../read-payments.ts';
+import { openRefundDesk, type RefundDesk } from '../refund-desk.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const GIFTS = 25;
+/** M8 of the test plan: all of them, within so long after the restart. */
+const FOUND_WITHIN_MS = 5 * MINUTE_MS;
+
+describeOnEachDatabase('A day without us, after which the provider sends no webhooks', (open) => {
+  let database: TestDatabase;
+  let desk: RefundDesk;
+  beforeEach(async () => {
+    database = await open();
+    desk = await openRefundDesk(database);
+  });
+  afterEach(() => desk.close());
+
+  /** They pay and close the tab; nobody listens where the webhooks go, until the provider has had enough. */
+  async function giveInVain(): Promise<void> {
+    for (let number = 0; number < GIFTS; number += 1) {
+      await desk.emulator.pay((await desk.begin()).orderId);
+    }
+    await desk.emulator.setWebhooks({ held: false });
+    await desk.emulator.passTime(DAY_MS);
+    expect(desk.emulator.webhookSwitches().enabled).toBe(false);
+    expect(desk.emulator.pendingWebhooks()).toEqual([]);
+    desk.context.clock.advance(DAY_MS);
+  }
+
+  test('leaves every gift found after the restart, and somebody told until webhooks come again', async () => {
+    await giveInVain();
+    const said: string[] = [];
+    const say = (_fields: object, words: string) => void said.push(words.split(':')[0] ?? '');
+    const log = { debug() {}, info: say, warn: say, error: say };
+    const { db, close } = connectDatabase({ url: database.url, dataFolder: database.dataFolder });
+    const workers = createPaymentWorkers({ ...desk.context, db, log });
+    const readGauge = () => createWebhookGauge(desk.context).read();
+    const silenceAtTheDesk = async () =>
+      (await countTrouble(desk.context)).find(({ kind }) => kind === 'silentWebhooks')?.count;
+
+    workers.start();
+    await vi.waitFor(async () => expect((await readPayments(db)).captures).toBe(GIFTS), {
+      timeout: FOUND_WITHIN_MS,
+      interval: 250,
+    });
+    expect(await desk.brokenInvariants()).toEqual([]);
+    expect(said).not.toContain('Payments came that no webhook told of');
+
+    desk.context.clock.advance(3 * MINUTE_MS);
+    workers.wakeReconciler();
+    await vi.waitFor(() => expect(said).toContain('Payments came that no webhook told of'));
+    expect([await readGauge(), await silenceAtTheDesk()]).toEqual([GIFTS, GIFTS]);
+
+    // Somebody turns them on, and the next gift is told of.
+    await desk.emulator.setWebhooks({ enabled: true, held: true });
+    await desk.emulator.pay((await desk.begin()).orderId);
+    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
+    expect([await readGauge(), await silenceAtTheDesk()]).toEqual([0, 0]);
+    workers.wakeReconciler();
+    await vi.waitFor(() => expect(said).toContain('Webhooks of the payment provider come again'));
+    await workers.stop();
+    await close();
+  }, 330_000);
+});
