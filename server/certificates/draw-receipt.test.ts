@@ -161,6 +161,13 @@ test('stays on one page however long a name and an address are', async () => {
   expect((await read(parts)).pages).toBe(1);
 });
 
+test('is the same sheet whatever was printed before', async () => {
+  const draw = (name: string) => drawReceipt({ ...facts, donor: { ...facts.donor, name } });
+  const first = await draw('क्यारी Offis');
+  expect((await draw('क्\u200dयारी श्री Fjall')).equals(first)).toBe(false);
+  expect((await draw('क्यारी Offis')).equals(first)).toBe(true);
+});
+
 test('prints no empty boxes for letters that the fonts do not hold', async () => {
   const { text } = await read({ donor: { ...facts.donor, name: 'Radha 🙏 রাধা' } });
   expect(text).toContain('Received with thanks from Radha ');

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { type Face, openFonts } from './paper-fonts.ts';
 
 /** A sheet of A4 that is being printed on. */
 export type Sheet = PDFKit.PDFDocument;
@@ -10,25 +8,6 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 51 } as const;
 export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const INK = { black: '#000000', soft: '#404040', line: '#808080' } as const;
 
-const FONT_FOLDER = join(import.meta.dirname, 'fonts');
-/** Each holds Latin with the rupee sign, and Devanagari (art/make-fonts.ts). */
-const fontFiles = { display: 'tiro.ttf', text: 'mukta-400.ttf', strong: 'mukta-600.ttf' } as const;
-export type Face = keyof typeof fontFiles;
-
-let fonts: Promise<[Face, Buffer][]> | null = null;
-
-function readFonts(): Promise<[Face, Buffer][]> {
-  fonts ??= Promise.all(
-    Object.entries(fontFiles).map(
-      async ([face, file]): Promise<[Face, Buffer]> => [
-        face as Face,
-        await readFile(join(FONT_FOLDER, file)),
-      ],
-    ),
-  );
-  return fonts;
-}
-
 /**
  * Prints one sheet. The same drawing at the same `moment` gives the same bytes: nothing in the file comes from the clock
  * or from chance.
@@ -37,9 +16,12 @@ export async function printSheet(
   about: { title: string; author: string; moment: Date },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()]);
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
+    // None of the library's own, which it would read for each sheet.
+    font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
@@ -50,7 +32,8 @@ export async function printSheet(
       ModDate: about.moment,
     },
   });
-  for (const [face, bytes] of await readFonts()) sheet.registerFont(face, bytes);
+  // The library takes an opened font as well; its types do not say so.
+  for (const [face, font] of fonts) sheet.registerFont(face, font as unknown as Uint8Array);
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     sheet.on('data', (part: Buffer) => parts.push(part));
