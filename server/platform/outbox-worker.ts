@@ -9,6 +9,7 @@ import {
   markJobDone,
   markJobFailed,
 } from './outbox-jobs.writes.ts';
+import { waitForLull } from './wait-for-lull.ts';
 
 /** Does one kind of job. It may run again after a crash, so it must bear that. Throwing puts the job off. */
 export type OutboxHandler = (payload: unknown, context: Context) => Promise<void>;
@@ -28,7 +29,10 @@ const LANES = 4;
 /** Jobs of processes that died, or whose clock runs ahead, are found at the latest after this. */
 const LONGEST_NAP_MS = 30_000;
 
-/** Works the outbox off. Any number of processes may run one; each job is claimed by one of them. */
+/**
+ * Works the outbox off, while people leave the process time for it (decisions/0021). Any number of processes may run one;
+ * each job is claimed by one of them.
+ */
 export function createOutboxWorker(options: {
   context: Context;
   handlers: Record<string, OutboxHandler>;
@@ -40,9 +44,18 @@ export function createOutboxWorker(options: {
   let isRunning = false;
   /** Counts calls of wake, so that one that comes between looking and napping is not slept through. */
   let wakes = 0;
+  let turn: Promise<void> = Promise.resolve();
+
+  /** The lanes take turns, so that what waits for the process to have time begins one after the other. */
+  function waitForTurn(): Promise<void> {
+    turn = turn.then(waitForLull);
+    return turn;
+  }
 
   async function runLane(): Promise<void> {
     while (isRunning) {
+      await waitForTurn();
+      if (!isRunning) return;
       const wakesSeen = wakes;
       const nap = await runNextJob().catch((error: unknown) => {
         log.error({ err: error }, 'The outbox cannot be read');
