@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { type MailSender, toMessage, toPlainName } from './mail.ts';
 
 /**
@@ -9,9 +8,10 @@ import { type MailSender, toMessage, toPlainName } from './mail.ts';
  * repeat after a crash replaces it, and no name or address shows in the folder.
  */
 export function createFolderMailSender(settings: { folder: string; from: string }): MailSender {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(toMessage(mail, settings.from));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built');
       await mkdir(settings.folder, { recursive: true, mode: 0o700 });

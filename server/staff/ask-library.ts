@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutCookie } from './session-cookie.ts';
 import type { StaffAccess } from './staff-access.ts';
-import { ADDRESS_HEADER } from './staff-auth.ts';
+import type { StaffAuth } from './staff-auth.ts';
 
 /** What a use case of signing in needs to know of a request, and what it may say besides its answer. */
 export type Visit = {
@@ -21,6 +21,9 @@ export type LibraryAnswer = {
   /** Nothing of them reaches the browser unless they are set on the visit. */
   cookies: string[];
 };
+
+/** Where the library reads the visitor's address; never a header that a visitor sends. */
+export const ADDRESS_HEADER = 'x-staff-address';
 
 type Given = { headers: Headers; asResponse: true };
 
@@ -46,10 +49,10 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
  * still is, and nothing of the first's counts for the second.
  */
 export async function askLibrary(
-  access: Pick<StaffAccess, 'cookies'>,
+  access: Pick<StaffAccess, 'cookies' | 'openLibrary'>,
   visit: Visit,
   as: 'with session' | 'as nobody',
-  call: (given: Given) => Promise<Response>,
+  call: (library: StaffAuth['api'], given: Given) => Promise<Response>,
 ): Promise<LibraryAnswer> {
   const cookies =
     as === 'with session'
@@ -57,7 +60,8 @@ export async function askLibrary(
       : withoutCookie(visit.cookies, access.cookies.session);
   const headers = new Headers({ cookie: cookies, 'user-agent': visit.userAgent });
   headers.set(ADDRESS_HEADER, visit.address);
-  const response = await call({ headers, asResponse: true });
+  const { api } = await access.openLibrary();
+  const response = await call(api, { headers, asResponse: true });
   const text = await response.text();
   const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
   if (response.status >= SERVER_FAULT && !NO_SESSION.includes(body.code)) {

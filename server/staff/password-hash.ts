@@ -1,4 +1,3 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createTurnstile } from './turnstile.ts';
 
 /** argon2id with 64 MiB, three passes, one lane (facts/security.md 3.4). */
@@ -8,16 +7,19 @@ const MOST_AT_ONCE = 2;
 
 const inTurn = createTurnstile(MOST_AT_ONCE);
 
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return inTurn(() => hash(spell(password), COST));
 }
 
-export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
   return inTurn(() => verify(given.hash, spell(given.password)));
 }
 
 /** Whether a hash was made with other parameters than today's. */
-export function isOutdatedHash(encoded: string): boolean {
+export async function isOutdatedHash(encoded: string): Promise<boolean> {
+  const { parseOptions } = await import('@node-rs/argon2');
   const { memoryCost, timeCost, parallelism } = parseOptions(encoded);
   return (
     memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism

@@ -3,11 +3,11 @@ import { permissionsOf } from '#shared/staff/roles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { CONFIRMED_FOR_MS } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
+import { canHoldPasskeys } from './factors/can-hold-passkeys.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { countRecoveryCodes } from './factors/recovery-codes.ts';
 import { findMember } from './members/members.queries.ts';
 import type { StaffAccess } from './staff-access.ts';
-import { canHoldPasskeys } from './staff-auth.ts';
 
 /** Who has signed in, as they see themselves. */
 export async function readMe(

@@ -1,6 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What staff cookies are called, and how the library signs them; null where there is none or it is not ours. */
+/**
+ * What the library is told to call its cookies, and what it makes of that. Over https a browser takes a cookie of such a
+ * name only from this very host, for all paths.
+ */
+export function nameCookies({ publicUrl }: { publicUrl: string }) {
+  const prefix = publicUrl.startsWith('https:') ? '__Host-staff' : 'staff';
+  return { prefix, session: `${prefix}.session_token`, challenge: `${prefix}.two_factor` };
+}
+
+/** What the library has signed; null where there is none or it is not ours. */
 export function readSignedCookie(
   header: string | undefined,
   name: string,

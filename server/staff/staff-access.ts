@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createStaffAuth, type StaffAuth } from './staff-auth.ts';
+import { nameCookies } from './session-cookie.ts';
+import type { StaffAuth } from './staff-auth.ts';
 
 /** What letting staff in needs beside the house: the sign-in library and what its cookies are called. */
 export type StaffAccess = Context & {
-  auth: StaffAuth;
+  /** Loaded and opened with the first call that needs it: a session alone is known without it. */
+  openLibrary: () => Promise<StaffAuth>;
   /** Signs cookies, and encrypts and hashes second factors. */
   secret: string;
   secondFactor: 'required' | 'optional';
@@ -16,20 +18,20 @@ export type AccessSettings = Pick<
   'publicUrl' | 'sessionSecret' | 'staffSecondFactor' | 'mail'
 >;
 
-export async function openStaffAccess(
-  context: Context,
-  settings: AccessSettings,
-): Promise<StaffAccess> {
-  const auth = await createStaffAuth(context, settings);
-  const { authCookies, createAuthCookie } = await auth.$context;
+export function openStaffAccess(context: Context, settings: AccessSettings): StaffAccess {
+  let library: Promise<StaffAuth> | null = null;
+  const load = async () => {
+    const { createStaffAuth } = await import('./staff-auth.ts');
+    return createStaffAuth(context, settings);
+  };
   return {
     ...context,
-    auth,
+    openLibrary() {
+      library ??= load();
+      return library;
+    },
     secret: settings.sessionSecret,
     secondFactor: settings.staffSecondFactor,
-    cookies: {
-      session: authCookies.sessionToken.name,
-      challenge: createAuthCookie('two_factor').name,
-    },
+    cookies: nameCookies(settings),
   };
 }

@@ -67,6 +67,6 @@ describeOnEachDatabase('Over https', (open) => {
 test('A hash is renewed only when its parameters are not those of today', async () => {
   const today = await hashPassword('six brass lamps at dusk');
   expect(today).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-  expect(isOutdatedHash(today)).toBe(false);
-  expect(isOutdatedHash(today.replace('t=3', 't=2'))).toBe(true);
+  expect(await isOutdatedHash(today)).toBe(false);
+  expect(await isOutdatedHash(today.replace('t=3', 't=2'))).toBe(true);
 });

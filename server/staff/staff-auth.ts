@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { getAdapter } from 'better-auth/db/adapter';
@@ -9,16 +8,16 @@ import type { Context } from '../context.ts';
 import { createId } from '../platform/ids.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
+import { ADDRESS_HEADER } from './ask-library.ts';
 import { createRecoveryCodeStore } from './factors/recovery-codes.ts';
 import { requireVerifiedPerson } from './factors/require-verified-person.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';
 import { isActiveMember } from './members/members.queries.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { nameCookies } from './session-cookie.ts';
 
 /** How long a session lasts, whatever happens. */
 const SESSION_SECONDS = 12 * 3600;
-/** Where the library reads the visitor's address; never a header that a visitor sends. */
-export const ADDRESS_HEADER = 'x-staff-address';
 
 export type StaffAuthSettings = Pick<Settings, 'publicUrl' | 'sessionSecret'>;
 export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>;
@@ -106,8 +105,7 @@ export function optionsFor(
       database: { generateId: createId },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       useSecureCookies: false,
-      // A cookie of this name is taken by browsers only from this very host, over https, for all paths.
-      cookiePrefix: isSecure ? '__Host-staff' : 'staff',
+      cookiePrefix: nameCookies({ publicUrl }).prefix,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'strict', path: '/' },
     },
     plugins: [
@@ -158,9 +156,4 @@ function passkeyHome(publicUrl: string): { rpID: string; origin: string } {
   if (!isLoopbackHost(url.hostname)) return { rpID: url.hostname, origin: url.origin };
   url.hostname = 'localhost';
   return { rpID: 'localhost', origin: url.origin };
-}
-
-/** Whether a browser that came by this host name can hold passkeys at all. */
-export function canHoldPasskeys(hostname: string): boolean {
-  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }

@@ -1,4 +1,3 @@
-import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
@@ -12,8 +11,9 @@ import { createRecoveryCodeStore, createRecoveryCodes } from './recovery-codes.t
 
 const SECRET_LENGTH = 32;
 
-/** A new secret for an authenticator app, plain and as it is kept. */
+/** A new secret for an authenticator app, plain and as it is kept: sealed as the library itself does it. */
 export async function createAppSecret({ secret: key }: StaffAccess) {
+  const { generateRandomString, symmetricEncrypt } = await import('better-auth/crypto');
   const secret = generateRandomString(SECRET_LENGTH);
   return { secret, sealed: await symmetricEncrypt({ key, data: secret }) };
 }

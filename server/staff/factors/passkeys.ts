@@ -4,7 +4,7 @@ import { onOneLine } from '../../platform/letter.ts';
 import type { StaffMember } from '../../platform/staff-access.ts';
 import { askLibrary, type Visit } from '../ask-library.ts';
 import type { StaffAccess } from '../staff-access.ts';
-import { canHoldPasskeys } from '../staff-auth.ts';
+import { canHoldPasskeys } from './can-hold-passkeys.ts';
 import { addFactor } from './change-factors.ts';
 
 export type PasskeyOptions = { options: Record<string, unknown> };
@@ -18,8 +18,8 @@ export async function askForPasskey(
   as: 'with session' | 'as nobody',
 ): Promise<PasskeyOptions> {
   requireName(visit);
-  const answer = await askLibrary(access, visit, as, (given) =>
-    access.auth.api.generatePasskeyAuthenticationOptions(given),
+  const answer = await askLibrary(access, visit, as, (library, given) =>
+    library.generatePasskeyAuthenticationOptions(given),
   );
   if (!answer.ok) throw new Refusal(400, m.staff_passkey_refused());
   visit.setCookies(answer.cookies);
@@ -30,8 +30,8 @@ export async function askForPasskey(
 /** What the browser needs to make a passkey. */
 export async function beginPasskey(access: StaffAccess, visit: Visit): Promise<PasskeyOptions> {
   requireName(visit);
-  const answer = await askLibrary(access, visit, 'with session', (given) =>
-    access.auth.api.generatePasskeyRegistrationOptions({ ...given, query: {} }),
+  const answer = await askLibrary(access, visit, 'with session', (library, given) =>
+    library.generatePasskeyRegistrationOptions({ ...given, query: {} }),
   );
   if (!answer.ok) throw new Refusal(400, m.staff_passkey_refused());
   visit.setCookies(answer.cookies);
@@ -47,8 +47,8 @@ export async function addPasskey(
 ): Promise<string[]> {
   const name = onOneLine(given.name).slice(0, LONGEST_NAME) || m.staff_passkey_unnamed();
   const body = { response: given.response, name };
-  const answer = await askLibrary(access, visit, 'with session', (asked) =>
-    access.auth.api.verifyPasskeyRegistration({ body, ...asked }),
+  const answer = await askLibrary(access, visit, 'with session', (library, asked) =>
+    library.verifyPasskeyRegistration({ body, ...asked }),
   ).catch(() => null);
   if (!answer?.ok) throw refuseInvalid(m.staff_passkey_refused(), {});
   return addFactor(access, staff, 'passkey');

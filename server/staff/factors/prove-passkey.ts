@@ -14,8 +14,8 @@ export async function provePasskey(
   if (typeof response.id !== 'string') return null;
   // The library checks every part of it; its type only says what browsers send.
   const body = { response: response as never };
-  const answer = await askLibrary(access, visit, 'as nobody', (given) =>
-    access.auth.api.verifyPasskeyAuthentication({ body, ...given }),
+  const answer = await askLibrary(access, visit, 'as nobody', (library, given) =>
+    library.verifyPasskeyAuthentication({ body, ...given }),
   );
   return answer.ok ? { session: readNewSession(answer), answer } : null;
 }

@@ -1,4 +1,3 @@
-import { symmetricDecrypt } from 'better-auth/crypto';
 import { transact } from '../../database/transact.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { findFactors } from './factors.queries.ts';
@@ -17,6 +16,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const { app } = await findFactors(db, memberId);
   if (!app || app.verified !== (of === 'set up' ? 1 : 0)) return false;
+  const { symmetricDecrypt } = await import('better-auth/crypto');
   const secret = await symmetricDecrypt({ key, data: app.secret });
   const step = await findStep(secret, code, clock.now());
   return step !== null && (await transact(db, (trx) => takeStep(trx, memberId, step)));

@@ -21,7 +21,7 @@ export function signInWithCode(access: StaffAccess, visit: Visit, code: string):
   const typed = code.replace(/\s/g, '');
   return takeSecondStep(access, visit, {
     method: 'totp',
-    ask: (given) => access.auth.api.verifyTOTP({ body: { code: typed }, ...given }),
+    ask: (library, given) => library.verifyTOTP({ body: { code: typed }, ...given }),
     isStillGood: (memberId) => takeCode(access, memberId, typed),
   });
 }
@@ -35,7 +35,7 @@ export function signInWithRecoveryCode(
   const hashed = hashRecoveryCode(access.secret, code);
   return takeSecondStep(access, visit, {
     method: 'recovery-code',
-    ask: (given) => access.auth.api.verifyBackupCode({ body: { code: hashed }, ...given }),
+    ask: (library, given) => library.verifyBackupCode({ body: { code: hashed }, ...given }),
     isStillGood: async () => true,
   });
 }
@@ -64,8 +64,9 @@ async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Pr
 }
 
 /** Who has shown a password for this challenge; null when it has run out. */
-async function findChallenged({ auth }: StaffAccess, challenge: string): Promise<string | null> {
-  const { internalAdapter } = await auth.$context;
+async function findChallenged(access: StaffAccess, challenge: string): Promise<string | null> {
+  const { $context } = await access.openLibrary();
+  const { internalAdapter } = await $context;
   return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
 }
 

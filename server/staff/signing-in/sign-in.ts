@@ -21,8 +21,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   const guess = { what: `password:${foldEmail(email)}`, address: visit.address };
   await admitGuess(access, guess);
-  const answer = await askLibrary(access, visit, 'as nobody', (given) =>
-    access.auth.api.signInEmail({ body: { email: foldEmail(email), password }, ...given }),
+  const answer = await askLibrary(access, visit, 'as nobody', (library, given) =>
+    library.signInEmail({ body: { email: foldEmail(email), password }, ...given }),
   );
   const member = await findMemberByEmail(access.db, email);
   if (!answer.ok || !member) throw await refuseSignIn(access, 'password', member?.id ?? null);
@@ -43,7 +43,7 @@ async function renewHash(
   member: MemberRow,
   password: string,
 ): Promise<void> {
-  if (member.password === null || !isOutdatedHash(member.password)) return;
+  if (member.password === null || !(await isOutdatedHash(member.password))) return;
   await setPassword(db, clock, member.id, await hashPassword(password));
 }
 

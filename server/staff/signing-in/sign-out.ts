@@ -9,7 +9,7 @@ import type { StaffAccess } from '../staff-access.ts';
 
 /** Ends this browser's session and takes its cookies away; also where there is none. */
 export async function signOut(access: StaffAccess, visit: Visit): Promise<void> {
-  const { db, clock, cookies, secret, auth } = access;
+  const { db, clock, cookies, secret } = access;
   const token = readSignedCookie(visit.cookies, cookies.session, secret);
   if (token !== null) {
     const tokenHash = hashSecretToken(token);
@@ -25,6 +25,8 @@ export async function signOut(access: StaffAccess, visit: Visit): Promise<void> 
       });
     });
   }
-  const answer = await askLibrary(access, visit, 'as nobody', (given) => auth.api.signOut(given));
+  const answer = await askLibrary(access, visit, 'as nobody', (library, given) =>
+    library.signOut(given),
+  );
   visit.setCookies(answer.cookies);
 }
