@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const keptPages = pages === 'built' && keepsPages ? keepSitePages(app, context) : null;
-  await collectApi(app);
+  const api = collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),
   });
@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerAuditChain(app, context);
   registerSubscribers(app, context);
   registerEnquiries(app, context);
-  registerApiDescription(app);
+  registerApiDescription(app, api);
 
   registerPreviews(app, context, { pictureFolders: PICTURE_FOLDERS });
   registerSyndication(app, context, settings);

@@ -11,7 +11,6 @@ import { toCells } from './gift-cells.ts';
 import type { GiftExportRow } from './gift-exports.queries.ts';
 import { updateExport } from './gift-exports.writes.ts';
 import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 type ExportContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
@@ -34,9 +33,11 @@ export async function* streamExport(
   const progress = { done: 0, isWhole: false };
   const batches = readBatches(context, actor, row, progress);
   try {
-    yield* row.format === 'csv'
-      ? writeCsv(titles, batches, row.dates)
-      : writeXlsx(titles, batches, { dates: row.dates, sheetName: m.exchange_sheet() });
+    if (row.format === 'csv') yield* writeCsv(titles, batches, row.dates);
+    else {
+      const { writeXlsx } = await import('./write-xlsx.ts');
+      yield* writeXlsx(titles, batches, { dates: row.dates, sheetName: m.exchange_sheet() });
+    }
     progress.isWhole = true;
   } finally {
     // Also when whoever asked has gone away in the middle.

@@ -10,7 +10,6 @@ import { dropRows } from './drop-rows.ts';
 import { forgetAbandoned } from './forget-abandoned.ts';
 import { insertImport, insertRows, updateImport } from './gift-imports.writes.ts';
 import { keepCells } from './import-cells.ts';
-import { readUploadedFile } from './read-uploaded-file.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
 type UploadContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
@@ -31,6 +30,7 @@ export async function uploadImport(
   const importId = createId();
   await beginImport(context, staff, importId, upload.name);
   try {
+    const { readUploadedFile } = await import('./read-uploaded-file.ts');
     const file = await readUploadedFile(upload.body, upload.isPacked, (rows, firstIndex) =>
       keepRows(context, importId, rows, firstIndex),
     );

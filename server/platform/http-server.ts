@@ -58,6 +58,13 @@ export function createHttpServer({
     trustProxy,
     genReqId: createId,
     return503OnClosing: false,
+    // Given here, the framework's own compilers, which nothing uses, are never loaded.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler,
+        buildSerializer: () => serializerCompiler,
+      },
+    },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAM_LENGTH,
@@ -70,8 +77,6 @@ export function createHttpServer({
   app.server.maxHeadersCount = MAX_HEADERS;
   app.server.maxConnections = MAX_CONNECTIONS;
   knowOwnOrigin(app, publicUrl);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(async () => {
     throw refuseUnknown(m.not_found());

@@ -1,6 +1,4 @@
-import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { organisation } from '#shared/organisation.ts';
 import { apiDocumentSchema, writeDocsPage } from './openapi-page.ts';
 
@@ -8,31 +6,36 @@ const STYLE_SHEET = '/api/docs.css';
 /** The page is drawn from one style sheet of its own; nothing else is loaded. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+export type CollectedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
+
 /** Collects every call of the API that is registered after it. */
-export async function collectApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${organisation.name}: JSON API`,
-        version: '1',
-        description:
-          'Amounts are rupees, but for the amount of an order, which is paise. Every failure carries a message, and a failed validation the faulty fields.',
-      },
-      tags: [
-        { name: 'public', description: 'For everyone' },
-        { name: 'staff', description: 'For staff who are signed in' },
-      ],
-    },
-    hideUntagged: true,
-    transform: jsonSchemaTransform,
+export function collectApi(app: FastifyInstance): CollectedRoute[] {
+  const routes: CollectedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    // What carries no tag is no call of the API, and of HEAD nothing more is to be said than of GET.
+    if (schema?.tags !== undefined && method !== 'HEAD') routes.push({ method, url, schema });
   });
+  return routes;
 }
 
 /** Serves what was collected: as a document for programs, as a page for people. */
-export function registerApiDescription(app: FastifyInstance): void {
+export function registerApiDescription(
+  app: FastifyInstance,
+  routes: readonly CollectedRoute[],
+): void {
+  let described: Promise<object> | null = null;
+  const describe = async () => {
+    const { describeApi } = await import('./describe-api.ts');
+    return describeApi(routes);
+  };
+  // Written with the first request: few ever ask, and the start does not wait for what writes it.
+  const readDocument = () => {
+    described ??= describe();
+    return described;
+  };
+
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
+    reply.header('cache-control', 'no-cache').send(await readDocument()),
   );
 
   app.get('/api/docs', async (_request, reply) =>
@@ -40,7 +43,7 @@ export function registerApiDescription(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
       .header('cache-control', 'no-cache')
-      .send(writeDocsPage(apiDocumentSchema.parse(app.swagger()), STYLE_SHEET)),
+      .send(writeDocsPage(apiDocumentSchema.parse(await readDocument()), STYLE_SHEET)),
   );
 
   app.get(STYLE_SHEET, async (_request, reply) =>

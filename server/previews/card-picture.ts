@@ -1,11 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { organisation } from '#shared/organisation.ts';
-import { findPicture, pictureFile } from '#shared/pictures.ts';
 import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './feather-mark.ts';
-
-type Size = { readonly width: number; readonly height: number };
+import { firstOf, listPlaces, type Size } from './picture-places.ts';
 
 /**
  * The picture of an address, cut to the part of it where most is to be seen. Only files of ours are opened, and only by
@@ -33,42 +30,8 @@ export async function drawPicture(
   return cut ?? sharp(drawPattern(size)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
 }
 
-/**
- * What changes with the file behind an address: its weight. Pictures are drawn anew under the same name; whoever has a
- * card of the old one should not keep it. '' where the pattern stands in.
- */
-export async function weighPicture(
-  address: string,
-  size: Size,
-  folders: readonly string[],
-): Promise<string> {
-  const files = listPlaces(address, size, folders);
-  const found = await firstOf(files, (file) => stat(file));
-  return found === null ? '' : String(found.size);
-}
-
 const readOwnPicture = (address: string, size: Size, folders: readonly string[]) =>
   firstOf(listPlaces(address, size, folders), (file) => readFile(file));
-
-/** Where the file may lie that is just large enough, the best place first; nowhere for what is not ours. */
-function listPlaces(address: string, size: Size, folders: readonly string[]): string[] {
-  const picture = findPicture(address);
-  if (picture === null) return [];
-  const isEnough = (width: number) => (width * picture.height) / picture.width >= size.height;
-  const width = picture.widths.find(isEnough) ?? picture.width;
-  return folders.map((folder) => join(folder, pictureFile(picture.name, width, 'webp')));
-}
-
-async function firstOf<Found>(
-  files: readonly string[],
-  look: (file: string) => Promise<Found>,
-): Promise<Found | null> {
-  for (const file of files) {
-    const found = await look(file).catch(() => null);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 /** The feather before a night of lotus petals. */
 function drawPattern({ width, height }: Size): Buffer {

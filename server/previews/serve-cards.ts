@@ -3,10 +3,8 @@ import type { Context } from '../context.ts';
 import { answerUnlessKnown, knows } from '../platform/answer-unless-known.ts';
 import { type Card, nameCard } from './card.ts';
 import { PANE } from './card-frame.ts';
-import { weighPicture } from './card-picture.ts';
 import { createCardShelf } from './card-shelf.ts';
-import { drawCard } from './draw-card.ts';
-import { drawThanks } from './thanks-picture.ts';
+import { weighPicture } from './weigh-picture.ts';
 
 /** A total may change with every gift; messengers ask rarely, and keep what they got for days. */
 const SECONDS_KEPT = 300;
@@ -20,8 +18,15 @@ type Drawing = {
   readonly draw: (card: Card, folders: readonly string[]) => Promise<Buffer>;
 };
 
-const linkCard: Drawing = { type: 'image/png', draw: drawCard };
-const thanks: Drawing = { type: 'image/jpeg', draw: drawThanks };
+// The drawing library comes with the first picture that nobody has drawn yet.
+const linkCard: Drawing = {
+  type: 'image/png',
+  draw: async (...given) => (await import('./draw-card.ts')).drawCard(...given),
+};
+const thanks: Drawing = {
+  type: 'image/jpeg',
+  draw: async (...given) => (await import('./thanks-picture.ts')).drawThanks(...given),
+};
 
 /** Answers requests with pictures, drawn now or kept from before: with link cards, and with thank-you cards. */
 export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readonly string[]) {

@@ -3,20 +3,16 @@ import { type Bulletin, bulletins } from '#shared/content/bulletins.ts';
 import { momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-
-/** How many bulletins the feed holds. */
-export const BULLETINS_IN_FEED = 20;
-const LIST = '/press-release';
-export const FEED_PATH = `${LIST}/feed.xml`;
+import { BULLETIN_LIST, FEED_PATH } from './feed-place.ts';
 
 /** The newest bulletins whole, as RSS 2.0. The same bulletins are the same text, whenever it is asked for. */
 export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): string {
   const [latest] = newest;
   const feed = new Feed({
-    id: `${publicUrl}${LIST}`,
+    id: `${publicUrl}${BULLETIN_LIST}`,
     title: m.feed_title({ organisation: organisation.name }),
     description: m.feed_description(),
-    link: `${publicUrl}${LIST}`,
+    link: `${publicUrl}${BULLETIN_LIST}`,
     language: 'en-IN',
     image: `${publicUrl}${organisation.logo.square}`,
     // Without a date of its own it would carry the hour of the request.
@@ -28,7 +24,7 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
       : {}),
   });
   for (const bulletin of newest) {
-    const address = publicUrl + (bulletins.addressOf?.(bulletin) ?? LIST);
+    const address = publicUrl + (bulletins.addressOf?.(bulletin) ?? BULLETIN_LIST);
     const paragraphs = keepXml(bulletin.description).split(/\n{2,}/);
     feed.addItem({
       id: address,

@@ -8,8 +8,7 @@ import { listContent } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
 import { answerUnlessKnown } from '../platform/answer-unless-known.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { BULLETINS_IN_FEED, FEED_PATH, writeFeed } from './bulletin-feed.ts';
-import { writeCalendar } from './event-calendar.ts';
+import { BULLETINS_IN_FEED, FEED_PATH } from './feed-place.ts';
 import { writeManifest } from './manifest.ts';
 import { writeRobots } from './robots.ts';
 import { createSiteMap } from './site-map.ts';
@@ -56,6 +55,7 @@ export function registerSyndication(
   });
 
   app.get(FEED_PATH, async (request, reply) => {
+    const { writeFeed } = await import('./bulletin-feed.ts');
     const newest = await listContent(context, bulletins, { page: 1, limit: BULLETINS_IN_FEED });
     return answerUnlessKnown(request, reply, {
       body: writeFeed(publicUrl, newest.items),
@@ -68,6 +68,7 @@ export function registerSyndication(
     const id = request.params.file.slice(0, -'.ics'.length);
     const event = await findContentItem(context, events, id);
     if (event === undefined) throw refuseUnknown(m.event_not_found());
+    const { writeCalendar } = await import('./event-calendar.ts');
     const { title, location, description, startsAt, endsAt } = event;
     const facts = JSON.stringify([id, title, location, description, startsAt, endsAt, publicUrl]);
     return answerUnlessKnown(request, reply.header('content-disposition', nameFile(title)), {

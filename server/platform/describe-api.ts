@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import Fastify from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { organisation } from '#shared/organisation.ts';
+import type { CollectedRoute } from './openapi.ts';
+
+/** The API as an OpenAPI document, from the very schemas that check it. */
+export async function describeApi(routes: readonly CollectedRoute[]): Promise<object> {
+  // An app that nobody reaches: the library describes what it sees being registered, and the real one has begun long ago.
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${organisation.name}: JSON API`,
+        version: '1',
+        description:
+          'Amounts are rupees, but for the amount of an order, which is paise. Every failure carries a message, and a failed validation the faulty fields.',
+      },
+      tags: [
+        { name: 'public', description: 'For everyone' },
+        { name: 'staff', description: 'For staff who are signed in' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+  });
+  for (const route of routes) app.route({ ...route, handler: async () => undefined });
+  await app.ready();
+  return app.swagger();
+}
