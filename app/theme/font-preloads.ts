@@ -1,5 +1,6 @@
 import text from './fonts/mukta-latin-400.woff2?url';
+import strongText from './fonts/mukta-latin-600.woff2?url';
 import display from './fonts/tiro-latin-400.woff2?url';
 
-/** The two faces that every page shows first; asked for before the style sheet is read. */
-export const fontPreloads: readonly string[] = [display, text];
+/** The three faces that every page shows first; asked for before the style sheet is read. */
+export const fontPreloads: readonly string[] = [display, text, strongText];
