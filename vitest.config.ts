@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** All journeys on one engine. Each waits for a browser and an app of its own: two at a time would wait for each other. */
+/** All journeys on one engine, two at a time: each spends half of its time waiting for its app and the browser. */
 function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProjectConfiguration {
   return {
     test: {
@@ -8,7 +8,7 @@ function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProj
       include: ['test/journeys/**/*.journey.ts'],
       globalSetup: ['test/setup/journeys.ts', 'test/setup/postgres.ts'],
       provide: { journeyEngine: engine },
-      fileParallelism: false,
+      maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       sequence: { groupOrder },
