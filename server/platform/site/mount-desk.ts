@@ -51,8 +51,6 @@ async function openBuiltDesk(app: FastifyInstance, deskFolder: string) {
   await app.register(staticFiles, {
     root: join(deskFolder, 'assets'),
     prefix: `${DESK}/assets/`,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     index: false,
     cacheControl: false,

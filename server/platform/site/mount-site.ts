@@ -6,7 +6,8 @@ import { createInProcessFetch } from './in-process-fetch.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 import { receiveForms, refuseToWrite } from './receive-forms.ts';
 import { createPageRenderer, type RenderedPage } from './render-page.ts';
-import { loadBuild } from './site-build.ts';
+import type { SendBuiltFile } from './serve-built-files.ts';
+import { loadBuild, type SiteBuild } from './site-build.ts';
 import { visitPage } from './visit-page.ts';
 
 export type SiteOptions = {
@@ -28,7 +29,7 @@ const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { mode, buildFolder, site, pages } = options;
-  const getBuild =
+  const { getBuild, sendFile } =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
   const render = createPageRenderer({
     getBuild,
@@ -45,6 +46,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   }
 
   app.get('/*', async (request, reply) => {
+    const sent = sendFile(request.url, reply);
+    if (sent !== null) return sent;
     if (NO_PAGE.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
     return visitPage(parts, request, reply);
   });
@@ -61,14 +64,16 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   });
 }
 
-async function openBuild(app: FastifyInstance, folder: string) {
-  const { serveBuiltFiles } = await import('./serve-built-files.ts');
-  await serveBuiltFiles(app, folder);
+type Site = { getBuild: () => Promise<SiteBuild>; sendFile: SendBuiltFile };
+
+async function openBuild(app: FastifyInstance, folder: string): Promise<Site> {
+  const { openBuiltFiles } = await import('./serve-built-files.ts');
+  const sendFile = await openBuiltFiles(app, folder);
   const build = await loadBuild(folder);
-  return async () => build;
+  return { getBuild: async () => build, sendFile };
 }
 
-async function openSources(app: FastifyInstance) {
+async function openSources(app: FastifyInstance): Promise<Site> {
   const { developSite } = await import('./develop-site.ts');
-  return developSite(app);
+  return { getBuild: await developSite(app), sendFile: () => null };
 }

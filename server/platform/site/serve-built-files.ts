@@ -1,20 +1,30 @@
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
+/** Copies that stand in for the file beside them, never asked for by name. */
+const COMPRESSED = /\.(br|gz)$/;
 
-/** Serves what the build wrote for browsers, one route a file, already compressed where that helps. */
-export async function serveBuiltFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
+/** Sends the file that the build wrote for this address, already compressed where that helps; null where there is none. */
+export type SendBuiltFile = (url: string, reply: FastifyReply) => FastifyReply | null;
+
+/**
+ * Knows what the build wrote for browsers. The names are read once: there are hundreds, and as many routes would cost
+ * every start more than all other routes together.
+ */
+export async function openBuiltFiles(
+  app: FastifyInstance,
+  buildFolder: string,
+): Promise<SendBuiltFile> {
   const root = resolve(buildFolder, 'client');
   const named = join(root, 'assets');
   await app.register(staticFiles, {
     root,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    serve: false,
     preCompressed: true,
-    index: false,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff');
@@ -22,4 +32,16 @@ export async function serveBuiltFiles(app: FastifyInstance, buildFolder: string)
       reply.header('cache-control', path.startsWith(named) ? YEAR : WEEK);
     },
   });
+  const addresses = new Set(listAddresses(root));
+  return (url, reply) => {
+    const [address = ''] = url.split('?', 1);
+    return addresses.has(address) ? reply.sendFile(address) : null;
+  };
+}
+
+function listAddresses(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .map((path) => `/${path.split(sep).map(encodeURIComponent).join('/')}`);
 }
