@@ -17,11 +17,13 @@ export type Desk = {
   readonly change: <Result>(work: () => Result) => Promise<Result>;
 };
 
+type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'plan' | 'item' | 'sub' | 'cust' | 'inv';
+
 export function unixNow(desk: Desk): number {
   return Math.floor(desk.settings.now() / 1000);
 }
 
-export function newId(desk: Desk, prefix: 'order' | 'pay' | 'rfnd' | 'card'): string {
+export function newId(desk: Desk, prefix: IdPrefix): string {
   return `${prefix}_${drawCode(desk.settings.random)}`;
 }
 

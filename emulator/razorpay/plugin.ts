@@ -1,13 +1,16 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { requireKeyPair } from './authenticate.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { followClockOfCaller } from './clock/clock-header.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { answerBadly } from './faults/answer-badly.ts';
 import type { EmulatorOptions } from './options.ts';
 import { addOrderRoutes } from './orders/orders.routes.ts';
 import { addPaymentRoutes } from './payments/payments.routes.ts';
+import { addPlanRoutes } from './plans/plans.routes.ts';
 import { openProvider, type Provider } from './provider.ts';
 import { addRefundRoutes } from './refunds/refunds.routes.ts';
+import { addSubscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { Refusal, unplaced, urlNotFound } from './wire/errors.ts';
 
 export type RazorpayEmulatorOptions = EmulatorOptions & {
@@ -25,6 +28,8 @@ const merchantApi: FastifyPluginAsync<{ provider: Provider }> = async (api, { pr
   addOrderRoutes(api, provider);
   addPaymentRoutes(api, provider);
   addRefundRoutes(api, provider);
+  addPlanRoutes(api, provider);
+  addSubscriptionRoutes(api, provider);
 };
 
 /**
@@ -36,6 +41,7 @@ export const razorpayEmulator: FastifyPluginAsync<RazorpayEmulatorOptions> = asy
   options,
 ) => {
   const provider = options.provider ?? (await openProvider(options));
+  followClockOfCaller(emulator, provider);
   emulator.addHook('onListen', async () => provider.start());
   emulator.addHook('onClose', async () => provider.stop());
 

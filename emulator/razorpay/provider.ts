@@ -1,5 +1,6 @@
 import { openAccount } from './account.ts';
 import { passTime } from './clock/pass-time.ts';
+import { createTimedWork } from './clock/timed-work.ts';
 import { createVirtualClock } from './clock/virtual-clock.ts';
 import type { Desk } from './desk.ts';
 import { type FaultSwitches, openFaultSwitches } from './faults/fault-switches.ts';
@@ -7,7 +8,9 @@ import { countTraffic, type TrafficCount } from './faults/traffic.ts';
 import { createSnapshotWriter, readSnapshot } from './memory/snapshot-file.ts';
 import { restoreState } from './memory/state.ts';
 import { type EmulatorOptions, settingsFrom } from './options.ts';
-import { createTimedPayments } from './payments/timed-payments.ts';
+import { findPaymentSteps } from './payments/payment-steps.ts';
+import { findRefundSteps } from './refunds/refund-steps.ts';
+import { findSubscriptionSteps } from './subscriptions/subscription-steps.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/send-webhooks.ts';
 import { openWebhookSwitches } from './webhooks/webhook-switches.ts';
 
@@ -35,7 +38,7 @@ export async function openProvider(options: EmulatorOptions = {}): Promise<Provi
     const result = work();
     await save();
     webhooks.wake();
-    timedPayments.wake();
+    byItself.wake();
     return result;
   }
 
@@ -43,20 +46,24 @@ export async function openProvider(options: EmulatorOptions = {}): Promise<Provi
   const webhookSwitches = openWebhookSwitches(settings);
   const desk: Desk = { settings, state, account, webhookSwitches, change };
   const webhooks = createWebhookSender(desk);
-  const timedPayments = createTimedPayments(desk);
+  const byItself = createTimedWork(desk, () => [
+    ...findPaymentSteps(desk),
+    ...findRefundSteps(desk),
+    ...findSubscriptionSteps(desk),
+  ]);
 
   return {
     ...desk,
     webhooks,
     faults: openFaultSwitches(),
     traffic: countTraffic(),
-    passTime: (ms) => passTime(clock, [timedPayments, webhooks], ms),
+    passTime: (ms) => passTime(clock, [byItself, webhooks], ms),
     start() {
       webhooks.start();
-      timedPayments.start();
+      byItself.start();
     },
     async stop() {
-      timedPayments.stop();
+      byItself.stop();
       await webhooks.stop();
       await save().catch(() => undefined);
     },

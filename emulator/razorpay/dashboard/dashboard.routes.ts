@@ -26,7 +26,17 @@ const refundSchema = z.strictObject({
 const longestPassMs = 31 * 24 * 60 * 60 * 1000;
 const { outcome: _outcome, reason: _reason, ...begun } = paySchema.shape;
 const beginSchema = z.strictObject({ ...begun, answers_after_ms: z.optional(z.int()) });
-const accountSchema = z.strictObject({ auto_capture: z.boolean() });
+const accountSchema = z.strictObject({
+  auto_capture: z.optional(z.boolean()),
+  refunds: z.optional(z.enum(['at once', 'after days', 'fail'])),
+});
+const subscribeSchema = z.strictObject({
+  subscription_id: z.string(),
+  method: z._default(z.enum(['upi', 'card']), 'upi'),
+  reason: z.optional(z.custom<FailureReason>(isFailureReason)),
+  email: z.optional(z.string()),
+});
+const debitsSchema = z.strictObject({ subscription_id: z.string(), fail: z.boolean() });
 const clockSchema = z.strictObject({ pass_ms: z.int().check(z.gte(0), z.lte(longestPassMs)) });
 const faultsSchema = z
   .array(
@@ -84,9 +94,23 @@ export const dashboardRoutes: FastifyPluginAsync<{ provider: Provider }> = async
   });
 
   emu.post('/account', async ({ body }) => {
-    const { auto_capture } = check(accountSchema, body);
-    await driver.setAutoCapture(auto_capture);
-    return { auto_capture };
+    const { auto_capture, refunds } = check(accountSchema, body);
+    if (auto_capture !== undefined) await driver.setAutoCapture(auto_capture);
+    if (refunds !== undefined) await driver.setRefunds(refunds);
+    const { account } = provider;
+    return { auto_capture: account.autoCapture, refunds: account.refunds };
+  });
+
+  emu.post('/subscribe', ({ body }) => {
+    const { subscription_id, method, reason, email } = check(subscribeSchema, body);
+    const instrument = { method, international: false };
+    const how = { instrument, email: email ?? null, failsFor: reason ?? null };
+    return driver.subscribe(subscription_id, how);
+  });
+  emu.post('/debits', async ({ body }) => {
+    const { subscription_id, fail } = check(debitsSchema, body);
+    await driver.setDebitsFail(subscription_id, fail);
+    return { subscription_id, fail };
   });
 
   const showWebhooks = () => {

@@ -1,3 +1,4 @@
+import type { Account } from '../account.ts';
 import type { Fault } from '../faults/fault-switches.ts';
 import type { Traffic } from '../faults/traffic.ts';
 import type { Delivery } from '../memory/state.ts';
@@ -10,8 +11,22 @@ import { findPayment } from '../payments/find-payments.ts';
 import { presentFailed, presentPaid } from '../payments/present-outcome.ts';
 import type { Provider } from '../provider.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
+import {
+  type Agreement,
+  agreeToSubscription,
+  presentSubscribed,
+} from '../subscriptions/agree-to-subscription.ts';
+import { findSubscription } from '../subscriptions/create-subscription.ts';
 import type { WebhookSwitches } from '../webhooks/webhook-switches.ts';
-import type { FailedResponse, Order, PaidResponse, Payment, Refund } from '../wire/entities.ts';
+import type {
+  FailedResponse,
+  Order,
+  PaidResponse,
+  Payment,
+  Refund,
+  SubscribedResponse,
+  Subscription,
+} from '../wire/entities.ts';
 import { type LedgerEntry, listLedger } from './ledger.ts';
 import { awaitBank, type Outcome, type Simulation, simulatePayment } from './simulate-payment.ts';
 
@@ -45,6 +60,13 @@ export type Driver = {
   ): Promise<Refund>;
   /** The account's setting for orders that do not say it themselves: whether money is taken by itself. */
   setAutoCapture(captures: boolean): Promise<void>;
+  /** What banks do with refunds from now on. */
+  setRefunds(refunds: Account['refunds']): Promise<void>;
+  /** A donor agrees to a subscription, with UPI unless told, and pays what is due at once. With `failsFor` that payment fails. */
+  subscribe(subscriptionId: string, how?: Partial<Agreement>): Promise<SubscribedResponse>;
+  /** The donor's bank refuses all further debits, or takes them again. */
+  setDebitsFail(subscriptionId: string, fail: boolean): Promise<void>;
+  subscription(subscriptionId: string): Subscription;
   /** An order made by someone else: not by the merchant's own server. */
   createOrder(body: Record<string, unknown>): Promise<Order>;
 
@@ -127,6 +149,23 @@ export function createDriver(provider: Provider): Driver {
       change(() => {
         provider.account.autoCapture = captures;
       }),
+    setRefunds: (refunds) =>
+      change(() => {
+        provider.account.refunds = refunds;
+      }),
+    subscribe: (id, { instrument, email = null, failsFor = null } = {}) =>
+      change(() => {
+        const record = findSubscription(provider, id);
+        const paidWith = instrument ?? { method: 'upi', international: false };
+        const agreement = { instrument: paidWith, email, failsFor };
+        const attempt = agreeToSubscription(provider, record, agreement);
+        return presentSubscribed(provider, record, attempt);
+      }),
+    setDebitsFail: (id, fail) =>
+      change(() => {
+        findSubscription(provider, id).debitsFail = fail;
+      }),
+    subscription: (id) => structuredClone(findSubscription(provider, id).subscription),
     createOrder: (body) => change(() => structuredClone(createOrder(provider, body))),
 
     order: (id) => structuredClone(findOrder(provider, id).order),

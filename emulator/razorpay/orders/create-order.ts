@@ -1,15 +1,14 @@
 import { type Desk, newId, unixNow } from '../desk.ts';
-import type { OrderRecord } from '../memory/state.ts';
 import type { Order } from '../wire/entities.ts';
 import { invalidField, orderAmountTooSmall, receiptNotUnique } from '../wire/errors.ts';
 import {
-  isRecord,
   readAmount,
   readFields,
   readNotes,
   readOptionalFlag,
   readOptionalText,
 } from '../wire/fields.ts';
+import { readCapture, readCaptureOptions } from './capture-options.ts';
 
 const known = [
   'amount',
@@ -36,6 +35,7 @@ export function createOrder(desk: Desk, body: unknown): Order {
     throw invalidField('partial_payment', 'partial_payment: must be false.'); // own words
   }
   const capture = readCapture(fields.payment, fields.payment_capture);
+  const captureOptions = readCaptureOptions(fields.payment, capture);
   const unique = readOptionalFlag('unique_receipt', fields.unique_receipt);
 
   const earlier = receipt === null ? null : findByReceipt(desk, receipt);
@@ -56,7 +56,7 @@ export function createOrder(desk: Desk, body: unknown): Order {
     notes,
     created_at: unixNow(desk),
   };
-  desk.state.orders.set(order.id, { order, capture, paymentIds: [] });
+  desk.state.orders.set(order.id, { order, capture, captureOptions, paymentIds: [] });
   if (receipt !== null) desk.state.orderIdsByReceipt.set(receipt, order.id);
   return order;
 }
@@ -82,20 +82,4 @@ function readCurrency(value: unknown): string {
   }
   if (value !== 'INR') throw invalidField('currency', 'Currency is not supported');
   return value;
-}
-
-/** `payment: { capture, capture_options }`, or the older `payment_capture: 1`. */
-function readCapture(payment: unknown, paymentCapture: unknown): OrderRecord['capture'] {
-  if (payment !== undefined) return readCaptureMode(payment);
-  if (paymentCapture === undefined) return 'account';
-  if ([1, '1', true].some((yes) => yes === paymentCapture)) return 'automatic';
-  if ([0, '0', false].some((no) => no === paymentCapture)) return 'manual';
-  throw invalidField('payment_capture', 'The selected payment capture is invalid.'); // own words
-}
-
-function readCaptureMode(payment: unknown): 'automatic' | 'manual' {
-  if (!isRecord(payment)) throw invalidField('payment', 'payment: must be an object.'); // own words
-  const { capture } = readFields(payment, ['capture', 'capture_options']);
-  if (capture === 'automatic' || capture === 'manual') return capture;
-  throw invalidField('payment.capture', 'The selected payment.capture is invalid.'); // own words
 }

@@ -41,7 +41,12 @@ describe('a new order', () => {
 
   test('may be told by whom it is captured, in the new way and the old', async () => {
     const ways = [
-      { payment: { capture: 'automatic', capture_options: { refund_speed: 'normal' } } },
+      {
+        payment: {
+          capture: 'automatic',
+          capture_options: { automatic_expiry_period: 12, refund_speed: 'normal' },
+        },
+      },
       { payment: { capture: 'manual' } },
       { payment_capture: 1 },
       { payment_capture: false },

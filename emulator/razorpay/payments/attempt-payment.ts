@@ -87,7 +87,12 @@ export function authorizePayment(
 }
 
 /** Where only time ran out, the bank goes on being asked: its yes may come days later. */
-export function failPayment(desk: Desk, record: PaymentRecord, reason: FailureReason): void {
+export function failPayment(
+  desk: Desk,
+  record: PaymentRecord,
+  reason: FailureReason,
+  isToldOf = true,
+): void {
   const { payment } = record;
   requireStatus(payment, ['created']);
   const { code, description, source, step } = describeFailure(reason);
@@ -99,7 +104,7 @@ export function failPayment(desk: Desk, record: PaymentRecord, reason: FailureRe
   payment.error_source = source;
   payment.error_step = step;
   payment.error_reason = reason;
-  announce(desk, 'payment.failed', record);
+  if (isToldOf) announce(desk, 'payment.failed', record);
 }
 
 const noError = {

@@ -52,21 +52,27 @@ export function capturePayment(desk: Desk, record: PaymentRecord): void {
 /** Not on an order that was paid meanwhile, nor when the bank's yes came after the time for capturing. */
 export function capturesItself(desk: Desk, record: PaymentRecord): boolean {
   const { capture } = findOrder(desk, record.payment.order_id);
-  if (isOrderPaid(desk, record) || desk.settings.now() > captureEndOf(record)) return false;
+  if (isOrderPaid(desk, record) || desk.settings.now() > automaticEndOf(desk, record)) return false;
   return capture === 'account' ? desk.account.autoCapture : capture === 'automatic';
 }
 
 /**
- * When the money of an authorized payment goes back: three days after the payment was created, but at once where its
+ * When the money of an authorized payment goes back: three days after the payment was created or when the order says, but at once where its
  * order was paid by another. "At once" is some minutes here, in which the payment can be seen authorized.
  */
 export function returnTimeOf(desk: Desk, record: PaymentRecord): number {
   const soon = desk.settings.now() + returnDelayMs;
-  return isOrderPaid(desk, record) ? soon : Math.max(soon, captureEndOf(record));
+  return isOrderPaid(desk, record) ? soon : Math.max(soon, manualEndOf(desk, record));
 }
 
-function captureEndOf({ payment }: PaymentRecord): number {
-  return payment.created_at * 1000 + captureWithinMs;
+function automaticEndOf(desk: Desk, { payment }: PaymentRecord): number {
+  const { captureOptions } = findOrder(desk, payment.order_id);
+  return payment.created_at * 1000 + (captureOptions?.automaticMs ?? captureWithinMs);
+}
+
+function manualEndOf(desk: Desk, { payment }: PaymentRecord): number {
+  const { captureOptions } = findOrder(desk, payment.order_id);
+  return payment.created_at * 1000 + (captureOptions?.manualMs ?? captureWithinMs);
 }
 
 function isOrderPaid(desk: Desk, { payment }: PaymentRecord): boolean {

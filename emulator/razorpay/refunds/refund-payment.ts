@@ -1,6 +1,5 @@
-import { type Desk, newId, unixNow } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import type { PaymentRecord } from '../memory/state.ts';
-import { announce } from '../webhooks/announce.ts';
 import type { Refund } from '../wire/entities.ts';
 import { invalidField, Refusal } from '../wire/errors.ts';
 import {
@@ -10,6 +9,7 @@ import {
   readNotes,
   readOptionalText,
 } from '../wire/fields.ts';
+import { draftRefund, openRefund } from './finish-refund.ts';
 
 /** `POST /v1/payments/:id/refund`: without an amount, all that has not gone back yet. */
 export function refundPayment(desk: Desk, record: PaymentRecord, body: unknown): Refund {
@@ -23,28 +23,16 @@ export function refundPayment(desk: Desk, record: PaymentRecord, body: unknown):
   }
   const remaining = payment.amount - payment.amount_refunded;
   const amount = readRefundAmount(fields.amount, remaining);
-  const speed = readSpeed(fields);
-  const refund: Refund = {
-    id: newId(desk, 'rfnd'),
-    entity: 'refund',
+  const refund = draftRefund(desk, record, {
     amount,
-    currency: payment.currency,
-    payment_id: payment.id,
     notes: readNotes(fields.notes),
     receipt: readOptionalText('receipt', fields.receipt, 40),
-    acquirer_data: { arn: null },
-    created_at: unixNow(desk),
-    batch_id: null,
-    status: 'processed',
-    speed_requested: speed,
-    speed_processed: speed === 'optimum' ? 'instant' : 'normal',
-  };
-  desk.state.refunds.set(refund.id, refund);
+    speed_requested: readSpeed(fields),
+  });
   payment.amount_refunded += amount;
   payment.refund_status = amount === remaining ? 'full' : 'partial';
   if (amount === remaining) payment.status = 'refunded';
-  announce(desk, 'refund.created', record, refund);
-  announce(desk, 'refund.processed', record, refund);
+  openRefund(desk, record, refund);
   return refund;
 }
 

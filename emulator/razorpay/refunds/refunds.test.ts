@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../create-emulator.ts';
 import { callApi } from '../testing/call-api.ts';
+import { receiveWebhooks, type WebhookReceiver } from '../testing/receive-webhooks.ts';
 
 let emulator: Emulator;
 
@@ -119,5 +120,65 @@ describe('X-Refund-Idempotency', () => {
     ],
   ])('refuses the key "%s"', async (key, description) => {
     expect((await refund(await payOrder(), {}, key)).body.error).toMatchObject({ description });
+  });
+});
+
+describe('a refund that the bank does not take at once', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  let slow: Emulator;
+  let receiver: WebhookReceiver;
+  beforeEach(async () => {
+    receiver = await receiveWebhooks();
+    slow = await createEmulator({ now: () => 1_700_000_000_000, webhookUrl: receiver.url });
+  });
+  afterEach(async () => {
+    await slow.close();
+    await receiver.close();
+  });
+
+  async function refundPart(): Promise<{ paymentId: string; refundId: string }> {
+    const { id } = await slow.createOrder({ amount: 50_100, currency: 'INR' });
+    const { razorpay_payment_id: paymentId } = await slow.pay(id);
+    await slow.passTime(0);
+    receiver.received.length = 0;
+    const refund = await slow.refund(paymentId, { amount: 10_000 });
+    expect(refund).toMatchObject({ status: 'pending', acquirer_data: { arn: null } });
+    return { paymentId, refundId: refund.id };
+  }
+
+  test('is pending for five days, and then processed', async () => {
+    await slow.setRefunds('after days');
+    const { paymentId } = await refundPart();
+    await slow.passTime(5 * dayMs - 1);
+    expect(slow.refunds()).toMatchObject([{ status: 'pending' }]);
+    expect(slow.payment(paymentId)).toMatchObject({ amount_refunded: 10_000 });
+    await slow.passTime(1);
+    expect(slow.refunds()).toMatchObject([
+      { status: 'processed', acquirer_data: { arn: expect.stringMatching(/^\d{23}$/) } },
+    ]);
+    expect(receiver.events()).toEqual(['refund.created', 'refund.processed']);
+  });
+
+  test('or fails, and the payment is as it was', async () => {
+    await slow.setRefunds('fail');
+    const { paymentId } = await refundPart();
+    await slow.passTime(5 * dayMs);
+    expect(slow.refunds()).toMatchObject([{ status: 'failed' }]);
+    expect(slow.payment(paymentId)).toMatchObject({
+      status: 'captured',
+      amount_refunded: 0,
+      refund_status: null,
+    });
+    expect(receiver.events()).toEqual(['refund.created', 'refund.failed']);
+  });
+
+  test('fails always where the payment is older than six months', async () => {
+    const { id } = await slow.createOrder({ amount: 50_100, currency: 'INR' });
+    const { razorpay_payment_id: paymentId } = await slow.pay(id);
+    await slow.passTime(181 * dayMs);
+    await slow.refund(paymentId);
+    await slow.passTime(5 * dayMs);
+    expect(slow.refunds()).toMatchObject([{ status: 'failed' }]);
+    expect(slow.payment(paymentId).status).toBe('captured');
   });
 });

@@ -1,7 +1,8 @@
-import { type Desk, newId, unixNow } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import type { PaymentRecord } from '../memory/state.ts';
+import { findOrder } from '../orders/find-orders.ts';
 import { announce } from '../webhooks/announce.ts';
-import type { Refund } from '../wire/entities.ts';
+import { draftRefund } from './finish-refund.ts';
 
 /**
  * What nobody captured goes back to whoever paid, by itself: the payment is then `refunded` and was never captured, so
@@ -11,21 +12,14 @@ export function returnPayment(desk: Desk, record: PaymentRecord): void {
   const { payment } = record;
   record.returnsAt = null;
   if (payment.status !== 'authorized') return;
-  const refund: Refund = {
-    id: newId(desk, 'rfnd'),
-    entity: 'refund',
+  const { captureOptions } = findOrder(desk, payment.order_id);
+  const refund = draftRefund(desk, record, {
     amount: payment.amount,
-    currency: payment.currency,
-    payment_id: payment.id,
     notes: [],
     receipt: null,
-    acquirer_data: { arn: null },
-    created_at: unixNow(desk),
-    batch_id: null,
-    status: 'processed',
-    speed_requested: 'normal',
-    speed_processed: 'normal',
-  };
+    speed_requested: captureOptions?.refundSpeed ?? 'normal',
+  });
+  refund.status = 'processed';
   desk.state.refunds.set(refund.id, refund);
   payment.amount_refunded = payment.amount;
   payment.refund_status = 'full';

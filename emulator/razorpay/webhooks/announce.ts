@@ -1,5 +1,5 @@
 import { type Desk, unixNow } from '../desk.ts';
-import type { PaymentRecord } from '../memory/state.ts';
+import type { PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import type { Refund } from '../wire/entities.ts';
@@ -7,25 +7,48 @@ import { drawCode } from '../wire/ids.ts';
 import { signWebhook } from '../wire/signature.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
+type Payload = Record<string, { entity: object }>;
+
 const dayMs = 24 * 60 * 60 * 1000;
 const accountId = 'acc_Emulator000001';
 
-/**
- * Makes an event of what is true at this moment, signs it, and queues it as part of the change
- * under way. A later change of the entities never alters an event.
- */
+/** News of a payment, and of its refund. The order of the keys is that of `contains`: refund, payment · payment, order. */
 export function announce(
   desk: Desk,
   event: WebhookEvent,
   record: PaymentRecord,
   refund?: Refund,
 ): void {
+  const payment = { entity: presentPayment(record, true) };
+  const payload: Payload = refund ? { refund: { entity: refund }, payment } : { payment };
+  if (event === 'order.paid') {
+    payload.order = { entity: findOrder(desk, record.payment.order_id).order };
+  }
+  queueEvent(desk, event, record.payment.id, payload);
+}
+
+/** News of a subscription, with the payment that brought it where there was one. */
+export function announceSubscription(
+  desk: Desk,
+  event: WebhookEvent,
+  { subscription }: SubscriptionRecord,
+  attempt: PaymentRecord | null = null,
+): void {
+  const payload: Payload = { subscription: { entity: subscription } };
+  if (attempt) payload.payment = { entity: presentPayment(attempt, true) };
+  queueEvent(desk, event, subscription.id, payload);
+}
+
+/**
+ * Makes an event of what is true at this moment, signs it, and queues it as part of the change
+ * under way. A later change of the entities never alters an event.
+ */
+function queueEvent(desk: Desk, event: WebhookEvent, about: string, payload: Payload): void {
   const { url, enabled, dropped, lostShare, longestDelayMs, secret } = desk.webhookSwitches;
   const { now, random } = desk.settings;
   if (url === null || !enabled || dropped.includes(event)) return;
   if (lostShare > 0 && random() < lostShare) return;
 
-  const payload = composePayload(desk, event, record, refund);
   const body = JSON.stringify({
     entity: 'event',
     account_id: accountId,
@@ -40,7 +63,7 @@ export function announce(
   desk.state.deliveries.set(eventId, {
     eventId,
     event,
-    paymentId: record.payment.id,
+    about,
     body,
     signature: signWebhook(secret, body),
     createdAt,
@@ -48,17 +71,4 @@ export function announce(
     dueAt,
     giveUpAt: dueAt + dayMs,
   });
-}
-
-/** The order of the keys is the order of `contains`: refund, payment · payment, order · payment. */
-function composePayload(
-  desk: Desk,
-  event: WebhookEvent,
-  record: PaymentRecord,
-  refund: Refund | undefined,
-): Record<string, { entity: object }> {
-  const payment = { entity: presentPayment(record, true) };
-  if (refund) return { refund: { entity: refund }, payment };
-  if (event !== 'order.paid') return { payment };
-  return { payment, order: { entity: findOrder(desk, record.payment.order_id).order } };
 }

@@ -16,7 +16,7 @@ export type WebhookSender = TimedWork & {
 
 /**
  * Delivers each event until the merchant accepts it: at least once, again after growing pauses,
- * for a day. Events of one payment go one after another, those of different payments side by side.
+ * for a day. Events of one payment or subscription go one after another, those of different ones side by side.
  */
 export function createWebhookSender(desk: Desk): WebhookSender {
   const { settings, state, webhookSwitches: switches, change } = desk;
@@ -27,7 +27,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
   let running = false;
 
   function findFree(): Delivery[] {
-    return [...state.deliveries.values()].filter((one) => !underWay.has(one.paymentId));
+    return [...state.deliveries.values()].filter((one) => !underWay.has(one.about));
   }
 
   function findEarliest(): number | null {
@@ -39,18 +39,18 @@ export function createWebhookSender(desk: Desk): WebhookSender {
     if (running && isSending(switches)) {
       const now = settings.now();
       const due = findFree().filter((delivery) => delivery.dueAt <= now);
-      for (const [paymentId, events] of Map.groupBy(due, (one) => one.paymentId)) {
-        underWay.set(paymentId, sendAll(paymentId, events));
+      for (const [about, events] of Map.groupBy(due, (one) => one.about)) {
+        underWay.set(about, sendAll(about, events));
       }
       alarm.set();
     }
     if (isIdle()) for (const tell of waitingForIdle.splice(0)) tell();
   }
 
-  async function sendAll(paymentId: string, events: Delivery[]): Promise<void> {
+  async function sendAll(about: string, events: Delivery[]): Promise<void> {
     if (switches.order === 'together') await Promise.all(events.map(send));
     else for (const event of inOrder(events)) await send(event);
-    underWay.delete(paymentId);
+    underWay.delete(about);
     wake();
   }
 

@@ -53,7 +53,8 @@ export type Payment = {
   base_amount: number;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   order_id: string;
-  invoice_id: null;
+  /** Only where it is a charge of a subscription. */
+  invoice_id: string | null;
   international: boolean;
   method: PaymentMethod;
   amount_refunded: number;
@@ -79,6 +80,9 @@ export type Payment = {
   acquirer_data: Record<string, string | null>;
   created_at: number;
   upi?: Upi;
+  /** Only where it is a charge of a subscription. */
+  customer_id?: string;
+  token_id?: null;
 };
 
 export type Refund = {
@@ -97,12 +101,99 @@ export type Refund = {
   speed_processed: 'normal' | 'instant';
 };
 
+/** How often and how much: fixed once made, so that there is one for each amount. */
+export type Plan = {
+  id: string;
+  entity: 'plan';
+  interval: number;
+  period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
+  item: PlanItem;
+  notes: NotesOnWire;
+  created_at: number;
+};
+
+export type PlanItem = {
+  id: string;
+  active: true;
+  name: string;
+  description: string | null;
+  amount: number;
+  unit_amount: number;
+  currency: string;
+  type: 'plan';
+  unit: null;
+  tax_inclusive: false;
+  hsn_code: null;
+  sac_code: null;
+  tax_rate: null;
+  tax_id: null;
+  tax_group_id: null;
+  created_at: number;
+  updated_at: number;
+};
+
+export type SubscriptionStatus =
+  | 'created'
+  | 'authenticated'
+  | 'active'
+  | 'pending'
+  | 'halted'
+  | 'paused'
+  | 'cancelled'
+  | 'completed'
+  | 'expired';
+
+export type Subscription = {
+  id: string;
+  entity: 'subscription';
+  plan_id: string;
+  /** Once the donor has agreed. */
+  customer_id: string | null;
+  customer_email: string | null;
+  status: SubscriptionStatus;
+  /** The cycle that is paid for now; null before the first. */
+  current_start: number | null;
+  current_end: number | null;
+  ended_at: number | null;
+  quantity: number;
+  notes: NotesOnWire;
+  /** When money is taken next; null when it is not. */
+  charge_at: number | null;
+  start_at: number | null;
+  /** When it is taken for the last time. */
+  end_at: number | null;
+  /** How often the charge of this cycle was tried in vain. */
+  auth_attempts: number;
+  total_count: number;
+  paid_count: number;
+  customer_notify: boolean;
+  created_at: number;
+  expire_by: number | null;
+  short_url: string;
+  has_scheduled_changes: boolean;
+  change_scheduled_at: number | null;
+  source: 'api';
+  offer_id: null;
+  /** Cycles that are still to be invoiced, paid or not. */
+  remaining_count: number;
+  /** Only once it has been paused. */
+  paused_at?: number;
+  pause_initiated_by?: 'self' | null;
+};
+
 export type Collection<Item> = { entity: 'collection'; count: number; items: Item[] };
 
 /** What the page's `handler` receives, and what `callback_url` is sent. */
 export type PaidResponse = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+/** The same for the first payment of a subscription. */
+export type SubscribedResponse = {
+  razorpay_payment_id: string;
+  razorpay_subscription_id: string;
   razorpay_signature: string;
 };
 

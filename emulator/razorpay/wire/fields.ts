@@ -33,10 +33,52 @@ export function readOptionalText(field: string, value: unknown, maxLength: numbe
   return value;
 }
 
-export function readOptionalFlag(field: string, value: unknown): boolean {
-  if (value === undefined) return false;
+export function readOptionalFlag(field: string, value: unknown, otherwise = false): boolean {
+  if (value === undefined) return otherwise;
+  if (value === 0 || value === 1) return value === 1;
   if (typeof value !== 'boolean') throw invalidField(field, `${field}: must be a boolean.`); // own words
   return value;
+}
+
+/** A whole number of at least `least`; `otherwise` where nothing was sent. */
+export function readCount(
+  field: string,
+  value: unknown,
+  least: number,
+  otherwise: number | null = null,
+): number {
+  if (value === undefined || value === null) {
+    if (otherwise !== null) return otherwise;
+    throw invalidField(field, `The ${words(field)} field is required.`);
+  }
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+    throw invalidField(field, `The ${words(field)} must be an integer.`);
+  }
+  if (value < least) throw invalidField(field, `The ${words(field)} must be at least ${least}.`);
+  return value;
+}
+
+/** One of these; throws as the provider does for a choice that it does not offer. */
+export function readChoice<Choice extends string>(
+  field: string,
+  value: unknown,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw invalidField(field, `The selected ${words(field)} is invalid.`);
+  return found;
+}
+
+/** A unix time that is still to come; null where nothing was sent. */
+export function readFutureTime(field: string, value: unknown, nowS: number): number | null {
+  if (value === undefined || value === null) return null;
+  const time = readCount(field, value, 0);
+  if (time <= nowS) throw invalidField(field, `${field}: must be in the future.`); // own words
+  return time;
+}
+
+function words(field: string): string {
+  return field.replaceAll('_', ' ');
 }
 
 /** At most 15 pairs of plain values, keys and values of at most 256 characters. */

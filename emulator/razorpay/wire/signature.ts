@@ -9,6 +9,15 @@ export function signPayment(keySecret: string, orderId: string, paymentId: strin
   return sign(keySecret, `${orderId}|${paymentId}`);
 }
 
+/** The same for a subscription, the other way round: the payment comes first. */
+export function signSubscription(
+  keySecret: string,
+  paymentId: string,
+  subscriptionId: string,
+): string {
+  return sign(keySecret, `${paymentId}|${subscriptionId}`);
+}
+
 /** `X-Razorpay-Signature`: over the body's own bytes. */
 export function signWebhook(webhookSecret: string, body: string): string {
   return sign(webhookSecret, body);

@@ -1,0 +1,50 @@
+import { changeUnasked, type Desk } from '../desk.ts';
+import { createAlarm } from '../memory/alarm.ts';
+import type { TimedWork } from './pass-time.ts';
+
+/** Something that time brings by itself. `take` must not throw, and leaves nothing due at that moment behind. */
+export type Step = { readonly at: number; readonly take: () => void };
+
+/** Does what comes due, step by step in the order of time. `findSteps` tells what comes next for each thing. */
+export function createTimedWork(
+  desk: Desk,
+  findSteps: () => Step[],
+): TimedWork & { start: () => void; stop: () => void } {
+  let running = false;
+  let underWay: Promise<void> = Promise.resolve();
+  const alarm = createAlarm(desk.settings.now, findEarliest, wake);
+
+  function findEarliest(): number | null {
+    const times = running ? findSteps().map(({ at }) => at) : [];
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  function takeDue(): void {
+    const now = desk.settings.now();
+    const due = findSteps().filter(({ at }) => at <= now);
+    if (due.length === 0) return;
+    underWay = changeUnasked(desk, () => {
+      for (const { take } of due.toSorted((a, b) => a.at - b.at)) take();
+    });
+  }
+
+  function wake(): void {
+    if (!running) return;
+    takeDue();
+    alarm.set();
+  }
+
+  return {
+    findEarliest,
+    wake,
+    whenQuiet: () => underWay,
+    start() {
+      running = true;
+      wake();
+    },
+    stop() {
+      running = false;
+      alarm.stop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type Desk, newId } from '../desk.ts';
+import type { PaymentRecord } from '../memory/state.ts';
+import { findPayment } from '../payments/find-payments.ts';
+import { announce } from '../webhooks/announce.ts';
+import type { Refund } from '../wire/entities.ts';
+import { drawDigits } from '../wire/ids.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The bank takes a normal refund within so long. */
+const bankTakesMs = 5 * dayMs;
+/** About six months: the bank takes back no older payment. */
+const oldestMs = 180 * dayMs;
+
+/** Tells of a refund that has just been made: done at once, or pending until the bank has taken it. */
+export function openRefund(desk: Desk, record: PaymentRecord, refund: Refund): void {
+  const { refunds } = desk.account;
+  desk.state.refunds.set(refund.id, refund);
+  const age = desk.settings.now() - record.payment.created_at * 1000;
+  const fails = refunds === 'fail' || (refund.speed_requested === 'normal' && age > oldestMs);
+  if (refunds === 'at once' && !fails) {
+    refund.status = 'processed';
+    announce(desk, 'refund.created', record, refund);
+    announce(desk, 'refund.processed', record, refund);
+    return;
+  }
+  refund.status = 'pending';
+  const dueAt = desk.settings.now() + bankTakesMs;
+  desk.state.openRefunds.set(refund.id, { dueAt, fails });
+  announce(desk, 'refund.created', record, refund);
+}
+
+/** The bank has taken it, or refuses to: then the money is the merchant's again. */
+export function finishRefund(desk: Desk, refundId: string): void {
+  const open = desk.state.openRefunds.get(refundId);
+  const refund = desk.state.refunds.get(refundId);
+  desk.state.openRefunds.delete(refundId);
+  if (!open || !refund) return;
+  const record = findPayment(desk, refund.payment_id);
+  if (open.fails) takeBack(record, refund);
+  else {
+    refund.status = 'processed';
+    refund.acquirer_data = { arn: drawDigits(desk.settings.random, 23) };
+  }
+  announce(desk, open.fails ? 'refund.failed' : 'refund.processed', record, refund);
+}
+
+function takeBack({ payment }: PaymentRecord, refund: Refund): void {
+  refund.status = 'failed';
+  payment.amount_refunded -= refund.amount;
+  payment.refund_status = payment.amount_refunded === 0 ? null : 'partial';
+  payment.status = 'captured';
+}
+
+/** A refund as it is made, before anybody is told. */
+export function draftRefund(
+  desk: Desk,
+  { payment }: PaymentRecord,
+  particulars: Pick<Refund, 'amount' | 'notes' | 'receipt' | 'speed_requested'>,
+): Refund {
+  return {
+    id: newId(desk, 'rfnd'),
+    entity: 'refund',
+    currency: payment.currency,
+    payment_id: payment.id,
+    acquirer_data: { arn: null },
+    created_at: Math.floor(desk.settings.now() / 1000),
+    batch_id: null,
+    status: 'pending',
+    speed_processed: particulars.speed_requested === 'optimum' ? 'instant' : 'normal',
+    ...particulars,
+  };
+}

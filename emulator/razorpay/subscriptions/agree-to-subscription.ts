@@ -1,0 +1,66 @@
+import { type Desk, newId, unixNow } from '../desk.ts';
+import type { PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
+import type { FailureReason } from '../payments/failure-reasons.ts';
+import type { Instrument } from '../payments/instrument.ts';
+import { announceSubscription } from '../webhooks/announce.ts';
+import type { SubscribedResponse } from '../wire/entities.ts';
+import { Refusal } from '../wire/errors.ts';
+import { signSubscription } from '../wire/signature.ts';
+import { chargeSubscription, priceOfCycle } from './charge-subscription.ts';
+import { openCycle, succeed } from './run-cycles.ts';
+
+/** What a card is proved with where nothing is due yet; it goes back within minutes. */
+const proofPaise = 500;
+const proofReturnsAfterMs = 5 * 60 * 1000;
+
+export type Agreement = {
+  readonly instrument: Instrument;
+  readonly email: string | null;
+  /** Why the first payment fails; null where it does not. The subscription then stays `created`. */
+  readonly failsFor: FailureReason | null;
+};
+
+/**
+ * The donor agrees, once, with a first payment: of the first cycle where it begins now, else of what is due beforehand
+ * or of a proof that the card is theirs.
+ */
+export function agreeToSubscription(
+  desk: Desk,
+  record: SubscriptionRecord,
+  { instrument, email, failsFor }: Agreement,
+): PaymentRecord {
+  const { subscription, upfront } = record;
+  if (subscription.status !== 'created') {
+    throw new Refusal('Subscription is not in the created state.'); // own words
+  }
+  subscription.customer_email = email;
+  const beginsNow = subscription.start_at === null || subscription.start_at <= unixNow(desk);
+  const due = upfront + (beginsNow ? priceOfCycle(desk, record) : 0);
+  const charge = { amount: due || proofPaise, instrument, failsFor, isTaken: due > 0 };
+  if (failsFor === null) subscription.customer_id = newId(desk, 'cust');
+  const attempt = chargeSubscription(desk, record, { ...charge, isToldOf: false });
+  if (failsFor) return attempt;
+
+  record.instrument = instrument;
+  if (due === 0) attempt.returnsAt = desk.settings.now() + proofReturnsAfterMs;
+  subscription.status = 'authenticated';
+  announceSubscription(desk, 'subscription.authenticated', record, due > 0 ? attempt : null);
+  if (beginsNow) {
+    openCycle(desk, record);
+    succeed(desk, record, attempt);
+  }
+  return attempt;
+}
+
+/** What the browser is handed; its signature names the payment first. */
+export function presentSubscribed(
+  desk: Desk,
+  { subscription }: SubscriptionRecord,
+  { payment }: PaymentRecord,
+): SubscribedResponse {
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_subscription_id: subscription.id,
+    razorpay_signature: signSubscription(desk.settings.keySecret, payment.id, subscription.id),
+  };
+}

@@ -1,0 +1,67 @@
+import { type Desk, newId, unixNow } from '../desk.ts';
+import type { OrderRecord, PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
+import { authorizePayment, beginPayment, failPayment } from '../payments/attempt-payment.ts';
+import type { FailureReason } from '../payments/failure-reasons.ts';
+import type { Instrument } from '../payments/instrument.ts';
+import { findPlan } from '../plans/create-plan.ts';
+
+/** What one cycle costs, in paise. */
+export function priceOfCycle(desk: Desk, { subscription }: SubscriptionRecord): number {
+  return findPlan(desk, subscription.plan_id).item.amount * subscription.quantity;
+}
+
+export type Charge = {
+  readonly amount: number;
+  readonly instrument: Instrument;
+  readonly failsFor: FailureReason | null;
+  /** False where only the card is proved: the money is not taken, and goes back. */
+  readonly isTaken?: boolean;
+  /** The provider tells nobody of a first payment that fails while the donor agrees. */
+  readonly isToldOf?: boolean;
+};
+
+/** One attempt to take money for a subscription: an order, an invoice and a payment of its own. */
+export function chargeSubscription(
+  desk: Desk,
+  record: SubscriptionRecord,
+  { amount, instrument, failsFor, isTaken = true, isToldOf = true }: Charge,
+): PaymentRecord {
+  const { subscription } = record;
+  const payer = { email: subscription.customer_email, contact: null, notes: [] as [] };
+  const description = 'Recurring Payment via Subscription';
+  const order = openOrder(desk, amount);
+  const attempt = beginPayment(desk, order, instrument, { ...payer, description }, failsFor);
+  const { payment } = attempt;
+  payment.invoice_id = newId(desk, 'inv');
+  if (subscription.customer_id !== null) payment.customer_id = subscription.customer_id;
+  payment.token_id = null;
+  record.paymentIds.push(payment.id);
+  if (failsFor) failPayment(desk, attempt, failsFor, isToldOf);
+  else authorizePayment(desk, attempt, isTaken);
+  return attempt;
+}
+
+function openOrder(desk: Desk, amount: number): OrderRecord {
+  const id = newId(desk, 'order');
+  const order: OrderRecord = {
+    order: {
+      id,
+      entity: 'order',
+      amount,
+      amount_paid: 0,
+      amount_due: amount,
+      currency: 'INR',
+      receipt: null,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: [],
+      created_at: unixNow(desk),
+    },
+    capture: 'manual',
+    captureOptions: null,
+    paymentIds: [],
+  };
+  desk.state.orders.set(id, order);
+  return order;
+}

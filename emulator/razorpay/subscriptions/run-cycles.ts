@@ -1,0 +1,93 @@
+import { type Desk, unixNow } from '../desk.ts';
+import type { PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
+import { findPlan } from '../plans/create-plan.ts';
+import { announceSubscription } from '../webhooks/announce.ts';
+import { chargeSubscription, priceOfCycle } from './charge-subscription.ts';
+import { startOfCycle } from './cycles.ts';
+
+const dayS = 24 * 60 * 60;
+/** On the day itself, and on the three days after it. */
+const triesACycle = 4;
+
+/** The next cycle begins: it is invoiced, and where the subscription still works its money is taken. */
+export function beginCycle(desk: Desk, record: SubscriptionRecord): void {
+  const { subscription } = record;
+  if (record.cancelsAtCycleEnd) endSubscription(desk, record, 'cancelled');
+  else if (subscription.remaining_count === 0) endSubscription(desk, record, 'completed');
+  else {
+    applyScheduledChanges(record);
+    openCycle(desk, record);
+    if (subscription.status === 'halted') subscription.charge_at = subscription.current_end;
+    else debit(desk, record);
+  }
+}
+
+/** Counts and dates of the cycle that begins now. */
+export function openCycle(desk: Desk, record: SubscriptionRecord): void {
+  const { subscription } = record;
+  const plan = findPlan(desk, subscription.plan_id);
+  const startAt = subscription.start_at ?? unixNow(desk);
+  subscription.start_at = startAt;
+  subscription.end_at = startOfCycle(startAt, plan, subscription.total_count - 1);
+  subscription.current_start = startOfCycle(startAt, plan, record.invoiced);
+  subscription.current_end = startOfCycle(startAt, plan, record.invoiced + 1);
+  record.invoiced += 1;
+  subscription.remaining_count = subscription.total_count - record.invoiced;
+  subscription.auth_attempts = 0;
+}
+
+/** Tries to take this cycle's money: at its beginning, or a day after it failed. */
+export function debit(desk: Desk, record: SubscriptionRecord): void {
+  if (record.instrument === null) throw new Error('Nobody has agreed to this subscription yet');
+  const attempt = chargeSubscription(desk, record, {
+    amount: priceOfCycle(desk, record),
+    instrument: record.instrument,
+    failsFor: record.debitsFail ? 'insufficient_fund' : null,
+  });
+  if (record.debitsFail) fail(desk, record, attempt);
+  else succeed(desk, record, attempt);
+}
+
+/** The cycle is paid. */
+export function succeed(desk: Desk, record: SubscriptionRecord, attempt: PaymentRecord): void {
+  const { subscription } = record;
+  const wasActive = subscription.status === 'active';
+  subscription.status = 'active';
+  subscription.auth_attempts = 0;
+  subscription.paid_count += 1;
+  subscription.charge_at = subscription.current_end;
+  if (!wasActive) announceSubscription(desk, 'subscription.activated', record, attempt);
+  announceSubscription(desk, 'subscription.charged', record, attempt);
+  if (subscription.remaining_count === 0) endSubscription(desk, record, 'completed', attempt);
+}
+
+function fail(desk: Desk, record: SubscriptionRecord, attempt: PaymentRecord): void {
+  const { subscription } = record;
+  subscription.auth_attempts += 1;
+  const isLast = subscription.auth_attempts >= triesACycle;
+  subscription.status = isLast ? 'halted' : 'pending';
+  subscription.charge_at = isLast ? subscription.current_end : (subscription.charge_at ?? 0) + dayS;
+  announceSubscription(desk, `subscription.${subscription.status}`, record, attempt);
+}
+
+export function endSubscription(
+  desk: Desk,
+  record: SubscriptionRecord,
+  status: 'cancelled' | 'completed',
+  attempt: PaymentRecord | null = null,
+): void {
+  const { subscription } = record;
+  subscription.status = status;
+  subscription.ended_at = unixNow(desk);
+  subscription.charge_at = null;
+  announceSubscription(desk, `subscription.${status}`, record, attempt);
+}
+
+function applyScheduledChanges(record: SubscriptionRecord): void {
+  const { subscription, scheduled } = record;
+  if (scheduled === null) return;
+  Object.assign(subscription, scheduled);
+  subscription.has_scheduled_changes = false;
+  subscription.change_scheduled_at = null;
+  record.scheduled = null;
+}

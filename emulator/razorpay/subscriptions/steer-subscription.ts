@@ -1,0 +1,72 @@
+import { type Desk, unixNow } from '../desk.ts';
+import type { SubscriptionRecord } from '../memory/state.ts';
+import { findPlan } from '../plans/create-plan.ts';
+import { announceSubscription } from '../webhooks/announce.ts';
+import type { Subscription, SubscriptionStatus } from '../wire/entities.ts';
+import { invalidField } from '../wire/errors.ts';
+import { readFields, readOptionalFlag } from '../wire/fields.ts';
+import { startOfCycle } from './cycles.ts';
+import { endSubscription } from './run-cycles.ts';
+
+const over: readonly SubscriptionStatus[] = ['cancelled', 'completed', 'expired'];
+
+/** `POST /v1/subscriptions/:id/cancel`: at once, or when the cycle that is paid for is over. */
+export function cancelSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
+  const { subscription } = record;
+  const fields = readFields(body, ['cancel_at_cycle_end']);
+  const atCycleEnd = readOptionalFlag('cancel_at_cycle_end', fields.cancel_at_cycle_end);
+  if (over.includes(subscription.status)) {
+    const { status } = subscription;
+    throw invalidField('status', `Subscription is not cancellable in ${status} status.`);
+  }
+  if (atCycleEnd && subscription.current_end !== null) {
+    record.cancelsAtCycleEnd = true;
+    subscription.has_scheduled_changes = true;
+    subscription.change_scheduled_at = subscription.current_end;
+  } else {
+    endSubscription(desk, record, 'cancelled');
+  }
+}
+
+/** `POST /v1/subscriptions/:id/pause`: nothing is taken any more, and no cycle begins. */
+export function pauseSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
+  const { subscription } = record;
+  requireNow('pause_at', readFields(body, ['pause_at']).pause_at);
+  requireState(subscription, 'active', 'paused');
+  subscription.status = 'paused';
+  subscription.charge_at = null;
+  subscription.paused_at = unixNow(desk);
+  subscription.pause_initiated_by = 'self';
+  announceSubscription(desk, 'subscription.paused', record);
+}
+
+/** `POST /v1/subscriptions/:id/resume`: goes on with the first cycle that has not begun yet. */
+export function resumeSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
+  const { subscription } = record;
+  requireNow('resume_at', readFields(body, ['resume_at']).resume_at);
+  requireState(subscription, 'paused', 'resumed');
+  const plan = findPlan(desk, subscription.plan_id);
+  const startAt = subscription.start_at ?? unixNow(desk);
+  while (startOfCycle(startAt, plan, record.invoiced) < unixNow(desk)) record.invoiced += 1;
+  subscription.status = 'active';
+  subscription.charge_at = startOfCycle(startAt, plan, record.invoiced);
+  subscription.remaining_count = Math.max(0, subscription.total_count - record.invoiced);
+  subscription.pause_initiated_by = null;
+  announceSubscription(desk, 'subscription.resumed', record);
+}
+
+function requireNow(field: string, value: unknown): void {
+  if (value !== undefined && value !== 'now') {
+    throw invalidField(field, `The selected ${field.replace('_', ' ')} is invalid.`);
+  }
+}
+
+/** The rule is documented (only active ones can be paused, only paused ones resumed), its text is own words. */
+function requireState(
+  { status }: Subscription,
+  wanted: SubscriptionStatus,
+  becomes: 'paused' | 'resumed',
+): void {
+  if (status === wanted) return;
+  throw invalidField('status', `Subscription can not be ${becomes} in ${status} status.`);
+}

@@ -1,0 +1,27 @@
+import type { Step } from '../clock/timed-work.ts';
+import type { Desk } from '../desk.ts';
+import type { SubscriptionRecord } from '../memory/state.ts';
+import { beginCycle, debit } from './run-cycles.ts';
+
+/** What time does to subscriptions: cycles begin, debits are tried again, and what nobody agreed to expires. */
+export function findSubscriptionSteps(desk: Desk): Step[] {
+  return [...desk.state.subscriptions.values()].flatMap((one) => nextStepOf(desk, one) ?? []);
+}
+
+function nextStepOf(desk: Desk, record: SubscriptionRecord): Step | null {
+  const { subscription } = record;
+  const { status, expire_by, charge_at } = subscription;
+  const step = (at: number | null, take: () => void): Step | null =>
+    at === null ? null : { at: at * 1000, take };
+  if (status === 'created') {
+    return step(expire_by, () => {
+      subscription.status = 'expired';
+      subscription.ended_at = expire_by;
+      subscription.charge_at = null;
+    });
+  }
+  if (status === 'authenticated' || status === 'active' || status === 'halted') {
+    return step(charge_at, () => beginCycle(desk, record));
+  }
+  return status === 'pending' ? step(charge_at, () => debit(desk, record)) : null;
+}
