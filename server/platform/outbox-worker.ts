@@ -9,7 +9,7 @@ import {
   markJobDone,
   markJobFailed,
 } from './outbox-jobs.writes.ts';
-import { waitForLull } from './wait-for-lull.ts';
+import { createTurns } from './take-turns.ts';
 
 /** Does one kind of job. It may run again after a crash, so it must bear that. Throwing puts the job off. */
 export type OutboxHandler = (payload: unknown, context: Context) => Promise<void>;
@@ -44,20 +44,15 @@ export function createOutboxWorker(options: {
   let isRunning = false;
   /** Counts calls of wake, so that one that comes between looking and napping is not slept through. */
   let wakes = 0;
-  let turn: Promise<void> = Promise.resolve();
-
-  /** The lanes take turns, so that what waits for the process to have time begins one after the other. */
-  function waitForTurn(): Promise<void> {
-    turn = turn.then(waitForLull);
-    return turn;
-  }
+  const takeTurn = createTurns();
 
   async function runLane(): Promise<void> {
     while (isRunning) {
-      await waitForTurn();
-      if (!isRunning) return;
-      const wakesSeen = wakes;
-      const nap = await runNextJob().catch((error: unknown) => {
+      let wakesSeen = wakes;
+      const nap = await takeTurn(async () => {
+        wakesSeen = wakes;
+        return isRunning ? runNextJob() : 0;
+      }).catch((error: unknown) => {
         log.error({ err: error }, 'The outbox cannot be read');
         return LONGEST_NAP_MS;
       });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './take-turns.ts';
+
+test('turns come one after the other, also after one that failed', async () => {
+  const takeTurn = createTurns();
+  const said: string[] = [];
+  const work = (name: string, fails = false) =>
+    takeTurn(async () => {
+      said.push(`${name} begins`);
+      await new Promise(setImmediate);
+      said.push(`${name} ends`);
+      if (fails) throw new Error(name);
+    });
+  const outcomes = await Promise.allSettled([work('one'), work('two', true), work('three')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const names = ['one', 'two', 'three'];
+  expect(said).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
+test('one that waits for somebody else does not hold the others up', async () => {
+  const takeTurn = createTurns();
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const slow = takeTurn(() => answer);
+  expect(await takeTurn(async () => 'done meanwhile')).toBe('done meanwhile');
+  resolve();
+  await slow;
+});
