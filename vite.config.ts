@@ -3,7 +3,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
+import { leanerRouter } from './app/building/leaner-router.ts';
 import { onlyLanguage } from './app/building/only-language.ts';
+import { plainImports } from './app/building/plain-imports.ts';
 
 /** What only describes data: a schema that no page uses is left out, though its file is needed for something else. */
 const schemaMakers = [
@@ -26,6 +28,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     brandColours(),
     onlyLanguage(),
+    leanerRouter(),
+    plainImports(),
     tailwindcss(),
     // `npm run` compiles the words before it builds; while developing they follow every edit. Same options as there.
     command === 'serve' &&
@@ -40,13 +44,13 @@ export default defineConfig(({ command }) => ({
   ],
   // One sheet of styles for all pages: it is small, and a page that waits for three shows later than one that waits for one.
   // No picture is written into it: several rules show the same one, and a page that shows none fetches none.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           treeshake: { manualPureFunctions: schemaMakers },
-          output: { codeSplitting: { groups: chunks } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
         },
       },
     },
@@ -59,7 +63,7 @@ export default defineConfig(({ command }) => ({
  * checks' library, which the giving form fetches on demand. The rest goes with its own page.
  */
 const chunks = [
-  { name: 'packages', test: /[\\/]node_modules[\\/](?!zod)/ },
+  { name: 'packages', test: /[\\/]node_modules[\\/](?!zod)/, tags: initial },
   { name: 'schemas', test: /[\\/]node_modules[\\/]zod/ },
   {
     name: 'shared',

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterContextProvider } from 'react-router';
-import { HydratedRouter } from 'react-router/dom';
 import { createApiClient } from './api-client.ts';
+import { openPage } from './router/open-page.tsx';
 import { readSentState } from './site/sent-state.tsx';
 import { acceptSkippedTurns } from './site/skipped-turns.ts';
 import { makeStore } from './store/make-store.ts';
@@ -21,13 +21,12 @@ function openContext(): RouterContextProvider {
 }
 
 acceptSkippedTurns(document);
+const page = openPage(openContext);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Provider store={store}>
-        <HydratedRouter getContext={openContext} />
-      </Provider>
+      <Provider store={store}>{page}</Provider>
     </StrictMode>,
   );
 });

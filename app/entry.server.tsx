@@ -9,6 +9,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { createApiClient } from './api-client.ts';
 import { letScriptsWait } from './site/late-scripts.ts';
@@ -26,7 +27,7 @@ export const streamTimeout = 8_000;
 /** What one request brings to its page. */
 export type PageRequest = {
   /** Reaches the site's own JSON API, in process. */
-  readonly fetch: typeof fetch;
+  readonly fetch: ApiFetch;
   readonly origin: string;
   readonly site: SiteSettings;
   /** Told of every accident while the page is made; refusals and pages that are not there are none. */
@@ -58,6 +59,8 @@ export default function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // Built pages send what they are made from themselves (router/sent-page.tsx).
+  if (import.meta.env.PROD) delete routerContext.serverHandoffStream;
   return new Promise((resolve, reject) => {
     const accidents: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { SentPage } from './router/sent-page.tsx';
 import { ComeAlive } from './site/come-alive.tsx';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { NotFound } from './site/not-found.tsx';
@@ -57,13 +58,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           />
         ))}
         <Meta />
-        <Links />
+        {!import.meta.env.PROD ? <Links /> : import.meta.env.SSR ? <Links /> : null}
       </head>
       <body>
         {children}
         <ComeAlive />
         <SentState />
-        <Scripts />
+        <SentPage />
+        {!import.meta.env.PROD ? <Scripts /> : import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>
   );
