@@ -68,6 +68,63 @@ test('captures and refunds', async () => {
   expect(items).toEqual([refund]);
 });
 
+test('edits the notes of payments and refunds, and finds them in their lists', async () => {
+  const order = await library.orders.create({ amount: 50_100, currency: 'INR' });
+  const { razorpay_payment_id: id } = await emulator.pay(order.id);
+  const payment = await library.payments.edit(id, { notes: { desk: 'seen' } });
+  expect(payment).toMatchObject({ id, notes: { desk: 'seen' } });
+  expect((await library.payments.all({ count: 1 })).items).toEqual([payment]);
+  const refund = await library.payments.refund(id, { amount: 100 });
+  expect(await library.refunds.edit(refund.id, { notes: { why: 'asked' } })).toMatchObject({
+    id: refund.id,
+    notes: { why: 'asked' },
+  });
+  expect(await library.payments.fetchRefund(id, refund.id)).toMatchObject({ id: refund.id });
+  expect((await library.refunds.all({ count: 1 })).items).toMatchObject([{ id: refund.id }]);
+});
+
+test('makes a plan and a subscription to it, and accepts the signature of its first payment', async () => {
+  const plan = await library.plans.create({
+    period: 'monthly',
+    interval: 1,
+    item: { name: 'Food', amount: 50_100, currency: 'INR' },
+  });
+  expect(await library.plans.fetch(plan.id)).toEqual(plan);
+  expect((await library.plans.all({ count: 1 })).items).toEqual([plan]);
+
+  const wish = { plan_id: plan.id, total_count: 12, customer_notify: 1 } as const;
+  const { id } = await library.subscriptions.create(wish);
+  const card = { method: 'card', international: false } as const;
+  const agreed = await emulator.subscribe(id, { instrument: card });
+  expect(
+    validatePaymentVerification(
+      { subscription_id: id, payment_id: agreed.razorpay_payment_id },
+      agreed.razorpay_signature,
+      emulator.keySecret,
+    ),
+  ).toBe(true);
+  expect(await library.subscriptions.fetch(id)).toMatchObject({ status: 'active', paid_count: 1 });
+  const { items } = await library.subscriptions.all({ plan_id: plan.id });
+  expect(items).toMatchObject([{ id }]);
+});
+
+test('steers a subscription', async () => {
+  const plan = await library.plans.create({
+    period: 'yearly',
+    interval: 1,
+    item: { name: 'Cows', amount: 100_000, currency: 'INR' },
+  });
+  const { id } = await library.subscriptions.create({ plan_id: plan.id, total_count: 3 });
+  const card = { method: 'card', international: false } as const;
+  await emulator.subscribe(id, { instrument: card });
+  const { subscriptions } = library;
+  expect(await subscriptions.update(id, { quantity: 2 })).toMatchObject({ quantity: 2 });
+  expect(await subscriptions.pause(id, { pause_at: 'now' })).toMatchObject({ status: 'paused' });
+  expect(await subscriptions.resume(id, { resume_at: 'now' })).toMatchObject({ status: 'active' });
+  expect(await subscriptions.cancel(id, true)).toMatchObject({ has_scheduled_changes: true });
+  expect(await subscriptions.cancel(id)).toMatchObject({ status: 'cancelled' });
+});
+
 test('is told refusals in the form it reads', async () => {
   await expect(library.orders.create({ amount: 50, currency: 'INR' })).rejects.toEqual({
     statusCode: 400,

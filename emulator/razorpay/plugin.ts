@@ -47,6 +47,9 @@ export const razorpayEmulator: FastifyPluginAsync<RazorpayEmulatorOptions> = asy
 
   emulator.removeAllContentTypeParsers();
   emulator.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+  // What the official library sends where there is nothing to send.
+  const form = 'application/x-www-form-urlencoded';
+  emulator.addContentTypeParser(form, { parseAs: 'string' }, readNothing);
   emulator.setErrorHandler(answerError);
   emulator.setNotFoundHandler(async () => {
     throw urlNotFound();
@@ -69,6 +72,10 @@ async function readJson(_request: unknown, text: string): Promise<unknown> {
 function answerError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refuse(error);
   return reply.code(refusal.statusCode).send({ error: refusal.detail });
+}
+
+async function readNothing(_request: unknown, text: string): Promise<undefined> {
+  if (text !== '') throw new Refusal('Send JSON', unplaced, 415); // own words
 }
 
 /** Fastify's own refusals (a body too large, of another type) and accidents, told as the provider would. */

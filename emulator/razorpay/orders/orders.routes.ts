@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '../provider.ts';
-import { invalidField } from '../wire/errors.ts';
-import { readFields, readNotes } from '../wire/fields.ts';
+import { readNewNotes } from '../wire/fields.ts';
 import { createOrder } from './create-order.ts';
 import { findOrder, listOrders, listPaymentsOf } from './find-orders.ts';
 
@@ -21,9 +20,7 @@ export function addOrderRoutes(api: FastifyInstance, provider: Provider): void {
   api.patch<OneOrder>('/orders/:id', ({ params, body }) =>
     provider.change(() => {
       const { order } = findOrder(provider, params.id);
-      const { notes } = readFields(body, ['notes']);
-      if (notes === undefined) throw invalidField('notes', 'notes: is required.'); // own words
-      order.notes = readNotes(notes);
+      order.notes = readNewNotes(body);
       return order;
     }),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '../provider.ts';
 import { idDoesNotExist } from '../wire/errors.ts';
+import { readNewNotes } from '../wire/fields.ts';
 import { isExpanded } from '../wire/listing.ts';
 import { captureOnRequest } from './capture-payment.ts';
 import { findPayment, listPayments } from './find-payments.ts';
@@ -20,6 +21,14 @@ export function addPaymentRoutes(api: FastifyInstance, provider: Provider): void
     if (!card) throw idDoesNotExist();
     return card;
   });
+
+  api.patch<OnePayment>('/payments/:id', ({ params, body }) =>
+    provider.change(() => {
+      const record = findPayment(provider, params.id);
+      record.payment.notes = readNewNotes(body);
+      return presentPayment(record, false);
+    }),
+  );
 
   api.post<OnePayment>('/payments/:id/capture', ({ params, body }) =>
     provider.change(() => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findPayment } from '../payments/find-payments.ts';
 import type { Provider } from '../provider.ts';
 import { idDoesNotExist } from '../wire/errors.ts';
+import { readNewNotes } from '../wire/fields.ts';
 import { makePage, readListQuery } from '../wire/listing.ts';
 import { refundOnce } from './refund-once.ts';
 
@@ -32,9 +33,14 @@ export function addRefundRoutes(api: FastifyInstance, provider: Provider): void 
 
   api.get('/refunds', async ({ query }) => makePage([...refunds.values()], readListQuery(query)));
 
-  api.get<OneRefund>('/refunds/:refundId', async ({ params }) => {
-    const refund = refunds.get(params.refundId);
+  const find = (id: string) => {
+    const refund = refunds.get(id);
     if (!refund) throw idDoesNotExist();
     return refund;
-  });
+  };
+  api.get<OneRefund>('/refunds/:refundId', async ({ params }) => find(params.refundId));
+
+  api.patch<OneRefund>('/refunds/:refundId', ({ params, body }) =>
+    provider.change(() => Object.assign(find(params.refundId), { notes: readNewNotes(body) })),
+  );
 }

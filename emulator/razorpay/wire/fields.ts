@@ -95,6 +95,13 @@ export function readNotes(value: unknown): NotesOnWire {
   return pairs.length === 0 ? [] : notes;
 }
 
+/** The body of a call that changes the notes of something, and can change nothing else. */
+export function readNewNotes(body: unknown): NotesOnWire {
+  const { notes } = readFields(body, ['notes']);
+  if (notes === undefined) throw invalidField('notes', 'notes: is required.'); // own words
+  return readNotes(notes);
+}
+
 function readNoteKey(key: string): string {
   if (key.length <= 256) return key;
   throw invalidField('notes', 'Notes key cannot be greater than 256 characters');

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../create-emulator.ts';
+import { callApi } from '../testing/call-api.ts';
+
+const startMs = 1_700_000_000_000;
+const hourMs = 3_600_000;
+
+let emulator: Emulator;
+beforeEach(async () => {
+  emulator = await createEmulator({ now: () => startMs });
+});
+afterEach(() => emulator.close());
+
+const callAt = (moment: number | string, path = '/v1/payments') =>
+  callApi(emulator, 'GET', path, { headers: { 'X-Emu-Now': String(moment) } });
+
+test('A call may name its moment, and what comes due until then has happened when it is answered', async () => {
+  const { id } = await emulator.createOrder({ amount: 50_100, currency: 'INR' });
+  await emulator.beginPayment(id, { answersAfterMs: hourMs });
+  const before = await callAt(startMs + hourMs - 1);
+  expect(before.body).toMatchObject({ items: [{ status: 'failed' }] });
+  const after = await callAt(startMs + hourMs);
+  expect(after.body).toMatchObject({ items: [{ status: 'captured' }] });
+  expect(emulator.now()).toBe(startMs + hourMs);
+  expect((await callAt(startMs + 2 * hourMs, '/_emu/clock')).body).toEqual({
+    now: startMs + 2 * hourMs,
+  });
+});
+
+test.each([
+  ['lies before the clock', startMs - 1],
+  ['is further away than a month', startMs + 32 * 24 * hourMs],
+  ['is no number', 'tomorrow'],
+  ['is part of a millisecond', startMs + 0.5],
+])('A moment that %s is refused, and time stays as it was', async (_what, moment) => {
+  expect(await callAt(moment)).toMatchObject({
+    status: 400,
+    body: { error: { field: 'X-Emu-Now' } },
+  });
+  expect(emulator.now()).toBe(startMs);
+});
