@@ -1,3 +1,4 @@
+import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { Call } from '#shared/calls.ts';
 import { fillPath, type PathParams, type QueryParams } from './api-path.ts';
 import { openDeadline } from './deadline.ts';
@@ -58,7 +59,7 @@ export type ApiClient = {
  * A client for the calls of shared/calls.ts. The server and the browser differ only in `fetch`;
  * `origin` is '' in the browser, so that calls stay on the page's own host.
  */
-export function createApiClient(wire: { fetch: typeof fetch; origin: string }): ApiClient {
+export function createApiClient(wire: { fetch: ApiFetch; origin: string }): ApiClient {
   return {
     async call({ method, path }, options = {}) {
       const url = wire.origin + fillPath(path, options.params, options.query);

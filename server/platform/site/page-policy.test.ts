@@ -89,6 +89,11 @@ describe('the hashes of inline scripts', () => {
     expect(hashInlineScripts(html)).toEqual([sha256('let a=1;\n'), sha256('go()')]);
   });
 
+  it('take a script to its own end, whatever it speaks of', () => {
+    const html = '<script>write("<script src=a>")</script><script>go()</script><script>never';
+    expect(hashInlineScripts(html)).toEqual([sha256('write("<script src=a>")'), sha256('go()')]);
+  });
+
   it('leave out scripts with an address, and data that never runs', () => {
     const html =
       '<script src="/a.js"></script><script async="" src="/b.js"></script>' +

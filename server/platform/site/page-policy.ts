@@ -78,7 +78,8 @@ function quote(origins: readonly string[]): string {
   return [...new Set(origins)].map((origin) => `"${origin}"`).join(' ');
 }
 
-const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
+const OPEN = '<script';
+const CLOSE = '</script>';
 
 /**
  * The hashes of a page's inline scripts, as its policy names them. React and React Router escape `<` in all that they
@@ -86,9 +87,14 @@ const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<code>[\s\S]*
  */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>();
-  for (const { groups } of html.matchAll(inlineScript)) {
-    if (/\stype="application\/(ld\+)?json"/.test(groups?.attributes ?? '')) continue;
-    hashes.add(`'sha256-${hash('sha256', groups?.code ?? '', 'base64')}'`);
+  let end = 0;
+  for (let at = html.indexOf(OPEN); at >= 0; at = html.indexOf(OPEN, end)) {
+    const code = html.indexOf('>', at) + 1;
+    end = html.indexOf(CLOSE, code);
+    if (code === 0 || end < 0) break;
+    const attributes = html.slice(at + OPEN.length, code - 1);
+    if (/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${hash('sha256', html.slice(code, end), 'base64')}'`);
   }
   return [...hashes];
 }

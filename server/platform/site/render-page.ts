@@ -1,3 +1,4 @@
+import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -36,7 +37,7 @@ export function createPageRenderer(given: {
   getBuild: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
   /** What pages call the API with, on behalf of a visitor or, for pages that all may see, of nobody. */
-  openFetch: (visitor?: string) => typeof fetch;
+  openFetch: (visitor?: string) => ApiFetch;
   site: SiteSettings;
 }): RenderPage {
   const { getBuild, mode, openFetch, site } = given;

@@ -6,13 +6,14 @@ import type {
   ServerBuild,
   ServerEntryModule,
 } from 'react-router';
+import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
 /** What the site's own bundle offers beside what React Router asks for (app/entry.server.tsx). */
 type SiteEntry = ServerEntryModule & {
   createRequestHandler: typeof createRequestHandler;
   openPageRequest: (given: {
-    fetch: typeof fetch;
+    fetch: ApiFetch;
     origin: string;
     site: SiteSettings;
     report: (error: unknown) => void;
