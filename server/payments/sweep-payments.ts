@@ -3,7 +3,9 @@ import { type ListWindow, PAGE_SIZE } from './payment-gateway.ts';
 import { type ReconcileContext, settleWithRefunds } from './reconcile-order.ts';
 
 /** Longer than a bank may take to answer, so that every payment is seen once more in its last state. */
-const DAYS = 4;
+const PAYMENT_DAYS = 4;
+/** A refund may be pending for seven working days before the bank has taken it. */
+const REFUND_DAYS = 15;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -16,11 +18,11 @@ export async function sweepPayments(
 ): Promise<void> {
   const { gateway } = context;
   const to = context.clock.now();
-  const days = { from: new Date(to.getTime() - DAYS * DAY_MS), to };
-  await forEachPage(gateway.listPayments, days, stopping, (payment) =>
+  const last = (days: number) => ({ from: new Date(to.getTime() - days * DAY_MS), to });
+  await forEachPage(gateway.listPayments, last(PAYMENT_DAYS), stopping, (payment) =>
     settleWithRefunds(context, payment),
   );
-  await forEachPage(gateway.listRefunds, days, stopping, async (refund) => {
+  await forEachPage(gateway.listRefunds, last(REFUND_DAYS), stopping, async (refund) => {
     await applyRefundAndCapture(context, refund, null, 'reconciler');
   });
 }

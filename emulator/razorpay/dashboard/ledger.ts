@@ -12,20 +12,25 @@ export type LedgerEntry = {
   captured_at: number;
 };
 
-/** The truth about money: every payment ever captured, the oldest first, and what went back of it. */
+/** The truth about money: every payment ever captured, the oldest first, and what has gone back of it by now. */
 export function listLedger(desk: Desk): LedgerEntry[] {
+  const goneBack = new Map<string, number>();
+  for (const { payment_id, amount, status } of desk.state.refunds.values()) {
+    if (status !== 'processed') continue;
+    goneBack.set(payment_id, (goneBack.get(payment_id) ?? 0) + amount);
+  }
   return [...desk.state.payments.values()].flatMap(({ payment, capturedAt }) => {
-    const { status } = payment;
-    if (capturedAt === null || (status !== 'captured' && status !== 'refunded')) return [];
+    if (capturedAt === null) return [];
+    const refunded = goneBack.get(payment.id) ?? 0;
     return {
       id: payment.id,
       order_id: payment.order_id,
       receipt: desk.state.orders.get(payment.order_id)?.order.receipt ?? null,
       amount: payment.amount,
-      amount_refunded: payment.amount_refunded,
+      amount_refunded: refunded,
       currency: payment.currency,
       international: payment.international,
-      status,
+      status: refunded === payment.amount ? 'refunded' : 'captured',
       captured_at: capturedAt,
     };
   });

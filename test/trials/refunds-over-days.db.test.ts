@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sweepPayments } from '#server/payments/sweep-payments.ts';
+import { describeOnEachDatabase } from '../each-database.ts';
+import { readPayments } from '../read-payments.ts';
+import { openRefundDesk, type RefundDesk } from '../refund-desk.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
+  let desk: RefundDesk;
+  let gift: { donationId: string; paymentId: string };
+  beforeEach(async () => {
+    desk = await openRefundDesk(await open());
+    gift = await desk.pay();
+    await desk.emulator.setRefunds('after days');
+  });
+  afterEach(async () => {
+    expect(await desk.brokenInvariants()).toEqual([]);
+    await desk.close();
+  });
+
+  const refunded = async () => (await readPayments(desk.context.db)).gifts[0]?.refunded_paise;
+  const requests = async () =>
+    (await desk.call('accountant', '/api/staff/refund-requests')).body.refunds;
+  const askAtTheDesk = () =>
+    desk.call('accountant', `/api/staff/gifts/${gift.donationId}/refund`, {
+      amount: 100,
+      reason: 'The donor asked for it',
+    });
+
+  /** Day by day, here and there; staff's own refunds are looked after meanwhile. */
+  async function passDays(days: number): Promise<void> {
+    for (let day = 0; day < days; day += 1) {
+      desk.context.clock.advance(DAY_MS);
+      await desk.emulator.passTime(0);
+      await desk.workOutbox();
+    }
+  }
+
+  test('counts when the bank has taken it, and not before', async () => {
+    await desk.emulator.refund(gift.paymentId, { amount: 10_000 });
+    await desk.deliverAll();
+    expect(await refunded()).toBe(0);
+    await passDays(5);
+    await desk.deliverAll();
+    expect(await refunded()).toBe(10_000);
+  });
+
+  test('counts although no webhook tells of it: the nightly comparison looks back far enough', async () => {
+    await desk.emulator.refund(gift.paymentId, { amount: 10_000 });
+    await sweepPayments(desk.context);
+    expect(await refunded()).toBe(0);
+    await passDays(6);
+    desk.takeWebhooks();
+    await sweepPayments(desk.context);
+    expect(await refunded()).toBe(10_000);
+  });
+
+  test('ordered at the desk, is asked about until it is done', async () => {
+    await askAtTheDesk();
+    await desk.workOutbox();
+    expect(await requests()).toMatchObject([{ state: 'pending' }]);
+    await passDays(6);
+    expect(await requests()).toMatchObject([{ state: 'done' }]);
+    expect(await refunded()).toBe(10_000);
+  });
+
+  test('leaves the gift whole when the bank refuses, and tells who ordered it', async () => {
+    await desk.emulator.setRefunds('fail');
+    await askAtTheDesk();
+    await desk.workOutbox();
+    await passDays(6);
+    await desk.deliverAll();
+    expect(await requests()).toMatchObject([{ state: 'refused' }]);
+    expect(await refunded()).toBe(0);
+  });
+});
+
+describeOnEachDatabase('Money of a subscription that was made in the dashboard', (open) => {
+  test('is kept aside for staff each time, and counted in no campaign', async () => {
+    const desk = await openRefundDesk(await open());
+    const { emulator, context } = desk;
+    const post = async (path: string, body: object) => {
+      const pair = Buffer.from(`${emulator.keyId}:${emulator.keySecret}`).toString('base64');
+      const answer = await fetch(emulator.url + path, {
+        method: 'POST',
+        headers: { authorization: `Basic ${pair}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as { id: string };
+    };
+    const item = { name: 'Monthly', amount: 50_100, currency: 'INR' };
+    const plan = await post('/v1/plans', { period: 'monthly', interval: 1, item });
+    const { id } = await post('/v1/subscriptions', { plan_id: plan.id, total_count: 12 });
+    await emulator.subscribe(id);
+    context.clock.advance(31 * DAY_MS);
+    await emulator.passTime(0);
+    await desk.deliverAll();
+
+    const { strays, ledger } = await readPayments(context.db);
+    expect(strays).toMatchObject([{ reason: 'unknown_order' }, { reason: 'unknown_order' }]);
+    expect(ledger).toEqual([]);
+    await desk.close();
+  });
+});
