@@ -1,30 +1,29 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuilt, STAMP } from './built-server.mjs';
 import { messageSources } from './compile-messages.ts';
 import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
 import { requireTool, say } from './tools.ts';
+import { tryBuiltServer } from './try-built-server.ts';
 
-const STAMP = join('build', '.made-from');
 const SOURCES = [
   'app',
   'shared',
+  'server',
+  'emulator',
   ...messageSources,
   'public',
   'vite.config.ts',
   'vite.desk.config.ts',
+  'vite.program.config.ts',
+  join('scripts', 'built-server.mjs'),
+  join('scripts', 'source-places.ts'),
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
 
-/** Whether a build stands in build/, of whatever age. */
-export function isBuilt(): boolean {
-  const parts = [join('build', 'server', 'index.js'), join('build', 'desk', 'index.html'), STAMP];
-  return parts.every((part) => existsSync(part));
-}
-
-/** Builds what browsers load, the desk's program among it, and what the server renders with, when sources changed. */
+/** Builds what browsers load, the desk's program among it, what the server renders with, and the server, when sources changed. */
 export async function ensureBuild(): Promise<void> {
   if (isBuilt() && isMadeFrom(STAMP, fingerprintSources())) return;
   await buildSite();
@@ -35,9 +34,12 @@ export async function buildSite(): Promise<void> {
   // Taken before the build: a file that changes meanwhile makes the next start build again.
   const sources = fingerprintSources();
   await requireTool('react-router', ['build'], { NODE_ENV: 'production' });
-  await requireTool('vite', ['build', '--config', 'vite.desk.config.ts'], {
-    NODE_ENV: 'production',
-  });
+  for (const part of ['desk', 'program']) {
+    await requireTool('vite', ['build', '--config', `vite.${part}.config.ts`], {
+      NODE_ENV: 'production',
+    });
+  }
+  await tryBuiltServer();
   writeStamp(STAMP, sources);
 }
 

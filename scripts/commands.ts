@@ -1,20 +1,21 @@
 import { resolve } from 'node:path';
-import { buildSite, ensureBuild, isBuilt } from './build-site.ts';
+import { buildSite, ensureBuild } from './build-site.ts';
+import { becomeServer } from './built-server.mjs';
 import { ensureMessages } from './compile-messages.ts';
 import { ensureDependencies } from './ensure-dependencies.ts';
 import { becomeProgram, runProgram } from './run-program.mjs';
 import { Stopped, say } from './tools.ts';
 
 const SERVER = 'server/main.ts';
-/** Where Node keeps what it has compiled, the TypeScript among it: a third of a start. Without it, it compiles anew. */
+/** Where Node keeps what it has compiled of our sources, for commands. Without it, it compiles anew. */
 const COMPILED = '.cache/compiled';
 
-/** What every npm script does, under the pinned Node and in the project's folder. */
+/** What every npm script but `serve` does, under the pinned Node and in the project's folder. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async (args) => {
     await prepare();
     await ensureBuild();
-    await become(SERVER, args, { APP_MODE: process.env.APP_MODE || 'demo' });
+    await becomeServer(process.execPath, args, { APP_MODE: process.env.APP_MODE || 'demo' });
   },
   dev: async (args) => {
     await prepare();
@@ -31,10 +32,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   build: async () => {
     await prepare();
     await buildSite();
-  },
-  serve: async (args) => {
-    if (!isBuilt()) throw new Error('Nothing is built yet. Run `npm run build` first.');
-    await become(SERVER, args);
   },
   messages: prepare,
   check: async () => {

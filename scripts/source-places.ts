@@ -1,0 +1,31 @@
+import { dirname, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const WORKER = /new URL\('\.\/([\w-]+\.worker)\.ts', import\.meta\.url\)/g;
+/** Not the address that a thread's program was just given. */
+const ADDRESS = /(?<!\.js', )import\.meta\.url/g;
+const FOLDER = /import\.meta\.dirname/g;
+
+/**
+ * Keeps true, in a program bundled into the folder `built`, what our modules say of the place they stand in: files
+ * beside a source are still read from beside it, and a thread's program is the bundled one of the same name.
+ */
+export function sourcePlaces({ root, built }: { root: string; built: string }): Plugin {
+  return {
+    name: 'source-places',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(root + sep) || id.includes(`${sep}node_modules${sep}`)) return null;
+      if (!code.includes('import.meta')) return null;
+      const wayTo = (path: string) => JSON.stringify(relative(built, path).split(sep).join('/'));
+      // On the same lines as before, so that lines of the source stay what they are.
+      return {
+        code: code
+          .replace(WORKER, "new URL('./$1.js', import.meta.url)")
+          .replace(ADDRESS, `new URL(${wayTo(id)}, import.meta.url).href`)
+          .replace(FOLDER, `(import.meta.dirname + '/' + ${wayTo(dirname(id))})`),
+        map: null,
+      };
+    },
+  };
+}

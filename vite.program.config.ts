@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defineConfig } from 'vite';
+import { sourcePlaces } from './scripts/source-places.ts';
+
+const ROOT = import.meta.dirname;
+const BUILT = join(ROOT, 'build', 'program');
+
+/** The program, and what it starts in threads of their own. */
+const entries = ['server/main.ts', ...globSync('server/**/*.worker.ts', { cwd: ROOT })];
+
+/** The server as `npm start` and `npm run serve` run it: few files instead of thousands (decisions/0022). */
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [sourcePlaces({ root: ROOT, built: BUILT })],
+  ssr: {
+    noExternal: true,
+    // What carries binaries or files of its own, and what is never loaded here.
+    external: ['@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp', 'vite'],
+  },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: BUILT,
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        entries.map((entry) => [basename(entry, '.ts'), join(ROOT, entry)]),
+      ),
+      // React Router marks files of its own for another kind of bundler.
+      onLog: (level, log, say) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
