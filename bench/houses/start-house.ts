@@ -11,14 +11,15 @@ export type RunningHouse = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-const EVERY_PAGE_ANEW = 'bench/pages/serve-unkept.ts';
-const AS_EVER = 'server/main.ts';
+const EVERY_PAGE_ANEW = ['bench/pages/serve-unkept.ts'];
+/** The command ends as the server itself, in the same process. */
+const AS_EVER = ['scripts/run.mjs', 'serve'];
 
 /** The whole app on the server's core, with the limits for visitors lifted; `keepsPages` false makes each page anew. */
 export async function startHouse(
   cores: Cores,
   given: Readonly<Record<string, string>>,
-  { keepsPages = true, flags = [] }: { keepsPages?: boolean; flags?: readonly string[] } = {},
+  { keepsPages = true }: { keepsPages?: boolean } = {},
 ): Promise<RunningHouse> {
   const port = String(await findFreePort());
   const settings = {
@@ -29,8 +30,8 @@ export async function startHouse(
     RATE_LIMIT: 'off',
     ...given,
   };
-  const script = keepsPages ? AS_EVER : EVERY_PAGE_ANEW;
-  const program = await startPinned(cores?.server ?? null, [...flags, script], settings);
+  const argv = keepsPages ? AS_EVER : EVERY_PAGE_ANEW;
+  const program = await startPinned(cores?.server ?? null, argv, settings);
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(program, `${origin}/readyz`);
   return { origin, program, settings };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#test/running/free-port.ts';
+import { serverArguments } from '../../scripts/built-server.mjs';
 import type { BenchPart } from '../bench-options.ts';
 import { figure, median, timed } from '../measuring/figures.ts';
 import { startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
@@ -13,7 +14,8 @@ const MS_PER_S = 1000;
 
 /**
  * From the start of the process to the first 200 of /readyz, in milliseconds: live mode, on data that is there already,
- * on whichever core is free. `serve` is the command, which finds the pinned Node first; `program` is the server alone.
+ * on whichever core is free. `serve` is the command, which finds the pinned Node first; `uncompiled` is
+ * the built server alone, without what Node has compiled of it.
  */
 export const measureStart: BenchPart = async ({ quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-start-'));
@@ -37,7 +39,7 @@ export const measureStart: BenchPart = async ({ quick }) => {
   try {
     return {
       serve: await startOften(['scripts/run.mjs', 'serve']),
-      program: await startOften(['server/main.ts']),
+      uncompiled: await startOften(serverArguments),
       aimMs: 400,
     };
   } finally {
