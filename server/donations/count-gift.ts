@@ -3,15 +3,16 @@ import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
-import { lockGift, updateGift } from './donations.writes.ts';
+import { type Gift, lockGifts, updateGifts } from './donations.writes.ts';
 import {
-  addToLedger,
+  addAllToLedger,
   campaignAccount,
-  findCountedGift,
+  findCountedGifts,
+  type LedgerTransaction,
   PROVIDER_ACCOUNT,
 } from './ledger.writes.ts';
-import { orderReceiptMail } from './order-mail.ts';
-import { findReceiptNumber, issueReceipt } from './receipts.writes.ts';
+import { orderReceiptMails } from './order-mail.ts';
+import { findReceiptNumber, issueReceipts } from './receipts.writes.ts';
 
 /** A second payment must never count for a gift that has been paid for: it is kept aside for staff. */
 export class GiftAlreadyCountedError extends Error {
@@ -23,6 +24,9 @@ export class GiftAlreadyCountedError extends Error {
 
 const COUNTABLE: readonly DonationStatus[] = ['begun', 'failed', 'authorized', 'review'];
 
+/** A payment that arrived for a gift of ours, and when. */
+export type CapturedPayment = { donationId: string; paymentId: string; capturedAt: Date };
+
 /**
  * Counts a captured payment: ledger, gift, campaign total, receipt number and receipt mail, all in the caller's
  * transaction. The tax year is that of the capture, by the Indian calendar. Counting the same payment again changes
@@ -31,39 +35,88 @@ const COUNTABLE: readonly DonationStatus[] = ['begun', 'failed', 'authorized', '
 export async function countCapturedGift(
   trx: DatabaseTransaction,
   clock: Clock,
-  payment: { donationId: string; paymentId: string; capturedAt: Date },
+  payment: CapturedPayment,
 ): Promise<{ receiptNumber: string }> {
-  const { donationId, paymentId, capturedAt } = payment;
-  const gift = await lockGift(trx, donationId);
-  const countedFor = await findCountedGift(trx, 'capture', paymentId);
-  if (countedFor === donationId) {
-    return { receiptNumber: await findReceiptNumber(trx, donationId) };
-  }
-  if (countedFor !== undefined || !COUNTABLE.includes(gift.status)) {
-    throw new GiftAlreadyCountedError(donationId);
-  }
+  await countCapturedGifts(trx, clock, [payment]);
+  return { receiptNumber: await findReceiptNumber(trx, payment.donationId) };
+}
+
+/** The same for payments of several gifts, each of another one: all are counted, or none. */
+export async function countCapturedGifts(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  payments: readonly CapturedPayment[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  const arrived = await listUncounted(trx, payments);
+  if (arrived.length === 0) return;
 
   const at = toTimestamp(clock.now());
-  const taxYear = taxYearOf(capturedAt);
-  const { campaign_id: campaignId, amount_paise: amountPaise } = gift;
-  await addToLedger(trx, {
+  await addAllToLedger(trx, arrived.map(toLedgerTransaction));
+  for (const [paid_at, gifts] of Map.groupBy(arrived, (one) => toTimestamp(one.capturedAt))) {
+    const tax_year = taxYearOf(new Date(paid_at));
+    const ids = gifts.map(({ donationId }) => donationId);
+    await updateGifts(trx, ids, { status: 'paid', paid_at, tax_year, updated_at: at });
+  }
+  await orderReceiptMails(
+    trx,
+    clock,
+    arrived.map(({ gift }) => gift),
+  );
+  // The rows that every gift wants come last, always in this order.
+  await addToTotals(trx, arrived);
+  await issueReceipts(
+    trx,
+    arrived.map(({ donationId, capturedAt, gift }) => ({
+      donationId,
+      taxYear: taxYearOf(capturedAt),
+      amountPaise: gift.amount_paise,
+      at,
+    })),
+  );
+}
+
+type Arrived = CapturedPayment & { gift: Gift };
+
+async function listUncounted(
+  trx: DatabaseTransaction,
+  payments: readonly CapturedPayment[],
+): Promise<Arrived[]> {
+  const ids = payments.map(({ donationId }) => donationId);
+  const gifts = new Map((await lockGifts(trx, ids)).map((gift) => [gift.id, gift]));
+  const references = payments.map(({ paymentId }) => paymentId);
+  const counted = await findCountedGifts(trx, 'capture', references);
+  return payments.flatMap((payment) => {
+    const gift = gifts.get(payment.donationId);
+    if (!gift) throw new Error(`No gift ${payment.donationId}`);
+    const countedFor = counted.get(payment.paymentId);
+    if (countedFor === gift.id) return [];
+    if (countedFor !== undefined || !COUNTABLE.includes(gift.status)) {
+      throw new GiftAlreadyCountedError(gift.id);
+    }
+    return [{ ...payment, gift }];
+  });
+}
+
+function toLedgerTransaction({ gift, paymentId, capturedAt }: Arrived): LedgerTransaction {
+  return {
     kind: 'capture',
     reference: paymentId,
     debit: PROVIDER_ACCOUNT,
-    credit: campaignAccount(campaignId),
-    amountPaise,
-    donationId,
-    campaignId,
+    credit: campaignAccount(gift.campaign_id),
+    amountPaise: gift.amount_paise,
+    donationId: gift.id,
+    campaignId: gift.campaign_id,
     at: capturedAt,
-  });
-  await updateGift(trx, donationId, {
-    status: 'paid',
-    paid_at: toTimestamp(capturedAt),
-    tax_year: taxYear,
-    updated_at: at,
-  });
-  await orderReceiptMail(trx, clock, gift);
-  // The rows that every gift wants come last, always in this order.
-  await addToCampaignTotals(trx, { campaignId, paise: amountPaise, donors: 1 });
-  return { receiptNumber: await issueReceipt(trx, { donationId, taxYear, amountPaise, at }) };
+  };
+}
+
+/** In the order of the campaigns, so that two transactions never wait for each other. */
+async function addToTotals(trx: DatabaseTransaction, arrived: readonly Arrived[]): Promise<void> {
+  const campaigns = Map.groupBy(arrived, ({ gift }) => gift.campaign_id);
+  for (const campaignId of [...campaigns.keys()].sort()) {
+    const gifts = campaigns.get(campaignId) ?? [];
+    const paise = gifts.reduce((sum, { gift }) => sum + gift.amount_paise, 0);
+    await addToCampaignTotals(trx, { campaignId, paise, donors: gifts.length });
+  }
 }

@@ -20,14 +20,23 @@ export async function insertGift(
 
 /** Reads a gift and holds it until the transaction ends: whoever comes through another door waits here. */
 export async function lockGift(trx: DatabaseTransaction, donationId: string): Promise<Gift> {
-  const gift = await trx
-    .selectFrom('donations')
-    .selectAll()
-    .where('id', '=', donationId)
-    .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+  const [gift] = await lockGifts(trx, [donationId]);
   if (!gift) throw new Error(`No gift ${donationId}`);
   return gift;
+}
+
+/** The same for several gifts; they are held one after the other, in the order of their ids. */
+export async function lockGifts(
+  trx: DatabaseTransaction,
+  donationIds: readonly string[],
+): Promise<Gift[]> {
+  return trx
+    .selectFrom('donations')
+    .selectAll()
+    .where('id', 'in', donationIds)
+    .orderBy('id')
+    .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
+    .execute();
 }
 
 /** Changes a gift that this transaction has locked. */
@@ -39,6 +48,15 @@ export async function updateGift(
   await trx.updateTable('donations').set(change).where('id', '=', donationId).execute();
   const isFoundOtherwise = ['fullname', 'email', 'phone'].some((column) => column in change);
   if (isFoundOtherwise) await renewGiftWords(trx, donationId);
+}
+
+/** Changes the standing of gifts that this transaction has locked. */
+export async function updateGifts(
+  trx: DatabaseTransaction,
+  donationIds: readonly string[],
+  change: Pick<Updateable<DonationsTable>, 'status' | 'paid_at' | 'tax_year' | 'updated_at'>,
+): Promise<void> {
+  await trx.updateTable('donations').set(change).where('id', 'in', donationIds).execute();
 }
 
 /** Moves a gift on, but only out of one of the states named: everything else stays as it is. */

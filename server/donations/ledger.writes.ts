@@ -35,7 +35,15 @@ export async function addToLedger(
   trx: DatabaseTransaction,
   entry: LedgerTransaction,
 ): Promise<void> {
-  await trx.insertInto('ledger_entries').values(toLedgerRows(entry)).execute();
+  await addAllToLedger(trx, [entry]);
+}
+
+/** The same for several movements; there must be one. */
+export async function addAllToLedger(
+  trx: DatabaseTransaction,
+  entries: readonly LedgerTransaction[],
+): Promise<void> {
+  await trx.insertInto('ledger_entries').values(entries.flatMap(toLedgerRows)).execute();
 }
 
 /** The two balancing rows of one movement of money. */
@@ -61,12 +69,20 @@ export async function findCountedGift(
   kind: LedgerEntriesTable['kind'],
   reference: string,
 ): Promise<string | undefined> {
-  const entry = await trx
+  return (await findCountedGifts(trx, kind, [reference])).get(reference);
+}
+
+/** The gifts that earlier entries of this kind count for, by their references. */
+export async function findCountedGifts(
+  trx: DatabaseTransaction,
+  kind: LedgerEntriesTable['kind'],
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const entries = await trx
     .selectFrom('ledger_entries')
-    .select('donation_id')
+    .select(['reference', 'donation_id'])
     .where('kind', '=', kind)
-    .where('reference', '=', reference)
-    .limit(1)
-    .executeTakeFirst();
-  return entry?.donation_id;
+    .where('reference', 'in', references)
+    .execute();
+  return new Map(entries.map(({ reference, donation_id }) => [reference, donation_id]));
 }

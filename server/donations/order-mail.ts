@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Clock } from '../platform/clock.ts';
-import { addToOutbox } from '../platform/outbox.writes.ts';
+import { addAllToOutbox, addToOutbox } from '../platform/outbox.writes.ts';
 
 type Addressee = { id: string; email: string };
 
@@ -10,12 +10,23 @@ export async function orderReceiptMail(
   clock: Clock,
   gift: Addressee,
 ): Promise<void> {
-  if (gift.email === '') return;
-  await addToOutbox(trx, clock, {
-    kind: 'receipt-mail',
-    dedupeKey: `receipt-mail:${gift.id}`,
-    payload: { donationId: gift.id },
-  });
+  await orderReceiptMails(trx, clock, [gift]);
+}
+
+/** The same for several gifts. */
+export async function orderReceiptMails(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  gifts: readonly Addressee[],
+): Promise<void> {
+  const jobs = gifts
+    .filter(({ email }) => email !== '')
+    .map(({ id }) => ({
+      kind: 'receipt-mail',
+      dedupeKey: `receipt-mail:${id}`,
+      payload: { donationId: id },
+    }));
+  await addAllToOutbox(trx, clock, jobs);
 }
 
 /** One mail a refund; none without an address. */

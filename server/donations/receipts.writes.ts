@@ -14,9 +14,27 @@ export async function issueReceipt(
   trx: DatabaseTransaction,
   receipt: Omit<NewReceipt, 'serial'>,
 ): Promise<string> {
-  const row = toReceiptRow({ ...receipt, serial: await takeSerials(trx, receipt.taxYear, 1) });
-  await trx.insertInto('receipts').values(row).execute();
-  return row.number;
+  const numbers = await issueReceipts(trx, [receipt]);
+  return numbers.get(receipt.donationId) ?? '';
+}
+
+/** The same for several gifts, in their order; answers the numbers by gift. */
+export async function issueReceipts(
+  trx: DatabaseTransaction,
+  receipts: readonly Omit<NewReceipt, 'serial'>[],
+): Promise<Map<string, string>> {
+  const years = Map.groupBy(receipts, ({ taxYear }) => taxYear);
+  const rows: ReturnType<typeof toReceiptRow>[] = [];
+  // In one order, so that two transactions never wait for each other.
+  for (const taxYear of [...years.keys()].sort()) {
+    const ofYear = years.get(taxYear) ?? [];
+    const first = await takeSerials(trx, taxYear, ofYear.length);
+    for (const [index, receipt] of ofYear.entries()) {
+      rows.push(toReceiptRow({ ...receipt, serial: first + index }));
+    }
+  }
+  await trx.insertInto('receipts').values(rows).execute();
+  return new Map(rows.map((row) => [row.donation_id, row.number]));
 }
 
 /**

@@ -28,6 +28,19 @@ export function findOrderAtProvider(
     .executeTakeFirst();
 }
 
+/** Several of our orders by the provider's ids for them. */
+export async function listOrdersAtProvider(
+  reader: DatabaseReader,
+  providerOrderIds: readonly string[],
+): Promise<OrderRow[]> {
+  if (providerOrderIds.length === 0) return [];
+  return reader
+    .selectFrom('provider_orders')
+    .selectAll()
+    .where('provider_order_id', 'in', providerOrderIds)
+    .execute();
+}
+
 /** Orders that the reconciler should ask about by now, the longest due first. */
 export function listDueOrders(
   reader: DatabaseReader,
@@ -69,20 +82,18 @@ export function findPayment(
     .executeTakeFirst();
 }
 
-/** Whether a gift has been paid by another payment than this one. */
-export async function isPaidByAnother(
+/** What we know of these payments, and of all others that were tried for these gifts. */
+export async function listPaymentsAbout(
   reader: DatabaseReader,
-  donationId: string,
-  paymentId: string,
-): Promise<boolean> {
-  const row = await reader
+  { paymentIds, donationIds }: { paymentIds: readonly string[]; donationIds: readonly string[] },
+): Promise<PaymentRow[]> {
+  return reader
     .selectFrom('payments')
-    .select('provider_payment_id')
-    .where('donation_id', '=', donationId)
-    .where('provider_payment_id', '!=', paymentId)
-    .where('status', 'in', ['captured', 'refunded'])
-    .executeTakeFirst();
-  return row !== undefined;
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('provider_payment_id', 'in', paymentIds), eb('donation_id', 'in', donationIds)]),
+    )
+    .execute();
 }
 
 /** What we know of a gift's donor, for comparing with what a browser says; identity numbers only as keyed hashes. */

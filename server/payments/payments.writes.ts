@@ -8,16 +8,26 @@ import type { StrayPaymentsTable } from '../database/tables/stray-payments.table
 import { createId } from '../platform/ids.ts';
 
 /** Holds a gift until the transaction ends: whoever comes through another door waits here, and then sees what was done. */
-export async function holdGift(
+export async function holdGift(trx: DatabaseTransaction, donationId: string): Promise<HeldGift> {
+  const [gift] = await holdGifts(trx, [donationId]);
+  if (!gift) throw new Error(`No gift ${donationId}`);
+  return gift;
+}
+
+export type HeldGift = Pick<Selectable<DonationsTable>, 'id' | 'status' | 'donor_id'>;
+
+/** The same for several gifts; they are held one after the other, in the order of their ids. */
+export async function holdGifts(
   trx: DatabaseTransaction,
-  donationId: string,
-): Promise<Pick<Selectable<DonationsTable>, 'status' | 'donor_id'>> {
+  donationIds: readonly string[],
+): Promise<HeldGift[]> {
   return trx
     .selectFrom('donations')
-    .select(['status', 'donor_id'])
-    .where('id', '=', donationId)
+    .select(['id', 'status', 'donor_id'])
+    .where('id', 'in', donationIds)
+    .orderBy('id')
     .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export async function insertOrder(
@@ -33,6 +43,16 @@ export async function updateOrder(
   change: Updateable<ProviderOrdersTable>,
 ): Promise<void> {
   await trx.updateTable('provider_orders').set(change).where('id', '=', orderId).execute();
+}
+
+/** Changes several orders alike. */
+export async function updateOrders(
+  trx: DatabaseTransaction,
+  orderIds: readonly string[],
+  change: Updateable<ProviderOrdersTable>,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx.updateTable('provider_orders').set(change).where('id', 'in', orderIds).execute();
 }
 
 /** Brings an order's next check forward; one that has nothing left to ask stays so. */
@@ -67,7 +87,15 @@ export async function insertPayment(
   trx: DatabaseTransaction,
   payment: Insertable<PaymentsTable>,
 ): Promise<void> {
-  await trx.insertInto('payments').values(payment).execute();
+  await insertPayments(trx, [payment]);
+}
+
+export async function insertPayments(
+  trx: DatabaseTransaction,
+  payments: readonly Insertable<PaymentsTable>[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  await trx.insertInto('payments').values(payments).execute();
 }
 
 export async function updatePayment(
@@ -82,28 +110,33 @@ export async function updatePayment(
     .execute();
 }
 
+export type PaymentMove = {
+  paymentId: string;
+  from: PaymentStatus | null;
+  to: PaymentStatus;
+  via: string;
+  at: string;
+};
+
 /** Keeps the history from which it can be proved that no payment ever moved back. */
-export async function recordMove(
+export async function recordMove(trx: DatabaseTransaction, move: PaymentMove): Promise<void> {
+  await recordMoves(trx, [move]);
+}
+
+/** The same for several moves; there must be one. */
+export async function recordMoves(
   trx: DatabaseTransaction,
-  move: {
-    paymentId: string;
-    from: PaymentStatus | null;
-    to: PaymentStatus;
-    via: string;
-    at: string;
-  },
+  moves: readonly PaymentMove[],
 ): Promise<void> {
-  await trx
-    .insertInto('payment_moves')
-    .values({
-      id: createId(),
-      provider_payment_id: move.paymentId,
-      from_status: move.from,
-      to_status: move.to,
-      via: move.via,
-      at: move.at,
-    })
-    .execute();
+  const rows = moves.map((move) => ({
+    id: createId(),
+    provider_payment_id: move.paymentId,
+    from_status: move.from,
+    to_status: move.to,
+    via: move.via,
+    at: move.at,
+  }));
+  await trx.insertInto('payment_moves').values(rows).execute();
 }
 
 /** Keeps a payment aside for staff; false when it already is. */
@@ -125,10 +158,19 @@ export async function resolveStray(
   paymentId: string,
   at: string,
 ): Promise<void> {
+  await resolveStrays(trx, [paymentId], at);
+}
+
+/** The same for several payments. */
+export async function resolveStrays(
+  trx: DatabaseTransaction,
+  paymentIds: readonly string[],
+  at: string,
+): Promise<void> {
   await trx
     .updateTable('stray_payments')
     .set({ resolved_at: at })
-    .where('provider_payment_id', '=', paymentId)
+    .where('provider_payment_id', 'in', paymentIds)
     .where('resolved_at', 'is', null)
     .execute();
 }

@@ -18,23 +18,37 @@ export async function addToOutbox(
   clock: Clock,
   job: OutboxJob,
 ): Promise<void> {
+  await addAllToOutbox(trx, clock, [job]);
+}
+
+/** The same for several pieces of work; nothing when there is none. */
+export async function addAllToOutbox(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  jobs: readonly OutboxJob[],
+): Promise<void> {
+  if (jobs.length === 0) return;
   const now = toTimestamp(clock.now());
   await trx
     .insertInto('outbox')
-    .values({
-      id: createId(),
-      kind: job.kind,
-      dedupe_key: job.dedupeKey,
-      payload: JSON.stringify(job.payload),
-      donation_id: job.payload.donationId ?? null,
-      attempts: 0,
-      run_after: job.runAfter === undefined ? now : toTimestamp(job.runAfter),
-      claimed_until: null,
-      done_at: null,
-      failed_at: null,
-      error: null,
-      created_at: now,
-    })
+    .values(jobs.map((job) => toOutboxRow(job, now)))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
+}
+
+function toOutboxRow(job: OutboxJob, now: string) {
+  return {
+    id: createId(),
+    kind: job.kind,
+    dedupe_key: job.dedupeKey,
+    payload: JSON.stringify(job.payload),
+    donation_id: job.payload.donationId ?? null,
+    attempts: 0,
+    run_after: job.runAfter === undefined ? now : toTimestamp(job.runAfter),
+    claimed_until: null,
+    done_at: null,
+    failed_at: null,
+    error: null,
+    created_at: now,
+  };
 }

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import type { ProviderPayment } from './payment-gateway.ts';
+import { settlePayment } from './settle-payment.ts';
+
+describeOnEachDatabase('news of many payments at once', (open) => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const settleAll = (payments: readonly ProviderPayment[]) =>
+    Promise.allSettled(payments.map((payment) => settlePayment(desk.context, payment, 'verify')));
+
+  async function payFor(count: number) {
+    const gifts = await Promise.all(Array.from({ length: count }, () => desk.begin()));
+    return Promise.all(
+      gifts.map(async ({ orderId }) => {
+        const { razorpay_payment_id: id } = await desk.emulator.pay(orderId);
+        return desk.context.gateway.fetchPayment(id);
+      }),
+    );
+  }
+
+  async function expectWholeLedger(): Promise<void> {
+    const { db, dialect } = desk.context;
+    const reports = await checkLedger(db, { dialect });
+    expect(reports.flatMap(({ id, broken }) => broken.map((row) => `${id}: ${row}`))).toEqual([]);
+  }
+
+  test('is judged payment by payment, and each gift gets the next receipt number', async () => {
+    const payments = await payFor(13);
+    const [foreign, other, unknown, ...fine] = payments;
+    if (!foreign || !other || !unknown) throw new Error('Too few');
+    const news: ProviderPayment[] = [
+      ...fine,
+      { ...foreign, international: true },
+      { ...other, amountPaise: 1 },
+      { ...unknown, orderId: 'order_00000000000000' },
+      ...fine.slice(0, 3),
+    ];
+    const outcomes = (await settleAll(news)).map((one) =>
+      one.status === 'fulfilled' ? one.value.outcome : one.reason,
+    );
+    expect(outcomes).toEqual([
+      ...Array(11).fill('moved'),
+      ...Array(2).fill('kept-aside'),
+      ...Array(3).fill('unchanged'),
+    ]);
+    const after = await readPayments(desk.context.db);
+    expect(after.captures).toBe(10);
+    expect(after.receipts.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(after.raised.food).toEqual({ raised_paise: 10 * 50_100, donor_count: 10 });
+    expect(after.mails).toHaveLength(10);
+    expect(after.strays.map(({ reason }) => reason).sort()).toEqual([
+      'other_amount',
+      'unknown_order',
+    ]);
+    await expectWholeLedger();
+  });
+
+  test('settles all others when one cannot be settled', async () => {
+    const payments = await payFor(8);
+    const [broken] = payments;
+    // Nothing in our books may lead to this; the ledger's own rules refuse to count it.
+    await desk.context.db
+      .updateTable('donations')
+      .set({ status: 'paid' })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('provider_orders')
+          .select('donation_id')
+          .where('provider_order_id', '=', broken?.orderId ?? ''),
+      )
+      .execute();
+    const outcomes = await settleAll(payments);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'rejected',
+      ...Array(7).fill('fulfilled'),
+    ]);
+    const after = await readPayments(desk.context.db);
+    expect(after.captures).toBe(7);
+    expect(after.receipts.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('of one order is settled one after the other', async () => {
+    const [paid] = await payFor(1);
+    if (!paid) throw new Error('Too few');
+    const again: ProviderPayment = { ...paid, id: 'pay_SecondOfOrder1' };
+    const outcomes = await settleAll([{ ...paid, status: 'authorized' }, paid, again, paid]);
+    expect(outcomes.map((one) => one.status === 'fulfilled' && one.value.outcome)).toEqual([
+      'moved',
+      'moved',
+      'kept-aside',
+      'unchanged',
+    ]);
+    const after = await readPayments(desk.context.db);
+    expect(after.strays.map(({ reason }) => reason)).toEqual(['second_capture']);
+    await expectWholeLedger();
+  });
+});
