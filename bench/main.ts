@@ -6,6 +6,7 @@ import { describeMachine, findCores, keepToLoadCore } from './measuring/cores.ts
 import { tell } from './measuring/progress.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { weighScripts } from './pages/weigh-scripts.ts';
+import { measureProvider } from './provider/measure-provider.ts';
 import { measureRecords } from './records/measure-records.ts';
 import { measureMemory } from './start/measure-memory.ts';
 import { measureStart } from './start/measure-start.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, BenchPart> = {
   memory: measureMemory,
   pages: measurePages,
   gifts: measureGifts,
+  provider: measureProvider,
   growth: measureGrowth,
   records: measureRecords,
 };

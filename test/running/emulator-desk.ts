@@ -24,12 +24,21 @@ export type PaidAnswer = z.infer<typeof paidSchema>;
 
 const webhooksSchema = z.object({ pending: z.number() });
 
+/** What has reached the provider since its faults were set. */
+const trafficSchema = z.object({
+  traffic: z.object({ calls: z.number(), inFlight: z.number(), mostInFlight: z.number() }),
+});
+export type EmulatorTraffic = z.infer<typeof trafficSchema>['traffic'];
+
 export type EmulatorDesk = {
   readonly ledger: () => Promise<EmulatorEntry[]>;
   /** A donor pays an order without a browser. */
   readonly pay: (orderId: string, how?: Record<string, unknown>) => Promise<PaidAnswer>;
   /** Drops, doubles, reorders or holds back what it tells the merchant, or where to. */
   readonly setWebhooks: (switches: Record<string, unknown>) => Promise<void>;
+  /** The provider misbehaves so from now on, and not as before; its traffic is counted anew. None: all is well. */
+  readonly setFaults: (faults: readonly Record<string, unknown>[]) => Promise<void>;
+  readonly traffic: () => Promise<EmulatorTraffic>;
   /** How many webhooks the merchant has not accepted yet. */
   readonly pendingWebhooks: () => Promise<number>;
 };
@@ -46,6 +55,8 @@ export function emulatorDesk(address: string): EmulatorDesk {
     pay: async (orderId, how = {}) =>
       paidSchema.parse(await ask('pay', { order_id: orderId, ...how })),
     setWebhooks: async (switches) => void (await ask('webhooks', switches)),
+    setFaults: async (faults) => void (await ask('faults', faults)),
+    traffic: async () => trafficSchema.parse(await ask('faults')).traffic,
     pendingWebhooks: async () => webhooksSchema.parse(await ask('webhooks')).pending,
   };
 }

@@ -133,6 +133,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ provider: Provider }> = async
   emu.get('/faults', async () => showFaults());
   emu.post('/faults', async ({ body }) => {
     driver.setFaults(...check(faultsSchema, body));
+    driver.countAnew();
     return showFaults();
   });
 };

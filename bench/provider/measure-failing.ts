@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareGifts } from '../gifts/prepare-gifts.ts';
+import type { ProviderBeside } from '../gifts/provider-beside.ts';
+import type { Failure } from './failures.ts';
+import { comeBack, pressButtons, pressDonate } from './press-buttons.ts';
+import { readPages } from './read-pages.ts';
+import { readProviderFigure, watchBreaker } from './watch-breaker.ts';
+
+const ASK_AGAIN_MS = 100;
+const FOUND_WITHIN_MS = 60_000;
+
+export type ProvidedHouse = {
+  readonly origin: string;
+  readonly provider: ProviderBeside;
+  readonly campaign: string;
+};
+
+/** What readers and donors notice of one failure, from before it to the first order that is made after it. */
+export async function measureFailing(
+  { origin, provider, campaign }: ProvidedHouse,
+  { provider: what, faults }: Failure,
+  { seconds, returning, first }: { seconds: number; returning: number; first: number },
+) {
+  const gifts = await prepareGifts(origin, provider, { first, count: returning });
+  await provider.setFaults(faults);
+  const end = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() > end;
+  let isAnswered = false;
+  const visitors = Promise.all([
+    readPages(origin, campaign, isOver),
+    pressButtons(origin, isOver),
+    comeBack(origin, gifts),
+  ]).finally(() => {
+    isAnswered = true;
+  });
+  const breaker = await watchBreaker(origin, provider, () => isAnswered);
+  const [pages, orders, verifications] = await visitors;
+  const { calls, mostInFlight } = await provider.traffic();
+  await provider.setFaults([]);
+  return {
+    provider: what,
+    longestHeldMs: Math.max(orders.mostMs, verifications.mostMs),
+    pages,
+    orders,
+    verifications,
+    breaker: { ...breaker, closedAfterMs: await closeBreaker(origin) },
+    atProvider: { calls, mostInFlight },
+  };
+}
+
+/** From the moment at which the provider is well to the first order that is made, and the breaker with it closed. */
+async function closeBreaker(origin: string): Promise<number> {
+  const before = performance.now();
+  for (;;) {
+    const { status } = await pressDonate(origin);
+    const passed = performance.now() - before;
+    if (status === 200 && (await readProviderFigure(origin, 'breaker_state')) === 0) {
+      return Math.round(passed);
+    }
+    if (passed > FOUND_WITHIN_MS) throw new Error('The provider was not found again');
+    await pause(ASK_AGAIN_MS);
+  }
+}

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProvidedHouse } from './measure-failing.ts';
+import { pressDonate } from './press-buttons.ts';
+import { readProviderFigure } from './watch-breaker.ts';
+
+const HALF_OPEN = 1;
+const PRESSES = 8;
+
+/**
+ * The breaker without traffic: it is opened by a few donors, the provider is well again, and nobody asks anything. How
+ * long until it would let a call through, and what the next donor then hears.
+ */
+export async function measureQuiet({ origin, provider }: ProvidedHouse) {
+  await provider.setFaults([{ kind: 'broken' }]);
+  for (let press = 0; press < PRESSES; press += 1) await pressDonate(origin);
+  await provider.setFaults([]);
+  const before = performance.now();
+  while ((await readProviderFigure(origin, 'breaker_state')) > HALF_OPEN) await pause(50);
+  const letsThroughAfterMs = Math.round(performance.now() - before);
+  const { status, ms } = await pressDonate(origin);
+  return { letsThroughAfterMs, nextDonor: { status, ms: Math.round(ms) } };
+}

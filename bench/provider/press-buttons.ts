@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { verifyAnswerSchema } from '#shared/payments.ts';
+import { giverNumber, orderOf } from '#test/running/giver.ts';
+import type { PaidGift } from '../gifts/prepare-gifts.ts';
+import { countBy, sumUpTimes, timePost } from './time-calls.ts';
+
+const PAUSE_MS = 50;
+
+export const pressDonate = (origin: string) =>
+  timePost(
+    `${origin}/api/post/donatefor`,
+    JSON.stringify(orderOf(giverNumber(Math.floor(Math.random() * 9_000)), GENERAL_FUND_ID)),
+  );
+
+/** Donors who press the button, twenty a second, whoever else waits; all are waited for. */
+export async function pressButtons(origin: string, isOver: () => boolean) {
+  const presses: ReturnType<typeof pressDonate>[] = [];
+  while (!isOver()) {
+    presses.push(pressDonate(origin));
+    await pause(PAUSE_MS);
+  }
+  const calls = await Promise.all(presses);
+  return { byStatus: countBy(calls.map(({ status }) => `${status}`)), ...sumUpTimes(calls) };
+}
+
+/** Donors who come back from their bank, having paid: whether they are thanked, and whether that is final. */
+export async function comeBack(origin: string, gifts: readonly PaidGift[]) {
+  const returns: ReturnType<typeof timePost>[] = [];
+  for (const { claim } of gifts) {
+    returns.push(timePost(`${origin}/api/post/verifydonatefor`, claim));
+    await pause(PAUSE_MS);
+  }
+  const calls = await Promise.all(returns);
+  const answers = calls.map(({ status, text }) => {
+    if (status !== 200) return `${status}`;
+    const { success, pending } = verifyAnswerSchema.parse(JSON.parse(text));
+    if (!success) return 'refused';
+    return pending ? 'thanked, to be confirmed' : 'received';
+  });
+  return { byAnswer: countBy(answers), ...sumUpTimes(calls) };
+}

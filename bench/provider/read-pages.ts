@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sumUpTimes, type TimedCall, timeCall } from './time-calls.ts';
+
+const READERS = 4;
+const PAUSE_MS = 40;
+/** Too long an address to be kept: each time it is made anew. */
+const LONG_QUERY = `?from=${'x'.repeat(300)}`;
+
+/** A campaign's page from memory and made anew, and its list from the API, by readers who go on until it is over. */
+export async function readPages(origin: string, campaign: string, isOver: () => boolean) {
+  const page = `${origin}/donate/${campaign}`;
+  const addresses = { kept: page, rendered: page + LONG_QUERY, api: `${origin}/api/post/` };
+  const calls: Record<keyof typeof addresses, TimedCall[]> = { kept: [], rendered: [], api: [] };
+
+  async function read(): Promise<void> {
+    while (!isOver()) {
+      for (const name of ['kept', 'rendered', 'api'] as const) {
+        const call = await timeCall(() => fetch(addresses[name]));
+        if (call.status !== 200) throw new Error(`${addresses[name]} answered ${call.status}`);
+        calls[name].push(call);
+        await pause(PAUSE_MS);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: READERS }, read));
+  return {
+    kept: sumUpTimes(calls.kept),
+    rendered: sumUpTimes(calls.rendered),
+    api: sumUpTimes(calls.api),
+  };
+}
