@@ -1,4 +1,4 @@
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile } from '../platform/turnstile.ts';
 
 /** argon2id with 64 MiB, three passes, one lane (facts/security.md 3.4). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
