@@ -57,6 +57,12 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
+/** What few kinds of pages have in common goes with them: the others do without. */
+const ownRooms = [
+  'content[\\\\/](?!content\\.slice)',
+  ...['events', 'forms', 'gallery', 'home', 'legal', 'newsletter', 'services'],
+].join('|');
+
 /**
  * Few files compress better than many, and cost fewer turns on a slow line: one of packages, which changes only with
  * them, one of what most pages share, one of declared content with its samples, for the pages that show any, and the
@@ -67,7 +73,7 @@ const chunks = [
   { name: 'schemas', test: /[\\/]node_modules[\\/]zod/ },
   {
     name: 'shared',
-    test: /[\\/](app|shared)[\\/](?!content[\\/](?!content\.slice))/,
+    test: new RegExp(`[\\\\/](app[\\\\/](?!${ownRooms})|shared[\\\\/](?!content|policies))`),
     minShareCount: 3,
     tags: initial,
   },

@@ -2,6 +2,8 @@ import type { RouterState } from 'react-router';
 
 /** What the browser is told of the page it was sent, so that it can go on without matching or loading anything. */
 export type FirstPage = {
+  /** The address of the file that knows every other page; for who goes there. */
+  readonly manifest: string;
   readonly matches: readonly FirstMatch[];
   readonly loaderData: RouterState['loaderData'];
   readonly actionData: RouterState['actionData'];

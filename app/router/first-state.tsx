@@ -3,6 +3,7 @@ import {
   type DataRouteObject,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
   type Location,
+  Outlet,
   type UNSAFE_RouteModules as RouteModules,
   type RouterState,
 } from 'react-router';
@@ -64,7 +65,7 @@ function openMatch({ id, path, index, ...match }: FirstMatch, modules: RouteModu
 /** What React Router shows of a route's module. */
 function showRoute(module: RouteModules[string]) {
   const { default: Page, ErrorBoundary, Layout } = module ?? {};
-  const page = Page === undefined ? '' : <Page />;
+  const page = Page === undefined ? <Outlet /> : <Page />;
   if (Layout === undefined) {
     return { element: page, errorElement: ErrorBoundary && <ErrorBoundary /> };
   }

@@ -24,13 +24,16 @@ export function openLateRouter(
   getContext: () => RouterContextProvider,
 ): DataRouter {
   const history = createHistory();
-  const state = openState(page, modules, history.location);
+  const state = openState(page, modules, { ...history.location, ...placeOfDocument() });
   const listening = new Set<Listening>();
   let whole: DataRouter | undefined;
   let coming: Promise<DataRouter> | undefined;
 
   const open = async () => {
-    const { openWholeRouter } = await import('./whole-router.ts');
+    const [{ openWholeRouter }] = await Promise.all([
+      import('./whole-router.ts'),
+      import(/* @vite-ignore */ page.manifest),
+    ]);
     const router = openWholeRouter({ history, state, modules, getContext });
     for (const one of listening) one.stop = router.subscribe(one.tell);
     listening.clear();
@@ -66,6 +69,8 @@ export function openLateRouter(
     );
   };
   addEventListener('popstate', goBack);
+  // It may have been left by then: the page's scripts come late.
+  goBack();
 
   const late = {
     basename: '/',
@@ -104,4 +109,11 @@ export function openLateRouter(
   };
   // Of the rest, fetchers, blockers and scroll positions, these pages use nothing.
   return late as unknown as DataRouter;
+}
+
+/** Where the document was asked for: the address may lead elsewhere by the time that scripts run. */
+function placeOfDocument(): Pick<Location, 'pathname' | 'search'> {
+  const [asked] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(asked?.name ?? location.href);
+  return { pathname, search };
 }

@@ -24,9 +24,13 @@ export function openPage(getContext: () => RouterContextProvider) {
   const routeModules = window.__reactRouterRouteModules;
   const router = openLateRouter(readFirstPage(), routeModules, getContext);
   return (
-    <FrameworkContext value={{ ...nothingToLoad, routeModules }}>
-      <RouterProvider router={router} />
-    </FrameworkContext>
+    <>
+      <FrameworkContext value={{ ...nothingToLoad, routeModules }}>
+        <RouterProvider router={router} />
+      </FrameworkContext>
+      {/* As on the server, where something may stand here: ids count the places of a tree. */}
+      {null}
+    </>
   );
 }
 

@@ -1,8 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { FirstPage } from './first-page.ts';
 import { SentPage } from './sent-page.tsx';
+
+const framework = {
+  manifest: {
+    entry: { imports: [], module: '' },
+    routes: {},
+    url: '/assets/manifest-1.js',
+    version: '1',
+  },
+  routeModules: {},
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  routeDiscovery: { mode: 'initial' as const, manifestPath: '' },
+};
 
 /** What travels with the page of one route, when its loader answers or throws this. */
 async function send(loader: () => unknown): Promise<{ html: string; page: FirstPage }> {
@@ -14,7 +33,9 @@ async function send(loader: () => unknown): Promise<{ html: string; page: FirstP
   if (context instanceof Response) throw new Error('The page was redirected');
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <FrameworkContext value={framework}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </FrameworkContext>,
   );
   const json = /^<script[^>]*>(?<json>.*)<\/script>$/.exec(html)?.groups?.json ?? '';
   return { html, page: JSON.parse(json) };
@@ -24,6 +45,7 @@ describe('what the browser is told of the page it was sent', () => {
   it('is where it stands and what it has loaded', async () => {
     const { page } = await send(() => ({ outcome: 'found' }));
     expect(page).toEqual({
+      manifest: '/assets/manifest-1.js',
       matches: [
         { id: 'a', path: 'a/:id', params: { id: 'र' }, pathname: '/a/र', pathnameBase: '/a/र' },
       ],

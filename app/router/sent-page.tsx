@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import {
+  UNSAFE_FrameworkContext as FrameworkContext,
   isRouteErrorResponse,
   UNSAFE_DataRouterDataContext as PageData,
   UNSAFE_DataRouterStateContext as PageState,
@@ -18,8 +19,10 @@ export function SentPage() {
 function WrittenPage() {
   const state = useContext(PageState);
   const given = useContext(PageData);
-  if (state === null || given === null) return null;
+  const { manifest } = useContext(FrameworkContext) ?? {};
+  if (state === null || given === null || manifest === undefined) return null;
   const page: FirstPage = {
+    manifest: manifest.url,
     matches: state.matches.map(
       ({ route: { id, path, index }, params, pathname, pathnameBase }) => ({
         id,

@@ -7,6 +7,8 @@ import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
 const CLIENT_FOLDER = 'build/client';
 /** As scripts, preloads, or in the list that a page works through once it stands. */
 const SCRIPT = /"(\/assets\/[^"]+\.js)"/g;
+/** What a page knows of others is fetched by who goes there. */
+const DATA = /<script[^>]+type="application\/json"[^>]*>.*?<\/script>/gs;
 const STYLE = /<link[^>]+href="(\/assets\/[^"]+\.css)"/g;
 
 /** What a first visit loads of scripts and styles, in bytes as they travel (brotli). */
@@ -28,7 +30,7 @@ async function weighPage(origin: string, path: string) {
   const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
   const html = await response.text();
   const find = (pattern: RegExp) =>
-    new Set([...html.matchAll(pattern)].map(([, file = '']) => file));
+    new Set([...html.replaceAll(DATA, '').matchAll(pattern)].map(([, file = '']) => file));
   return {
     scripts: await weighFiles(find(SCRIPT)),
     styles: await weighFiles(find(STYLE)),

@@ -62,3 +62,16 @@ test('a page opens as a new document where the file that leads to it is gone', a
   await page.getByRole('form').first().waitFor();
   expect(await isMarked(page)).toBe(false);
 });
+
+test('what scripts write into the form belongs to the fields that the server wrote', async () => {
+  const { page, open } = await visit(devices.desk);
+  await open('/donate/daily-meals');
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  const untied = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-describedby]')]
+      .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
+      .filter((id) => document.getElementById(id) === null),
+  );
+  expect(untied).toEqual([]);
+});
