@@ -19,7 +19,8 @@ const LONGEST_PAUSE_MS = 20_000;
 
 /**
  * Leaves a provider alone that failed five times in a row, so that nobody waits for what does not come and it can get
- * up again (facts: M7). `now`: milliseconds of a clock that never goes back.
+ * up again (facts: M7). It sends no trials of its own: when the pause is over, the next call is the trial, a donor's or
+ * the reconciler's, and where nobody asks nobody waits. `now`: milliseconds of a clock that never goes back.
  */
 export function createCircuitBreaker(now: () => number = () => performance.now()): CircuitBreaker {
   let failuresInARow = 0;
