@@ -33,6 +33,9 @@ export const meta = ({ error }: MetaArgs) => {
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 
+/** Which files a page begins with, only the server writes; a built page keeps them as they are. */
+const WRITES_FILES = import.meta.env.SSR || import.meta.env.DEV;
+
 /** The document around every page, the error screen included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
@@ -58,14 +61,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           />
         ))}
         <Meta />
-        {!import.meta.env.PROD ? <Links /> : import.meta.env.SSR ? <Links /> : null}
+        {WRITES_FILES && <Links />}
       </head>
       <body>
         {children}
         <ComeAlive />
         <SentState />
         <SentPage />
-        {!import.meta.env.PROD ? <Scripts /> : import.meta.env.SSR ? <Scripts /> : null}
+        {WRITES_FILES && <Scripts />}
       </body>
     </html>
   );
