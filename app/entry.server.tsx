@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
   type EntryContext,
@@ -12,6 +12,12 @@ import {
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { createApiClient } from './api-client.ts';
+import {
+  type Drawings,
+  DrawingsProvider,
+  openDrawings,
+  placeDrawings,
+} from './site/drawn-once.tsx';
 import { letScriptsWait } from './site/late-scripts.ts';
 import { type ReportAccident, reportContext } from './site/report-context.ts';
 import { makeStore } from './store/make-store.ts';
@@ -52,7 +58,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error);
 };
 
-export default function renderPage(
+/** The text of what was rendered here: as the body of an answer it would be made into bytes and back. */
+const pages = new WeakMap<Response, string>();
+
+/** The text of a rendered page; undefined for what React Router answers by itself. */
+export const takePage = (answer: Response): string | undefined => pages.get(answer);
+
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -61,37 +73,44 @@ export default function renderPage(
 ): Promise<Response> {
   // Built pages send what they are made from themselves (router/sent-page.tsx).
   if (import.meta.env.PROD) delete routerContext.serverHandoffStream;
-  return new Promise((resolve, reject) => {
-    const accidents: unknown[] = [];
-    const { pipe, abort } = renderToPipeableStream(
-      <Provider store={context.get(storeContext)}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </Provider>,
-      {
-        // Whole pages only: their inline scripts are allowed by hash, and whole pages can be kept.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(patience);
-          accidents.forEach(context.get(reportContext));
-          headers.set('content-type', 'text/html; charset=utf-8');
-          const page = new PassThrough();
-          text(page).then((html) => {
-            // While developing, the scripts are many and change under the page.
-            const body = import.meta.env.PROD ? letScriptsWait(html) : html;
-            resolve(new Response(body, { status: accidents.length > 0 ? 500 : status, headers }));
-          }, reject);
-          pipe(page);
-        },
-        // React Router reports this one itself, and renders the error screen.
-        onShellError(error) {
-          clearTimeout(patience);
-          reject(error);
-        },
-        onError(error) {
-          accidents.push(error);
-        },
-      },
-    );
-    const patience = setTimeout(abort, streamTimeout + 1_000);
-  });
+  const store = context.get(storeContext);
+  const page = (
+    <Provider store={store}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </Provider>
+  );
+  // What fails here React Router reports itself, and renders the error screen.
+  const html = import.meta.env.PROD
+    ? drawPage(page, drawingsFor(store.getState().site))
+    : await drawWhileDeveloping(page);
+  const whole = !html.includes(MISSING_PART);
+  if (!whole) context.get(reportContext)(new Error('A part of the page could not be drawn'));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const answer = new Response(null, { status: whole ? status : 500, headers });
+  pages.set(answer, html);
+  return answer;
+}
+
+/** What React writes where a part was to wait for something, or failed. */
+const MISSING_PART = '<!--$!-->';
+
+/** In one go, since built pages wait for nothing: everything they show is loaded before. */
+function drawPage(page: ReactElement, drawings: Drawings): string {
+  const html = renderToString(<DrawingsProvider value={drawings}>{page}</DrawingsProvider>);
+  return `<!DOCTYPE html>${letScriptsWait(placeDrawings(html, drawings))}`;
+}
+
+/** A server keeps its settings as long as it runs. */
+const drawings = new WeakMap<SiteSettings, Drawings>();
+
+function drawingsFor(site: SiteSettings): Drawings {
+  const known = drawings.get(site) ?? openDrawings();
+  drawings.set(site, known);
+  return known;
+}
+
+/** While developing, modules and what React Router sends come when they come. */
+async function drawWhileDeveloping(page: ReactElement): Promise<string> {
+  const { prerenderToNodeStream } = await import('react-dom/static');
+  return text((await prerenderToNodeStream(page)).prelude);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ShareButton } from '../share/share-button.tsx';
+import { DrawnOnce } from '../site/drawn-once.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StageProgress } from './campaign-progress.tsx';
@@ -42,8 +43,13 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       }
       form={
         <>
-          <GiftCard campaign={campaign} share={share} onAmount={setAmount} />
-          <GoodToKnow />
+          {/* As it is before anything is done with it; the cause says what sums do. */}
+          <DrawnOnce name={`form for ${category.title}`}>
+            <GiftCard campaign={campaign} share={share} onAmount={setAmount} />
+          </DrawnOnce>
+          <DrawnOnce name="good to know">
+            <GoodToKnow />
+          </DrawnOnce>
         </>
       }
     >
@@ -68,7 +74,9 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
         />
       </section>
       <RecentDonors campaign={campaign} />
-      <GivingFromAbroad />
+      <DrawnOnce name="from abroad">
+        <GivingFromAbroad />
+      </DrawnOnce>
       <DonateBar cause={category.title} amount={amount} />
     </GivingPage>
   );

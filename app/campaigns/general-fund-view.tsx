@@ -4,6 +4,7 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatShortRupees } from '#shared/money.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { DrawnOnce } from '../site/drawn-once.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { DonateBar } from './donate-bar.tsx';
 import { Garland } from './garland.tsx';
@@ -41,8 +42,12 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
       }
       form={
         <>
-          <GiftCard campaign={fund} share={share} onAmount={setAmount} />
-          <GoodToKnow general />
+          <DrawnOnce name="form for the general fund">
+            <GiftCard campaign={fund} share={share} onAmount={setAmount} />
+          </DrawnOnce>
+          <DrawnOnce name="good to know of the general fund">
+            <GoodToKnow general />
+          </DrawnOnce>
         </>
       }
     >
@@ -59,11 +64,17 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
         <h2 id="offline" className="mb-3 font-display text-section text-ink">
           {m.offline_heading()}
         </h2>
-        <OfflineWays />
+        <DrawnOnce name="other ways">
+          <OfflineWays />
+        </DrawnOnce>
       </section>
-      <TaxQuestions />
+      <DrawnOnce name="tax questions">
+        <TaxQuestions />
+      </DrawnOnce>
       <RecentDonors campaign={fund} />
-      <GivingFromAbroad />
+      <DrawnOnce name="from abroad">
+        <GivingFromAbroad />
+      </DrawnOnce>
       <DonateBar cause={fund.category.title} amount={amount} />
     </GivingPage>
   );

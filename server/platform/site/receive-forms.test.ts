@@ -10,7 +10,9 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** As `react-router build` describes it: a frame around pages, of which one takes forms. */
 const build = checkBuild({
-  entry: { module: { createRequestHandler: () => {}, openPageRequest: () => {} } },
+  entry: {
+    module: { createRequestHandler: () => {}, openPageRequest: () => {}, takePage: () => {} },
+  },
   routes: {
     frame: { id: 'frame', module: {} },
     home: { id: 'home', parentId: 'frame', index: true, module: {} },

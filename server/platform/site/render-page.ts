@@ -56,7 +56,7 @@ export function createPageRenderer(given: {
     return {
       status: response.status,
       headers: response.headers,
-      body: await response.text(),
+      body: build.entry.module.takePage(response) ?? (await response.text()),
     };
   };
 }

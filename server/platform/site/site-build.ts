@@ -12,6 +12,7 @@ import type { SiteSettings } from '#shared/site-settings.ts';
 /** What the site's own bundle offers beside what React Router asks for (app/entry.server.tsx). */
 type SiteEntry = ServerEntryModule & {
   createRequestHandler: typeof createRequestHandler;
+  takePage: (answer: Response) => string | undefined;
   openPageRequest: (given: {
     fetch: ApiFetch;
     origin: string;
@@ -39,7 +40,8 @@ function isSiteBuild(build: unknown): build is SiteBuild {
   const module = read(read(build, 'entry'), 'module');
   return (
     typeof read(module, 'createRequestHandler') === 'function' &&
-    typeof read(module, 'openPageRequest') === 'function'
+    typeof read(module, 'openPageRequest') === 'function' &&
+    typeof read(module, 'takePage') === 'function'
   );
 }
 
