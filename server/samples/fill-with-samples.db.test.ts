@@ -4,6 +4,7 @@ import { createTestContext } from '#test/house.ts';
 import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import { transact } from '../database/transact.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { countPaymentsSinceSilence } from '../payments/webhook-silence.queries.ts';
 import { fillWithSamples } from './fill-with-samples.ts';
 
 describeOnEachDatabase('the sample gifts', (open) => {
@@ -37,6 +38,11 @@ describeOnEachDatabase('the sample gifts', (open) => {
     const mails = await database.db.selectFrom('outbox').select('done_at').execute();
     expect(mails).toHaveLength(104);
     expect(mails.filter(({ done_at }) => done_at === null)).toEqual([]);
+  });
+
+  test('alarms nobody about webhooks that never came', async () => {
+    await fillWithSamples(createTestContext(database));
+    expect(await countPaymentsSinceSilence(database.db, new Date(), 1)).toBe(0);
   });
 
   test('numbers the receipts in the order of the gifts', async () => {
