@@ -48,7 +48,8 @@ export function startJourneys({
 
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserAddress'));
-    app = await startApp({ ...(await journeyEngine()), ...(await settings()) });
+    const given = { ...(await journeyEngine()), ...(await settings()) };
+    app = await startApp(given, { isBuilt: true });
   });
 
   afterEach(async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { COMPILED, serverArguments } from '../../scripts/built-server.mjs';
 import { findFreePort } from './free-port.ts';
 import { type Ending, type Program, startProgram, waitUntilAnswering } from './program.ts';
 
@@ -26,11 +27,15 @@ export type RunningApp = {
   readonly remove: () => Promise<void>;
 };
 
-/** Starts the app and waits until it is ready to serve. `dataFolder` lets two processes share one. */
+/**
+ * Starts the app and waits until it is ready to serve. `dataFolder` lets two processes share one; `isBuilt` runs what the
+ * build made of the server instead of its sources, as `npm start` does.
+ */
 export async function startApp(
   given: AppSettings = {},
-  { port, dataFolder }: { port?: number; dataFolder?: string } = {},
+  options: { port?: number; dataFolder?: string; isBuilt?: boolean } = {},
 ): Promise<RunningApp> {
+  const { port, dataFolder, isBuilt = false } = options;
   const ownFolder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'braj-seva-app-')));
   const ownPort = port ?? (await findFreePort());
   const origin = `http://localhost:${ownPort}`;
@@ -40,6 +45,7 @@ export async function startApp(
     PORT: String(ownPort),
     PUBLIC_URL: origin,
     DATA_DIR: ownFolder,
+    ...(isBuilt ? { NODE_COMPILE_CACHE: resolve(COMPILED) } : {}),
     ...given,
   };
   const earlier: string[] = [];
@@ -60,7 +66,8 @@ export async function startApp(
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     async start() {
-      program = startProgram('server/main.ts', [], settings);
+      const [script = '', ...args] = isBuilt ? serverArguments : ['server/main.ts'];
+      program = startProgram(script, args, settings);
       await waitUntilAnswering(program, `http://127.0.0.1:${ownPort}/readyz`);
     },
     async remove() {

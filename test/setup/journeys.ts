@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { isBuilt } from '../../scripts/built-server.mjs';
 import { serveChromium } from '../chromium.ts';
 import { findChromium } from '../chromium-binary.ts';
 
@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Journeys walk through the built app: says what is missing once, instead of failing each of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync('build/server/index.js')) {
+  if (!isBuilt()) {
     throw new Error('The app is not built. Run `npm run build` first, or the whole `npm test`.');
   }
   if (findChromium() === null) throw new Error('No Chromium on this machine (set CHROMIUM_PATH).');
