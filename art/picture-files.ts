@@ -10,7 +10,7 @@ export const PICTURES = join('public', 'pictures');
  */
 export const QUALITIES = {
   avif: [
-    [900, 49],
+    [900, 47],
     [1300, 46],
     [Number.POSITIVE_INFINITY, 44],
   ],
@@ -20,6 +20,9 @@ export const QUALITIES = {
     [Number.POSITIVE_INFINITY, 46],
   ],
 } as const;
+
+/** Narrower than this, a picture is for phones, whose points are too fine to show that its colours are coarser than its light. */
+export const FINE_COLOURS_FROM = 900;
 
 type Format = keyof typeof QUALITIES;
 
@@ -42,10 +45,16 @@ export async function writePictureFiles(drawn: Sharp, picture: OwnPicture): Prom
       const quality = qualityAt(format, width);
       await sized
         .clone()
-        .toFormat(format, { quality, effort: 5 })
+        .toFormat(format, { quality, effort: 5, ...coloursAt(format, width) })
         .toFile(join('public', pictureFile(picture.name, width, format)));
     }
   }
+}
+
+/** WebP knows coarse colours alone. */
+function coloursAt(format: Format, width: number) {
+  if (format === 'webp') return {};
+  return { chromaSubsampling: width < FINE_COLOURS_FROM ? '4:2:0' : '4:4:4' };
 }
 
 function qualityAt(format: Format, width: number): number {

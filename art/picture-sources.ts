@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasPlanes, planeWidths } from '../shared/picture-planes.ts';
 import type { OwnPicture } from '../shared/pictures.ts';
 import { readCode } from './code-words.ts';
-import { QUALITIES } from './picture-files.ts';
+import { FINE_COLOURS_FROM, QUALITIES } from './picture-files.ts';
 import type { Scene } from './sanjhi/light/scene.ts';
 
 /** The code that turns sheets into light. */
@@ -18,7 +18,15 @@ export const LIGHT_BOX = [
  */
 export function fingerprintPicture(picture: OwnPicture, scene: Scene): string {
   return createHash('sha256')
-    .update(JSON.stringify([picture, scene, QUALITIES, hasPlanes(picture.name) && planeWidths]))
+    .update(
+      JSON.stringify([
+        picture,
+        scene,
+        QUALITIES,
+        FINE_COLOURS_FROM,
+        hasPlanes(picture.name) && planeWidths,
+      ]),
+    )
     .update(readCode(...LIGHT_BOX))
     .digest('hex')
     .slice(0, 24);
