@@ -19,9 +19,13 @@ export function startScripts({ files, waiting, alive }: StartOptions): void {
   const touches = ['pointerdown', 'keydown', 'focusin'];
   const patience = 4000;
   const presses: HTMLElement[] = [];
+  const page = document.documentElement;
   let begun = false;
 
+  // Pictures further down wait as well (theme/site.css).
+  page.toggleAttribute('data-arriving', true);
   const begin = () => {
+    page.toggleAttribute('data-arriving', false);
     const script = document.querySelector(`script[type="${waiting}"]`);
     if (begun || script === null) return;
     begun = true;
@@ -49,11 +53,17 @@ export function startScripts({ files, waiting, alive }: StartOptions): void {
   for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true });
   addEventListener('click', remember, true);
   addEventListener(alive, wake, { once: true });
-  // After two pictures of the screen, since large ones are decoded beside the first; a tab in the background draws none.
+  // After two pictures of the screen, since large ones are decoded beside the first, and once the browser tells that one
+  // has reached the glass, which on a slow phone takes longer than to draw it. A tab in the background shows none.
   addEventListener('load', () => {
     const next = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+    const seen = () =>
+      new PerformanceObserver((_, watch) => {
+        watch.disconnect();
+        begin();
+      }).observe({ type: 'paint', buffered: true });
     if (document.hidden) begin();
-    else next(() => next(begin));
+    else next(() => next(seen));
   });
   addEventListener('DOMContentLoaded', () => setTimeout(begin, patience));
 }
