@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
@@ -36,6 +37,12 @@ describeOnEachDatabase('The watch over the ledger', (open) => {
     expect(said.map(([level, message]) => [level, message])).toEqual([
       ['info', 'The ledger holds'],
     ]);
+  });
+
+  test('runs behind whoever waits for an answer, and leaves the server itself as it is', async () => {
+    const before = getPriority();
+    await checkOnce(context, opened, never);
+    expect(getPriority()).toBe(before);
   });
 
   test('names what is broken', async () => {
