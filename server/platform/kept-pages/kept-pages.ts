@@ -70,7 +70,8 @@ export function keepPages<Made>(given: {
     find(key) {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
-      if (entry.page.sources.until <= given.now()) {
+      const { until } = entry.page.sources;
+      if (until !== Number.POSITIVE_INFINITY && until <= given.now()) {
         forget(key);
         return undefined;
       }

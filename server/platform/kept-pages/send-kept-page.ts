@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { chooseEncoding, readAccepted } from '../site/compress-page.ts';
+import { chooseEncoding, type Encoding, readAccepted } from '../site/compress-page.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /**
@@ -29,18 +29,28 @@ function sendKeptPage(
   response: ServerResponse,
   lastAnswer: boolean,
 ): void {
-  const headers: string[] = [];
-  for (const name in page.headers) headers.push(name, page.headers[name] ?? '');
-  if (lastAnswer) headers.push('connection', 'close');
+  if (lastAnswer) response.shouldKeepAlive = false;
   if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, listHeaders(page, page)).end();
     return;
   }
   const encoding = chooseEncoding(readAccepted(request));
   const body = page.bodies[encoding];
-  if (encoding !== 'identity') headers.push('content-encoding', encoding);
-  headers.push('content-length', String(body.length));
-  response.writeHead(200, headers);
+  response.writeHead(200, listHeaders(page, body, encoding));
   if (request.method === 'HEAD') response.end();
   else response.end(body);
+}
+
+/** Names and values in turn, as Node takes them without another look; by what they belong to. */
+const listed = new WeakMap<KeptPage | Buffer, string[]>();
+
+/** The headers of a body, or of the answer that there is nothing new. A body that is packed tighter is another body. */
+function listHeaders(page: KeptPage, of: KeptPage | Buffer, encoding?: Encoding): string[] {
+  const known = listed.get(of);
+  if (known !== undefined) return known;
+  const headers = Object.entries(page.headers).flat();
+  if (encoding !== undefined && encoding !== 'identity') headers.push('content-encoding', encoding);
+  if (of instanceof Buffer) headers.push('content-length', String(of.length));
+  listed.set(of, headers);
+  return headers;
 }
