@@ -63,4 +63,15 @@ describe('A gift', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(20);
     expect(commits()).toBeLessThan(20);
   });
+
+  test('told of by three webhooks takes less than a commit when twenty come at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => desk.begin()));
+    await Promise.all(orders.map(({ orderId }) => desk.emulator.pay(orderId)));
+    const webhooks = desk.takeWebhooks();
+    expect(webhooks).toHaveLength(60);
+    const commits = countCommits();
+    await Promise.all(webhooks.map((webhook) => desk.deliver(webhook)));
+    await desk.workOff();
+    expect(commits()).toBeLessThan(20);
+  });
 });

@@ -14,6 +14,12 @@ export function isForward(from: PaymentStatus | null, to: PaymentStatus): boolea
   return from === null || RANKS[to] > RANKS[from];
 }
 
+/** Puts what is furthest on first: what comes after it in a row then has nothing left to change. */
+export function furthestFirst(one: ProviderPayment | null, other: ProviderPayment | null): number {
+  const rank = (payment: ProviderPayment | null) => (payment === null ? -1 : RANKS[payment.status]);
+  return rank(other) - rank(one);
+}
+
 /**
  * What news of a payment can make of it. One that was wholly refunded was captured first; that it is refunded follows
  * from its refunds, each of which has a name of its own.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { inboxQueuesOf } from './inbox-queues.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError } from './payment-gateway.ts';
-import { addToInbox } from './webhook-inbox.writes.ts';
 
 const EVENT_ID = /^[\x21-\x7e]{1,100}$/;
 const UNREADABLE = 'unreadable';
@@ -20,13 +20,13 @@ export async function receiveWebhook(
   const { gateway, db, clock } = context;
   if (!gateway.isWebhookSignature(webhook.body, webhook.signature)) return false;
   const body = webhook.body.toString('utf8');
-  const isNew = await addToInbox(db, {
+  await inboxQueuesOf(db).write({
     eventId: readEventId(webhook.eventId) ?? createHash('sha256').update(body).digest('hex'),
     event: nameEvent(context, body),
     body: withoutIdentityNumbers(body),
     receivedAt: toTimestamp(clock.now()),
   });
-  if (isNew) context.wakeInbox();
+  context.wakeInbox();
   return true;
 }
 

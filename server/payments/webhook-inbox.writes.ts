@@ -6,28 +6,28 @@ import { transact } from '../database/transact.ts';
 
 export type InboxRow = Selectable<WebhookInboxTable>;
 
-/** Writes a verified webhook down; false when this event is already known. */
+export type NewWebhook = { eventId: string; event: string; body: string; receivedAt: string };
+
+/** Writes verified webhooks down, those that are already known not again. */
 export async function addToInbox(
-  db: Database,
-  webhook: { eventId: string; event: string; body: string; receivedAt: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transact(db, (trx) =>
-    trx
-      .insertInto('webhook_inbox')
-      .values({
-        event_id: webhook.eventId,
-        event: webhook.event,
-        body: webhook.body,
-        received_at: webhook.receivedAt,
-        attempts: 0,
-        run_after: webhook.receivedAt,
-        done_at: null,
-        error: null,
-      })
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .executeTakeFirstOrThrow(),
-  );
-  return numInsertedOrUpdatedRows === 1n;
+  trx: DatabaseTransaction,
+  webhooks: readonly NewWebhook[],
+): Promise<void> {
+  const rows = webhooks.map((webhook) => ({
+    event_id: webhook.eventId,
+    event: webhook.event,
+    body: webhook.body,
+    received_at: webhook.receivedAt,
+    attempts: 0,
+    run_after: webhook.receivedAt,
+    done_at: null,
+    error: null,
+  }));
+  await trx
+    .insertInto('webhook_inbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute();
 }
 
 /**
@@ -58,16 +58,29 @@ export async function claimWebhooks(
   return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
 }
 
-/** Nothing is left to do; `error` says why if it was given up. */
-export async function finishWebhook(
+/** Nothing is left to do for these. */
+export async function finishWebhooks(
+  trx: DatabaseTransaction,
+  eventIds: readonly string[],
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('webhook_inbox')
+    .set({ done_at: at, error: null })
+    .where('event_id', 'in', eventIds)
+    .execute();
+}
+
+/** Nothing can be done for this one; `error` says why. */
+export async function giveUpWebhook(
   db: Database,
   eventId: string,
-  done: { at: string; error: string | null },
+  { at, error }: { at: string; error: string },
 ): Promise<void> {
   await transact(db, (trx) =>
     trx
       .updateTable('webhook_inbox')
-      .set({ done_at: done.at, error: done.error })
+      .set({ done_at: at, error })
       .where('event_id', '=', eventId)
       .execute(),
   );

@@ -2,18 +2,20 @@ import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { handleWebhook } from './handle-webhook.ts';
+import { inboxQueuesOf } from './inbox-queues.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderEvent } from './payment-gateway.ts';
+import { furthestFirst } from './payment-rank.ts';
 import {
   claimWebhooks,
-  finishWebhook,
+  giveUpWebhook,
   type InboxRow,
   postponeWebhook,
 } from './webhook-inbox.writes.ts';
 
 type InboxContext = Pick<PaymentContext, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'gateway'>;
 
-const WEBHOOKS_A_CLAIM = 10;
+const WEBHOOKS_A_CLAIM = 48;
 /** After this a worker that took webhooks counts as dead. Doing one twice changes nothing. */
 const CLAIM_MS = 20_000;
 const SECOND_MS = 1000;
@@ -38,24 +40,33 @@ export async function workOffInbox(
     }),
   );
   // Together: news of one payment may come in any order anyhow, and what waits together shares its commits.
+  const told = claimed
+    .map((row) => ({ row, event: readEvent(context, row) }))
+    .sort((one, other) => furthestFirst(one.event?.payment ?? null, other.event?.payment ?? null));
   await Promise.all(
-    claimed.map((row) => (stopping?.aborted ? giveBack(context, row) : workOff(context, row))),
+    told.map(({ row, event }) =>
+      stopping?.aborted ? giveBack(context, row) : workOff(context, row, event),
+    ),
   );
   return claimed.length;
 }
 
-async function workOff(context: InboxContext, row: InboxRow): Promise<void> {
+async function workOff(
+  context: InboxContext,
+  row: InboxRow,
+  event: ProviderEvent | null,
+): Promise<void> {
   const { event_id: eventId, event: name } = row;
-  const event = readEvent(context, row);
-  if (!event) return finish(context, eventId, 'It can not be read');
+  if (!event) return giveUp(context, eventId, 'It can not be read');
   try {
     await handleWebhook(context, event);
-    await finish(context, eventId, null);
+    const at = toTimestamp(context.clock.now());
+    await inboxQueuesOf(context.db).finish({ eventId, at });
   } catch (error) {
     const fields = { err: error, eventId, event: name, attempts: row.attempts };
     context.log.error(fields, 'A webhook could not be worked off');
     const words = hideIdentityNumbers(describe(error));
-    if (row.attempts >= MOST_ATTEMPTS) return finish(context, eventId, words);
+    if (row.attempts >= MOST_ATTEMPTS) return giveUp(context, eventId, words);
     const pauseS = PAUSES_S[Math.min(row.attempts, PAUSES_S.length) - 1] ?? 0;
     const runAfter = timestampAfter(context.clock.now(), pauseS * SECOND_MS);
     await postponeWebhook(context.db, eventId, { runAfter, error: words });
@@ -72,8 +83,8 @@ function readEvent(context: InboxContext, row: InboxRow): ProviderEvent | null {
   }
 }
 
-function finish(context: InboxContext, eventId: string, error: string | null): Promise<void> {
-  return finishWebhook(context.db, eventId, { at: toTimestamp(context.clock.now()), error });
+function giveUp(context: InboxContext, eventId: string, error: string): Promise<void> {
+  return giveUpWebhook(context.db, eventId, { at: toTimestamp(context.clock.now()), error });
 }
 
 async function giveBack(context: InboxContext, row: InboxRow): Promise<void> {

@@ -1,0 +1,45 @@
+import { doTogether } from '../database/do-together.ts';
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
+import { transact } from '../database/transact.ts';
+import { addToInbox, finishWebhooks, type NewWebhook } from './webhook-inbox.writes.ts';
+
+type Finished = { eventId: string; at: string };
+
+/** What webhooks that come at once share commits for; one of each a database. */
+type InboxQueues = {
+  /** Writes a webhook down; settled once it is on the disk. */
+  write: (webhook: NewWebhook) => Promise<void>;
+  /** Marks a webhook as done. */
+  finish: (finished: Finished) => Promise<void>;
+};
+
+const known = new WeakMap<Database, InboxQueues>();
+
+export function inboxQueuesOf(db: Database): InboxQueues {
+  const queues = known.get(db) ?? {
+    write: queueOf<NewWebhook>(db, addToInbox),
+    finish: queueOf<Finished>(db, (trx, all) =>
+      finishWebhooks(
+        trx,
+        all.map(({ eventId }) => eventId),
+        all.at(-1)?.at ?? '',
+      ),
+    ),
+  };
+  known.set(db, queues);
+  return queues;
+}
+
+function queueOf<Item>(
+  db: Database,
+  write: (trx: DatabaseTransaction, items: readonly Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
+  return doTogether<Item, void>({
+    async work(items) {
+      await transact(db, (trx) => write(trx, items));
+      return [];
+    },
+    isOfOne: (error) => !isDatabaseUnavailable(error),
+  });
+}
