@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareGifts } from '../gifts/prepare-gifts.ts';
 import type { ProviderBeside } from '../gifts/provider-beside.ts';
+import { ratio } from '../measuring/figures.ts';
+import { readCpuSeconds } from '../measuring/process-use.ts';
 import type { Failure } from './failures.ts';
 import { comeBack, pressButtons, pressDonate } from './press-buttons.ts';
 import { readPages } from './read-pages.ts';
-import { readProviderFigure, watchBreaker } from './watch-breaker.ts';
+import { readLine, watchBreaker } from './watch-breaker.ts';
 
 const ASK_AGAIN_MS = 100;
 const FOUND_WITHIN_MS = 60_000;
@@ -13,17 +15,20 @@ export type ProvidedHouse = {
   readonly origin: string;
   readonly provider: ProviderBeside;
   readonly campaign: string;
+  /** The server's process. */
+  readonly pid: number;
 };
 
 /** What readers and donors notice of one failure, from before it to the first order that is made after it. */
 export async function measureFailing(
-  { origin, provider, campaign }: ProvidedHouse,
+  { origin, provider, campaign, pid }: ProvidedHouse,
   { provider: what, faults }: Failure,
   { seconds, returning, first }: { seconds: number; returning: number; first: number },
 ) {
   const gifts = await prepareGifts(origin, provider, { first, count: returning });
   await provider.setFaults(faults);
-  const end = performance.now() + seconds * 1000;
+  const [begun, usedBefore] = [performance.now(), readCpuSeconds(pid)];
+  const end = begun + seconds * 1000;
   const isOver = () => performance.now() > end;
   let isAnswered = false;
   const visitors = Promise.all([
@@ -35,7 +40,9 @@ export async function measureFailing(
   });
   const breaker = await watchBreaker(origin, provider, () => isAnswered);
   const [pages, orders, verifications] = await visitors;
-  const { calls, mostInFlight } = await provider.traffic();
+  const used = readCpuSeconds(pid) - usedBefore;
+  const passed = (performance.now() - begun) / 1000;
+  const { calls } = await provider.traffic();
   await provider.setFaults([]);
   return {
     provider: what,
@@ -44,7 +51,9 @@ export async function measureFailing(
     orders,
     verifications,
     breaker: { ...breaker, closedAfterMs: await closeBreaker(origin) },
-    atProvider: { calls, mostInFlight },
+    callsAtProvider: calls,
+    /** Of one core: tells a busy server from a busy machine. */
+    serverBusy: ratio(used, passed),
   };
 }
 
@@ -54,7 +63,7 @@ async function closeBreaker(origin: string): Promise<number> {
   for (;;) {
     const { status } = await pressDonate(origin);
     const passed = performance.now() - before;
-    if (status === 200 && (await readProviderFigure(origin, 'breaker_state')) === 0) {
+    if (status === 200 && (await readLine(origin)).breaker === 0) {
       return Math.round(passed);
     }
     if (passed > FOUND_WITHIN_MS) throw new Error('The provider was not found again');

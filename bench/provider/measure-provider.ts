@@ -22,7 +22,12 @@ export const measureProvider: BenchPart = async ({ cores, quick }) => {
   await provider.setWebhooks({ enabled: false });
   const { origin, program } = await startHouse(cores, { DATA_DIR: folder, ...provider.settings });
   try {
-    const house = { origin, provider, campaign: await findRichestCampaign(origin) };
+    const house = {
+      origin,
+      provider,
+      campaign: await findRichestCampaign(origin),
+      pid: program.pid,
+    };
     const shape = quick ? { seconds: 3, returning: 5 } : { seconds: 12, returning: 40 };
     const ways = quick ? failures.slice(0, 1) : failures;
     const found = [];
@@ -41,7 +46,7 @@ export const measureProvider: BenchPart = async ({ cores, quick }) => {
         pagesP95Ms: 200,
         failuresToOpen: 5,
         closedAfterMs: 30_000,
-        mostInFlight: 20,
+        mostCallsOut: 20,
       },
       failing: found,
       quiet,

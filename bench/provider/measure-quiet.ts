@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProvidedHouse } from './measure-failing.ts';
 import { pressDonate } from './press-buttons.ts';
-import { readProviderFigure } from './watch-breaker.ts';
+import { readLine } from './watch-breaker.ts';
 
 const HALF_OPEN = 1;
 const PRESSES = 8;
@@ -15,7 +15,7 @@ export async function measureQuiet({ origin, provider }: ProvidedHouse) {
   for (let press = 0; press < PRESSES; press += 1) await pressDonate(origin);
   await provider.setFaults([]);
   const before = performance.now();
-  while ((await readProviderFigure(origin, 'breaker_state')) > HALF_OPEN) await pause(50);
+  while ((await readLine(origin)).breaker > HALF_OPEN) await pause(50);
   const letsThroughAfterMs = Math.round(performance.now() - before);
   const { status, ms } = await pressDonate(origin);
   return { letsThroughAfterMs, nextDonor: { status, ms: Math.round(ms) } };

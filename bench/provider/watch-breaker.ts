@@ -2,26 +2,43 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderBeside } from '../gifts/provider-beside.ts';
 
 const LOOK_EVERY_MS = 25;
+const LOOK_LATER_MS = 100;
 
-export async function readProviderFigure(origin: string, name: string): Promise<number> {
+/** How the app's line to the provider stands, by its own metrics. */
+export async function readLine(origin: string) {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(new RegExp(`^provider_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  const read = (name: string) =>
+    Number(new RegExp(`^provider_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  return {
+    /** 0 closed, 1 half-open, 2 open. */
+    breaker: read('breaker_state'),
+    timesOpened: read('breaker_opened'),
+    callsOut: read('calls_in_flight'),
+  };
 }
 
-/** Watches until it is over when the breaker first opened, after how many calls that reached the provider. */
+/**
+ * Watches until it is over: when the breaker first opened, how many calls had reached the provider by then, and how
+ * many were out at once.
+ */
 export async function watchBreaker(
   origin: string,
   provider: ProviderBeside,
   isOver: () => boolean,
-): Promise<{ openedAfterMs: number | null; callsWhenOpened: number | null }> {
+) {
   const begun = performance.now();
-  const before = await readProviderFigure(origin, 'breaker_opened');
+  const before = await readLine(origin);
+  let openedAfterMs: number | null = null;
+  let callsWhenOpened: number | null = null;
+  let mostCallsOut = 0;
   while (!isOver()) {
-    if ((await readProviderFigure(origin, 'breaker_opened')) > before) {
-      const openedAfterMs = Math.round(performance.now() - begun);
-      return { openedAfterMs, callsWhenOpened: (await provider.traffic()).calls };
+    const { timesOpened, callsOut } = await readLine(origin);
+    mostCallsOut = Math.max(mostCallsOut, callsOut);
+    if (openedAfterMs === null && timesOpened > before.timesOpened) {
+      openedAfterMs = Math.round(performance.now() - begun);
+      callsWhenOpened = (await provider.traffic()).calls;
     }
-    await pause(LOOK_EVERY_MS);
+    await pause(openedAfterMs === null ? LOOK_EVERY_MS : LOOK_LATER_MS);
   }
-  return { openedAfterMs: null, callsWhenOpened: null };
+  return { openedAfterMs, callsWhenOpened, mostCallsOut };
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { withDatabaseOf } from '../running/database-of.ts';
 import { emulatorDesk } from '../running/emulator-desk.ts';
-import { beginGift, giverNumber } from '../running/giver.ts';
+import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
@@ -148,6 +149,40 @@ test('a gift from a foreign card counts once it is accepted', async () => {
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Received', { exact: true }).first().waitFor();
+});
+
+test('staff are told when the provider no longer tells of payments, until it does again', async () => {
+  const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
+  journeys.expectLog(/Payments came that no webhook told of/);
+  await provider.setWebhooks({ enabled: false });
+  const giver = giverNumber(16);
+  const { orderId } = await beginGift(app().origin, giver, GENERAL_FUND_ID);
+  const claim = claimOf(await provider.pay(orderId), giver, GENERAL_FUND_ID);
+  expect(await verifyGift(app().origin, claim)).toMatchObject({ success: true });
+  // As if webhooks had stayed away for an hour, and the gift had come within it.
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await withDatabaseOf(app(), async ({ db }) => {
+    await db
+      .updateTable('webhook_inbox')
+      .set({ received_at: minutesAgo(60) })
+      .execute();
+    await db
+      .updateTable('payments')
+      .set({ created_at: minutesAgo(30) })
+      .execute();
+  });
+  const { page, open } = await visitDesk(journeys, 'accountant', { viewport });
+  await open('/staff/overview');
+  await page.getByText('Payments no webhook told of').waitFor();
+  await page.getByText('This notice goes away with the next webhook.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  await provider.setWebhooks({ enabled: true });
+  await pay(17, 501);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Waiting for somebody' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('Payments no webhook told of').count()).toBe(0);
 });
 
 test.each(['trouble', 'refunds', 'strays', 'mails'])(
