@@ -1,6 +1,6 @@
 import 'virtual:brand-colours.css';
 import './theme/theme.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -87,7 +87,12 @@ export default function App() {
 /** Everything that goes wrong on any page ends here; a path that leads nowhere gets kinder words. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isMissing(error) ? <NotFound /> : <ErrorScreen error={error} />;
+  return isMissing(error) ? <Missing /> : <ErrorScreen error={error} />;
 }
+
+/** Few pages lead nowhere: browsers fetch these words when one does. */
+const Missing = import.meta.env.SSR
+  ? NotFound
+  : lazy(async () => ({ default: (await import('./site/not-found.tsx')).NotFound }));
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
     publicUrl,
     path: '/about-us',
     image: pictureAddress(HERO),
-    data: [describeOrganisation(publicUrl)],
+    data: import.meta.env.SSR ? [describeOrganisation(publicUrl)] : [],
   });
 };
 

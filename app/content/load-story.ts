@@ -67,7 +67,6 @@ export function describeStoryPage(
 ): MetaDescriptor[] {
   if (loaded?.outcome !== 'found') return describeHiddenPage(m.post_not_found());
   const { title, summary, image, publicUrl, fromSamples } = loaded.head;
-  const article = describeArticle({ ...loaded.head, path });
   return [
     ...describePage({
       title,
@@ -75,7 +74,7 @@ export function describeStoryPage(
       path,
       description: summary,
       kind: 'article',
-      data: [article],
+      data: import.meta.env.SSR ? [describeArticle({ ...loaded.head, path })] : [],
       ...(image === undefined ? {} : { image }),
     }),
     ...(fromSamples ? [{ name: 'robots', content: 'noindex' }] : []),

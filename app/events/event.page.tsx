@@ -44,7 +44,7 @@ export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
     path,
     image: `${path}/card.png`,
     description: m.event_meta({ date, time, place: location, summary }),
-    data: [describeEvent({ ...head, path })],
+    data: import.meta.env.SSR ? [describeEvent({ ...head, path })] : [],
   });
 };
 

@@ -49,7 +49,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       description: m.home_description(),
       path: '/',
       publicUrl,
-      data: [describeOrganisation(publicUrl)],
+      data: import.meta.env.SSR ? [describeOrganisation(publicUrl)] : [],
     }),
     describeNewsFeed(),
   ];

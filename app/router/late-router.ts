@@ -26,6 +26,11 @@ export function openLateRouter(
   const history = createHistory();
   const state = openState(page, modules, { ...history.location, ...placeOfDocument() });
   const listening = new Set<Listening>();
+  /** Until React has taken over what the server drew, no other page may be shown. */
+  let tellDrawn = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    tellDrawn = resolve;
+  });
   let whole: DataRouter | undefined;
   let coming: Promise<DataRouter> | undefined;
 
@@ -63,7 +68,7 @@ export function openLateRouter(
   const goBack = () => {
     const { pathname, search } = state.location;
     if (location.pathname === pathname && location.search === search) return;
-    fetchWhole().then(
+    drawn.then(fetchWhole).then(
       () => dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })),
       () => location.reload(),
     );
@@ -86,6 +91,7 @@ export function openLateRouter(
     },
     window,
     subscribe(tell: RouterSubscriber) {
+      tellDrawn();
       if (whole !== undefined) return whole.subscribe(tell);
       const one: Listening = { tell, stop: () => listening.delete(one) };
       listening.add(one);

@@ -23,6 +23,14 @@ test('the small script is whole: it can be read as a program of its own', () => 
   expect(code).not.toContain('</');
 });
 
+test('the list of all pages is not fetched with a page', () => {
+  const scripts = written.replace('import', 'import "/assets/manifest-1a.js";\nimport');
+  const list = '<link rel="modulepreload" href="/assets/manifest-1a.js"/></head>';
+  const html = letScriptsWait(page(scripts).replace('</head>', list));
+  expect(html).not.toContain('manifest-1a');
+  expect(html).toContain('<script type="text/late">import "/assets/a.js";</script>');
+});
+
 test('a page without scripts of React Router stays as it is', () => {
   expect(letScriptsWait(page(''))).toBe(page(''));
 });

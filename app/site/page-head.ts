@@ -7,8 +7,7 @@ import { findPicture, pictureFile } from '#shared/pictures.ts';
 import { cutBetweenWords, fitDescription, fitTitle } from './fit-for-search.ts';
 import { describeTrail } from './structured-data/breadcrumb-data.ts';
 
-/** What search engines and messengers are told about a page. Addresses are paths; `publicUrl` makes them whole. */
-export function describePage(page: {
+type PageHead = {
   readonly title: string;
   readonly description: string;
   readonly publicUrl: string;
@@ -17,23 +16,32 @@ export function describePage(page: {
   readonly image?: string;
   /** 'article' for what has a date and an author. */
   readonly kind?: 'website' | 'article';
-  /** What the page is about, for machines that read schema.org. */
+  /** What the page is about, for machines that read schema.org; for the server alone to say. */
   readonly data?: readonly WithContext<Thing>[];
-}): MetaDescriptor[] {
-  const { path, publicUrl } = page;
-  const address = publicUrl + path;
-  const title = fitTitle(page.title, joinTitle);
+};
+
+/** What search engines and messengers are told about a page. Addresses are paths; `publicUrl` makes them whole. */
+export function describePage(page: PageHead): MetaDescriptor[] {
+  const address = page.publicUrl + page.path;
   const description = fitDescription(page.description);
-  const trail = describeTrail({ title: page.title, path, publicUrl });
-  const data = [...(page.data ?? []), ...(trail ? [trail] : [])];
-  return [
-    { title },
+  const head = [
+    { title: fitTitle(page.title, joinTitle) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+  ];
+  // Machines ask the server for every page: browsers turn the rest away with the first one (first-head.ts).
+  return import.meta.env.SSR ? [...head, ...describeToMachines(page, address, description)] : head;
+}
+
+function describeToMachines(page: PageHead, address: string, description: string) {
+  const { title, path, publicUrl } = page;
+  const trail = describeTrail({ title, path, publicUrl });
+  const data = [...(page.data ?? []), ...(trail ? [trail] : [])];
+  return [
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: organisation.name },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     ...describePreview(page),
@@ -51,12 +59,7 @@ const joinTitle = (title: string) => m.page_title({ title, organisation: organis
 const ALT_LENGTH = 200;
 
 /** The picture beside a link: the one drawn for the page, else its main picture if it is ours, else the organisation's. */
-function describePreview(page: {
-  readonly title: string;
-  readonly path: string;
-  readonly publicUrl: string;
-  readonly image?: string;
-}): MetaDescriptor[] {
+function describePreview(page: PageHead): MetaDescriptor[] {
   const card = cardOf(page.path);
   const own = card === null && page.image ? findPicture(page.image) : null;
   const { path, width, height, type } =

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { clearFirstHead } from './first-head.ts';
 
 /**
  * Brings a new path to its top (SPEC section 2), or to the place its `#` names, and the focus with it, so that
@@ -11,6 +12,7 @@ export function ScrollToTop() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    clearFirstHead();
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     if (place === null) window.scrollTo(0, 0);

@@ -39,7 +39,10 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     description: m.videos_lead(),
     path: PATH,
     image: PICTURE,
-    data: loaderData?.films.map((film) => describeVideo(film, loaderData.publicUrl)) ?? [],
+    data:
+      import.meta.env.SSR && loaderData !== undefined
+        ? loaderData.films.map((film) => describeVideo(film, loaderData.publicUrl))
+        : [],
   });
 
 /** /videos: all films, by their posters. */

@@ -31,6 +31,9 @@ test('what leads to other pages is fetched when a hand comes near a link, and tu
   await page.waitForURL('**/contact-us');
   await expect.poll(() => page.title()).toMatch(/^Contact us/);
   expect(await isMarked(page)).toBe(true);
+  const told = page.locator('head [rel=canonical], head [property="og:title"]');
+  expect(await told.count()).toBe(1);
+  expect(await told.getAttribute('href')).toMatch(/\/contact-us$/);
   await page.goBack();
   await page.getByRole('form', { name: 'Make a Donation' }).waitFor();
   expect(await isMarked(page)).toBe(true);
