@@ -38,6 +38,32 @@ test('forgets nothing over a restart', async () => {
   }
 });
 
+test('goes on with subscriptions and pending refunds where it stopped', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const now = () => Date.UTC(2026, 0, 15, 6, 30);
+  const before = await createEmulator({ snapshotFile, now });
+  const post = (path: string, body: object) => callApi(before, 'POST', path, { body });
+  const item = { name: 'Food', amount: 50_100, currency: 'INR' };
+  const plan = await post('/v1/plans', { period: 'monthly', interval: 1, item });
+  const made = await post('/v1/subscriptions', { plan_id: plan.body.id, total_count: 2 });
+  const id = String(made.body.id);
+  const { razorpay_payment_id: paymentId } = await before.subscribe(id);
+  await before.setRefunds('after days');
+  await before.refund(paymentId, { amount: 100 });
+  const remembered = [before.subscription(id), before.refunds()];
+  await before.close();
+
+  const after = await createEmulator({ snapshotFile, now });
+  try {
+    expect([after.subscription(id), after.refunds()]).toEqual(remembered);
+    await after.passTime(31 * dayMs);
+    expect(after.subscription(id)).toMatchObject({ status: 'completed', paid_count: 2 });
+    expect(after.refunds()).toMatchObject([{ status: 'processed' }]);
+  } finally {
+    await after.close();
+  }
+});
+
 test('has written a change by the time it answers, whatever happens to it then', async () => {
   const killed = await createEmulator({ snapshotFile });
   const created = await Promise.all(
