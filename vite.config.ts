@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
+import { lastingPlurals } from './app/building/lasting-plurals.ts';
 import { leanerRouter } from './app/building/leaner-router.ts';
 import { onlyLanguage } from './app/building/only-language.ts';
 import { plainImports } from './app/building/plain-imports.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     brandColours(),
     onlyLanguage(),
+    lastingPlurals(),
     leanerRouter(),
     plainImports(),
     tailwindcss(),
