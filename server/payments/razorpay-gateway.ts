@@ -5,6 +5,7 @@ import {
   ProviderError,
 } from './payment-gateway.ts';
 import { openProviderLine } from './provider-line.ts';
+import { sendRequest } from './provider-request.ts';
 import {
   parseJson,
   readCollection,
@@ -40,7 +41,7 @@ type Call = {
   timeoutMs?: number;
 };
 
-/** Razorpay's API over fetch (facts/razorpay.md 1.1 to 1.8). Answers are read tolerantly, bodies are never logged. */
+/** Razorpay's API over HTTP (facts/razorpay.md 1.1 to 1.8). Answers are read tolerantly, bodies are never logged. */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const line = openProviderLine();
   const longest = settings.timeoutMs ?? TIMEOUT_MS;
@@ -112,27 +113,21 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 
 async function send(settings: RazorpaySettings, call: Call, signal: AbortSignal): Promise<unknown> {
   const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(`${settings.apiUrl}/v1${call.path}`, {
-      method: call.method,
-      headers: {
-        authorization: `Basic ${credentials}`,
-        accept: 'application/json',
-        ...(call.body && { 'content-type': 'application/json' }),
-        ...call.headers,
-      },
-      body: call.body ? JSON.stringify(call.body) : null,
-      // Following one would hand the key to wherever it points.
-      redirect: 'manual',
-      signal,
-    });
-    status = response.status;
-    text = await response.text();
-  } catch (cause) {
+  // A redirect is not followed: that would hand the key to wherever it points.
+  const { status, text } = await sendRequest({
+    method: call.method,
+    url: `${settings.apiUrl}/v1${call.path}`,
+    headers: {
+      authorization: `Basic ${credentials}`,
+      accept: 'application/json',
+      ...(call.body && { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    body: call.body ? JSON.stringify(call.body) : null,
+    signal,
+  }).catch((cause: unknown) => {
     throw new ProviderError(signal.aborted ? 'timeout' : 'network', { cause });
-  }
+  });
   if (status !== 200) {
     throw new ProviderError('http', { status, description: findDescription(text) });
   }
