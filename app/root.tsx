@@ -15,8 +15,8 @@ import { organisation } from '#shared/organisation.ts';
 import { SentPage } from './router/sent-page.tsx';
 import { ComeAlive } from './site/come-alive.tsx';
 import { ErrorScreen } from './site/error-screen.tsx';
-import { NotFound } from './site/not-found.tsx';
-import { describeHiddenPage } from './site/page-head.ts';
+import { MissingScreen } from './site/missing-screen.tsx';
+import { describeHiddenPage, HIDDEN } from './site/page-head.ts';
 import { ScrollToTop } from './site/scroll-to-top.tsx';
 import { SentState } from './site/sent-state.tsx';
 import { fontPreloads } from './theme/font-preloads.ts';
@@ -25,9 +25,7 @@ import { ToastProvider, ToastRegion } from './ui/toast.tsx';
 /** For pages without a head of their own, and for what ends in an error. */
 export const meta = ({ error }: MetaArgs) => {
   if (error === undefined) return [{ title: organisation.name }];
-  return isMissing(error)
-    ? describeHiddenPage(m.not_found_title())
-    : describeHiddenPage(m.error_heading());
+  return isMissing(error) ? [HIDDEN] : describeHiddenPage(m.error_heading());
 };
 
 const DAY = '(prefers-color-scheme: light)';
@@ -49,7 +47,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={organisation.logo.mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {fontPreloads.map((href) => (
           <link
             key={href}
@@ -92,7 +89,7 @@ export function ErrorBoundary() {
 
 /** Few pages lead nowhere: browsers fetch these words when one does. */
 const Missing = import.meta.env.SSR
-  ? NotFound
-  : lazy(async () => ({ default: (await import('./site/not-found.tsx')).NotFound }));
+  ? MissingScreen
+  : lazy(async () => ({ default: (await import('./site/missing-screen.tsx')).MissingScreen }));
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
