@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
+import { brandMark } from './app/building/brand-mark.ts';
 import { lastingPlurals } from './app/building/lasting-plurals.ts';
 import { leanerRouter } from './app/building/leaner-router.ts';
 import { onlyLanguage } from './app/building/only-language.ts';
@@ -28,6 +29,7 @@ const initial: ['$initial'] = ['$initial'];
 export default defineConfig(({ command }) => ({
   plugins: [
     brandColours(),
+    brandMark(),
     onlyLanguage(),
     lastingPlurals(),
     leanerRouter(),
@@ -81,7 +83,7 @@ const chunks = [
   },
   {
     name: 'content',
-    test: /[\\/](app|shared)[\\/]content[\\/]/,
+    test: /[\\/](app|shared)[\\/]content[\\/](?!story|pager|load-|lamp-band|prose|marked|split)/,
     minShareCount: 2,
     tags: initial,
   },
