@@ -16,8 +16,20 @@ export function isBuilt() {
   return [pages, desk, PROGRAM, STAMP].every((part) => existsSync(part));
 }
 
-/** What Node is called with to run the built server. What it has compiled counts only under the same flags. */
-export const serverArguments = [PROGRAM];
+/**
+ * What Node is called with to run the built server; what it has compiled counts only under the same flags. Young objects
+ * get 12 MiB instead of 48: a request leaves little behind, and what is never used again would stay taken.
+ */
+export const serverArguments = ['--max-semi-space-size=4', PROGRAM];
+
+/**
+ * Its environment, below what the caller has set. Without the last, each thread that packs pages would hold on to memory
+ * of its own.
+ */
+export const serverEnvironment = {
+  NODE_COMPILE_CACHE: resolve(COMPILED),
+  MALLOC_ARENA_MAX: '2',
+};
 
 /**
  * Goes on as the built server, with the settings of the environment and these.
@@ -28,7 +40,7 @@ export const serverArguments = [PROGRAM];
  */
 export function becomeServer(node, args, env = {}) {
   return becomeProgram(node, [...serverArguments, ...args], {
-    NODE_COMPILE_CACHE: resolve(COMPILED),
+    ...serverEnvironment,
     ...process.env,
     NODE_ENV: 'production',
     ...env,

@@ -79,7 +79,7 @@ async function become(program: string, args: string[], env: NodeJS.ProcessEnv = 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command === undefined) {
-  say(`No command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  say(`No command "${name}". There are: ${[...Object.keys(commands), 'serve'].join(', ')}.`);
   process.exit(1);
 }
 try {

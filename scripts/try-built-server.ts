@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { COMPILED, serverArguments } from './built-server.mjs';
+import { COMPILED, serverArguments, serverEnvironment } from './built-server.mjs';
 
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 20;
@@ -25,7 +25,7 @@ export async function tryBuiltServer(): Promise<void> {
       PATH,
       HOME,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: resolve(COMPILED),
+      ...serverEnvironment,
       APP_MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PROGRAM } from '../../scripts/built-server.mjs';
+import { type RunningApp, startApp } from '../running/app.ts';
+import { describeOnEachEngine } from '../running/each-engine.ts';
+import { readMailsTo } from '../running/mail-folder.ts';
+import { readCookies } from '../staff-session.ts';
+
+const PATIENCE_MS = 60_000;
+const DONOR = 'gopal@example.org';
+
+/** What operators run is not the sources: whatever it loads late or reads from a file is used here once. */
+describeOnEachEngine('The built server', (settings) => {
+  let app: RunningApp;
+  let cookie: string;
+  let giftId: string;
+  beforeAll(async () => {
+    app = await startApp(await settings(), { program: PROGRAM });
+    cookie = await signIn();
+    giftId = await enterGift();
+  }, PATIENCE_MS);
+  afterAll(() => app.remove());
+
+  const get = async (path: string, type: string) => {
+    const answer = await fetch(app.origin + path, { headers: { cookie } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.headers.get('content-type')).toContain(type);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const post = (path: string, body?: unknown) =>
+    fetch(app.origin + path, {
+      method: 'POST',
+      headers: { cookie: cookie ?? '', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  /** With the login that the demo has told at the terminal: its password was hashed, and is checked. */
+  const signIn = async () => {
+    const told = () => app.lines().join('\n');
+    const login = await vi.waitUntil(
+      () => /Address: +(\S+)\n +Password: +(\S+)/.exec(told()),
+      PATIENCE_MS,
+    );
+    const [, email, password] = login ?? [];
+    const answer = await post('/api/auth/sign-in/email', { email, password });
+    expect(answer.status).toBe(200);
+    return readCookies(answer.headers);
+  };
+  const enterGift = async () => {
+    const given = { fullname: 'Gopal Das', email: DONOR, amount: 251 };
+    const answer = await post('/api/post/create-donation', given);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { donation: { _id: string } }).donation._id;
+  };
+
+  test('has pages, their files, and the desk', async () => {
+    const home = String(await get('/', 'text/html'));
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+    expect((await get(script, 'javascript')).length).toBeGreaterThan(0);
+    expect(String(await get('/staff', 'text/html'))).toContain('<script');
+  });
+
+  test('draws cards and thanks', async () => {
+    const card = await get('/donate/daily-meals/card.png', 'image/png');
+    expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const thanks = await get('/donate/daily-meals/thanks.jpg', 'image/jpeg');
+    expect(await sharp(thanks).metadata()).toMatchObject({ width: 1080, height: 1350 });
+  });
+
+  test('writes what machines read', async () => {
+    expect(String(await get('/press-release/feed.xml', 'rss+xml'))).toContain('<item>');
+    const events = await get('/api/post/get-upcoming-events', 'json');
+    const [{ _id }] = JSON.parse(String(events)).posts;
+    expect(String(await get(`/events/${_id}.ics`, 'calendar'))).toContain('BEGIN:VEVENT');
+    const described = JSON.parse(String(await get('/api/openapi.json', 'json')));
+    expect(Object.keys(described.paths)).toContain('/api/post/donatefor');
+    expect(String(await get('/api/docs', 'text/html'))).toContain('/api/post/donatefor');
+  });
+
+  test('prints a receipt, and mails it', async () => {
+    const receipt = await get(`/api/staff/gifts/${giftId}/receipt.pdf`, 'application/pdf');
+    expect(String(receipt.subarray(0, 5))).toBe('%PDF-');
+    expect((await post(`/api/post/send-tax-certificate/${giftId}`)).status).toBe(200);
+    const mail = await vi.waitUntil(
+      async () => (await readMailsTo(app.dataFolder, DONOR)).find((one) => one.attachments.length),
+      PATIENCE_MS,
+    );
+    expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
+  });
+
+  test('adds up in a thread of its own', async () => {
+    const totals = JSON.parse(String(await get('/api/staff/gift-totals?q=Gopal', 'json')));
+    expect(totals.count).toBeGreaterThan(0);
+    expect(totals.amount).toBeGreaterThanOrEqual(251);
+  });
+
+  test('writes gifts as files', async () => {
+    expect(String((await get('/api/staff/export.xlsx', 'sheet')).subarray(0, 2))).toBe('PK');
+    expect(String(await get('/api/staff/export.csv', 'csv'))).toContain('Gopal Das');
+  });
+});
