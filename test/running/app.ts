@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { COMPILED, serverArguments } from '../../scripts/built-server.mjs';
+import { COMPILED, serverArguments } from '#scripts/built-server.mjs';
 import { findFreePort } from './free-port.ts';
 import { type Ending, type Program, startProgram, waitUntilAnswering } from './program.ts';
 

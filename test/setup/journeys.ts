@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { isBuilt } from '../../scripts/built-server.mjs';
+import { isBuilt } from '#scripts/built-server.mjs';
 import { serveChromium } from '../chromium.ts';
 import { findChromium } from '../chromium-binary.ts';
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PROGRAM } from '../../scripts/built-server.mjs';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
@@ -15,7 +14,7 @@ describeOnEachEngine('The built server', (settings) => {
   let cookie: string;
   let giftId: string;
   beforeAll(async () => {
-    app = await startApp(await settings(), { program: PROGRAM });
+    app = await startApp(await settings(), { isBuilt: true });
     cookie = await signIn();
     giftId = await enterGift();
   }, PATIENCE_MS);
