@@ -1,6 +1,7 @@
 import 'virtual:brand-colours.css';
 import './theme/theme.css';
-import { lazy, type ReactNode } from 'react';
+import { markAddress } from 'virtual:brand-mark';
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -15,8 +16,8 @@ import { organisation } from '#shared/organisation.ts';
 import { SentPage } from './router/sent-page.tsx';
 import { ComeAlive } from './site/come-alive.tsx';
 import { ErrorScreen } from './site/error-screen.tsx';
-import { MissingScreen } from './site/missing-screen.tsx';
-import { describeHiddenPage, HIDDEN } from './site/page-head.ts';
+import { NotFound } from './site/not-found.tsx';
+import { describeHiddenPage } from './site/page-head.ts';
 import { ScrollToTop } from './site/scroll-to-top.tsx';
 import { SentState } from './site/sent-state.tsx';
 import { fontPreloads } from './theme/font-preloads.ts';
@@ -25,7 +26,9 @@ import { ToastProvider, ToastRegion } from './ui/toast.tsx';
 /** For pages without a head of their own, and for what ends in an error. */
 export const meta = ({ error }: MetaArgs) => {
   if (error === undefined) return [{ title: organisation.name }];
-  return isMissing(error) ? [HIDDEN] : describeHiddenPage(m.error_heading());
+  return isMissing(error)
+    ? describeHiddenPage(m.not_found_title())
+    : describeHiddenPage(m.error_heading());
 };
 
 const DAY = '(prefers-color-scheme: light)';
@@ -45,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media={DAY} content={organisation.colours.paper} />
         <meta name="theme-color" media={NIGHT} content={organisation.nightColours.paper} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={organisation.logo.mark} type="image/svg+xml" />
+        <link rel="icon" href={markAddress} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {fontPreloads.map((href) => (
           <link
@@ -84,12 +87,7 @@ export default function App() {
 /** Everything that goes wrong on any page ends here; a path that leads nowhere gets kinder words. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isMissing(error) ? <Missing /> : <ErrorScreen error={error} />;
+  return isMissing(error) ? <NotFound /> : <ErrorScreen error={error} />;
 }
-
-/** Few pages lead nowhere: browsers fetch these words when one does. */
-const Missing = import.meta.env.SSR
-  ? MissingScreen
-  : lazy(async () => ({ default: (await import('./site/missing-screen.tsx')).MissingScreen }));
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

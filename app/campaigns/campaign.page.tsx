@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -46,14 +45,6 @@ export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
   });
 };
 
-/** In place of a campaign: browsers fetch these when there is none. */
-const Missing = import.meta.env.SSR
-  ? CampaignMissing
-  : lazy(async () => ({ default: (await import('./campaign-missing.tsx')).CampaignMissing }));
-const Failed = import.meta.env.SSR
-  ? LoadFailed
-  : lazy(async () => ({ default: (await import('./load-failed.tsx')).LoadFailed }));
-
 /** /donate/{id} (SPEC section 2). */
 export default function CampaignPage() {
   const { outcome } = useLoaderData<typeof loader>();
@@ -61,6 +52,6 @@ export default function CampaignPage() {
   const campaign = useCampaign(id);
   // A campaign that is there stays, also when refreshing its total has failed.
   if (campaign) return <CampaignView key={campaign._id} campaign={campaign} />;
-  if (outcome === 'missing') return <Missing />;
-  return <Failed title={m.campaign_failed()} text={m.campaign_failed_text()} />;
+  if (outcome === 'missing') return <CampaignMissing />;
+  return <LoadFailed title={m.campaign_failed()} text={m.campaign_failed_text()} />;
 }

@@ -25,7 +25,7 @@ export function describePage(page: PageHead): MetaDescriptor[] {
   const address = page.publicUrl + page.path;
   const description = fitDescription(page.description);
   const head = [
-    { title: nameTab(page.title) },
+    { title: fitTitle(page.title, joinTitle) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
   ];
@@ -51,14 +51,8 @@ function describeToMachines(page: PageHead, address: string, description: string
 
 /** For pages that are nobody's business but the visitor's, or are not there. */
 export function describeHiddenPage(title: string): MetaDescriptor[] {
-  return [{ title: nameTab(title) }, HIDDEN];
+  return [{ title: fitTitle(title, joinTitle) }, { name: 'robots', content: 'noindex' }];
 }
-
-/** Keeps a page out of what search engines list. */
-export const HIDDEN: MetaDescriptor = { name: 'robots', content: 'noindex' };
-
-/** A page's title as its tab shows it, with whose it is. */
-export const nameTab = (title: string) => fitTitle(title, joinTitle);
 
 const joinTitle = (title: string) => m.page_title({ title, organisation: organisation.name });
 
