@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { organisation } from '#shared/organisation.ts';
+import { describeDrawing } from './brand-mark.ts';
+
+it('the address of the mark holds the drawing itself, and nothing that would end an attribute', async () => {
+  const drawing = await readFile(join('public', organisation.logo.mark), 'utf8');
+  const address = describeDrawing(drawing);
+  expect(address).not.toMatch(/["<>#]/);
+  expect(await (await fetch(address)).text()).toBe(drawing.trim());
+});

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { organisation } from '#shared/organisation.ts';
+
+const ID = 'virtual:brand-mark';
+
+/**
+ * The mark of shared/organisation.ts as an address that holds the picture itself, for the browser's tab: the drawing is
+ * in the page already, so it costs a page hardly anything, and asking for it a turn of its own.
+ */
+export function brandMark(): Plugin {
+  return {
+    name: 'brand-mark',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: async (id) => {
+      if (id !== `\0${ID}`) return undefined;
+      const drawing = await readFile(join('public', organisation.logo.mark), 'utf8');
+      return `export const markAddress = ${JSON.stringify(describeDrawing(drawing))};`;
+    },
+  };
+}
+
+/** Escapes only what an address or an attribute would stumble over. */
+export function describeDrawing(svg: string): string {
+  const escaped = svg
+    .trim()
+    .replace(/[%#"<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `data:image/svg+xml,${escaped}`;
+}
