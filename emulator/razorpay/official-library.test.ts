@@ -121,6 +121,12 @@ test('steers a subscription', async () => {
   expect(await subscriptions.update(id, { quantity: 2 })).toMatchObject({ quantity: 2 });
   expect(await subscriptions.pause(id, { pause_at: 'now' })).toMatchObject({ status: 'paused' });
   expect(await subscriptions.resume(id, { resume_at: 'now' })).toMatchObject({ status: 'active' });
+  await subscriptions.update(id, { quantity: 5, schedule_change_at: 'cycle_end' });
+  expect(await subscriptions.pendingUpdate(id)).toMatchObject({ quantity: 5 });
+  expect(await subscriptions.cancelScheduledChanges(id)).toMatchObject({
+    quantity: 2,
+    has_scheduled_changes: false,
+  });
   expect(await subscriptions.cancel(id, true)).toMatchObject({ has_scheduled_changes: true });
   expect(await subscriptions.cancel(id)).toMatchObject({ status: 'cancelled' });
 });

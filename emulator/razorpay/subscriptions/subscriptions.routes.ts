@@ -4,6 +4,7 @@ import type { SubscriptionRecord } from '../memory/state.ts';
 import type { Provider } from '../provider.ts';
 import { makePage, readListQuery } from '../wire/listing.ts';
 import { createSubscription, findSubscription } from './create-subscription.ts';
+import { dropScheduledChanges, showScheduledChanges } from './scheduled-changes.ts';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './steer-subscription.ts';
 import { updateSubscription } from './update-subscription.ts';
 
@@ -31,6 +32,10 @@ export function addSubscriptionRoutes(api: FastifyInstance, provider: Provider):
     async ({ params }) => findSubscription(provider, params.id).subscription,
   );
 
+  api.get<OneSubscription>('/subscriptions/:id/retrieve_scheduled_changes', async ({ params }) =>
+    showScheduledChanges(findSubscription(provider, params.id)),
+  );
+
   const steer = (id: string, body: unknown, act: Steer) =>
     provider.change(() => {
       const record = findSubscription(provider, id);
@@ -44,6 +49,10 @@ export function addSubscriptionRoutes(api: FastifyInstance, provider: Provider):
     ['cancel', cancelSubscription],
     ['pause', pauseSubscription],
     ['resume', resumeSubscription],
+    [
+      'cancel_scheduled_changes',
+      (_desk: Desk, record: SubscriptionRecord) => dropScheduledChanges(record),
+    ],
   ] as const) {
     api.post<OneSubscription>(`/subscriptions/:id/${name}`, ({ params, body }) =>
       steer(params.id, body, act),
