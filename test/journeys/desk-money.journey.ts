@@ -175,10 +175,13 @@ test('staff are told when the provider no longer tells of payments, until it doe
   await open('/staff/overview');
   await page.getByText('Payments no webhook told of').waitFor();
   await page.getByText('This notice goes away with the next webhook.').waitFor();
+  const readMetrics = async () => (await fetch(`${app().origin}/metrics`)).text();
+  expect(await readMetrics()).toMatch(/^payments_without_webhook [1-9]/m);
   expect(await findViolations(page)).toEqual([]);
 
   await provider.setWebhooks({ enabled: true });
   await pay(17, 501);
+  expect(await readMetrics()).toMatch(/^payments_without_webhook 0$/m);
   await page.reload();
   await page.getByRole('heading', { name: 'Waiting for somebody' }).waitFor();
   await page.waitForLoadState('networkidle');
