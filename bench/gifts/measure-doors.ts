@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkLedger } from '#test/running/ledger-check.ts';
-import { figure, median } from '../measuring/figures.ts';
+import { figure, median, timed } from '../measuring/figures.ts';
 import { readCpuSeconds } from '../measuring/process-use.ts';
 import { tell } from '../measuring/progress.ts';
 import type { CollectedWebhook } from './collect-webhooks.ts';
 import type { PaidGift } from './prepare-gifts.ts';
 import type { GivingHouse } from './start-giving-house.ts';
-import { settleByVerification, settleByWebhooks, waitUntilIdle } from './through-doors.ts';
+import {
+  countMailsToDo,
+  settleByVerification,
+  settleByWebhooks,
+  waitUntilIdle,
+} from './through-doors.ts';
 
 const MS_PER_S = 1000;
 const CAPTURED = 'payment.captured';
@@ -34,6 +39,7 @@ export async function measureDoors(
   type Door = keyof typeof doors;
   const rates: Record<Door, number[]> = { verification: [], capturedWebhook: [], allWebhooks: [] };
   const cpu: Record<Door, number[]> = { verification: [], capturedWebhook: [], allWebhooks: [] };
+  const tailMsAMail: number[] = [];
   let checks = 0;
   for (let round = 0; round <= rounds; round += 1) {
     for (const door of Object.keys(doors) as Door[]) {
@@ -44,20 +50,24 @@ export async function measureDoors(
       const before = readCpuSeconds(house.pid);
       const rate = await run();
       const used = readCpuSeconds(house.pid) - before;
-      await waitUntilIdle(db);
+      const left = await countMailsToDo(db);
+      const tail = await timed(() => waitUntilIdle(db));
       await mustHold(house);
       checks += 1;
       // The first round only warms up.
       if (round === 0) continue;
       rates[door].push(rate);
       cpu[door].push((used * MS_PER_S) / gifts.length);
+      if (left > 0) tailMsAMail.push((tail * MS_PER_S) / left);
       tell(`  ${round}/${rounds} ${door}: ${Math.round(rate)} gifts a second`);
     }
   }
   const cpuMsAGift = Object.fromEntries(
     Object.entries(cpu).map(([door, each]) => [door, figure(median(each))]),
   );
-  return { ...rates, cpuMsAGift, checks };
+  // Gifts go before mails: these are the ones that were left, until the last was sent.
+  const mailTail = tailMsAMail.length > 0 ? figure(median(tailMsAMail)) : 0;
+  return { ...rates, cpuMsAGift, mailTailMsAMail: mailTail, checks };
 }
 
 async function awaitWebhooks(

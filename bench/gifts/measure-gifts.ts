@@ -42,6 +42,7 @@ async function measureOn(books: Books, options: BenchOptions, { atOnce }: { atOn
         allWebhooksToEngine: ratio(medians.allWebhooks, best),
       },
       cpuMsAGift: doors.cpuMsAGift,
+      mailTailMsAMail: doors.mailTailMsAMail,
       ledgerHeldAfterEachRun: doors.checks,
     };
   } finally {

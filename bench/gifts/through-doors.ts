@@ -54,6 +54,16 @@ export async function countCaptures(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** Mails that were ordered and not sent yet. */
+export async function countMailsToDo(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Waits until nothing is left of mails and webhooks, so that one run does not pay for the one before. */
 export async function waitUntilIdle(db: Database): Promise<void> {
   for (;;) {
