@@ -79,25 +79,26 @@ export default async function renderPage(
       <ServerRouter context={routerContext} url={request.url} />
     </Provider>
   );
-  // What fails here React Router reports itself, and renders the error screen.
+  // Built pages are drawn in one go: they wait for nothing, since everything they show is loaded before. What fails here
+  // React Router reports itself, and renders the error screen.
+  const drawn = drawingsFor(store.getState().site);
   const html = import.meta.env.PROD
-    ? drawPage(page, drawingsFor(store.getState().site))
+    ? renderToString(<DrawingsProvider value={drawn}>{page}</DrawingsProvider>)
     : await drawWhileDeveloping(page);
   const whole = !html.includes(MISSING_PART);
   if (!whole) context.get(reportContext)(new Error('A part of the page could not be drawn'));
   headers.set('content-type', 'text/html; charset=utf-8');
   const answer = new Response(null, { status: whole ? status : 500, headers });
-  pages.set(answer, html);
+  pages.set(answer, import.meta.env.PROD ? finishPage(html, drawn) : html);
   return answer;
 }
 
 /** What React writes where a part was to wait for something, or failed. */
 const MISSING_PART = '<!--$!-->';
 
-/** In one go, since built pages wait for nothing: everything they show is loaded before. */
-function drawPage(page: ReactElement, drawings: Drawings): string {
-  const html = renderToString(<DrawingsProvider value={drawings}>{page}</DrawingsProvider>);
-  return `<!DOCTYPE html>${letScriptsWait(placeDrawings(html, drawings))}`;
+/** What was drawn before comes last: it is more than half of the page. */
+function finishPage(html: string, drawn: Drawings): string {
+  return `<!DOCTYPE html>${placeDrawings(letScriptsWait(html), drawn)}`;
 }
 
 /** A server keeps its settings as long as it runs. */

@@ -48,6 +48,7 @@ const whole = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: CURRENCY });
+const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** Rupees in Indian grouping, paise only when there are some: ₹12,34,567 or ₹501.50. */
 export function formatRupees(rupees: number): string {
@@ -71,5 +72,5 @@ export function formatShortRupees(rupees: number): string {
 
 /** One decimal, cut rather than rounded: a campaign must not look further along than it is. */
 function trimTenth(value: number): string {
-  return (Math.floor(value * 10) / 10).toLocaleString('en-IN', { maximumFractionDigits: 1 });
+  return tenths.format(Math.floor(value * 10) / 10);
 }

@@ -13,6 +13,15 @@ export type ProgressMeterProps = {
   readonly className?: string;
 };
 
+/** Of every per cent, once it was drawn: a server draws the same few again and again. */
+const barbs = new Map<number, string[]>();
+
+function barbsAt(grown: number, eye: number): string[] {
+  const drawn = barbs.get(grown) ?? PARTS.map((part) => barbsOf(eye, part));
+  barbs.set(grown, drawn);
+  return drawn;
+}
+
 /**
  * A peacock's feather that grows towards the goal, its eye at the tip. Drawn with attributes: the page's policy
  * forbids inline styles. Its colours stand in feather.css, brighter where it lies on a ground of night.
@@ -56,8 +65,8 @@ export function ProgressMeter({
         viewBox={`0 0 ${FEATHER.width} ${FEATHER.height}`}
         className="feather-grown"
       >
-        {PARTS.map((part) => (
-          <path key={part} className={`feather-${part}`} d={barbsOf(eye, part)} />
+        {PARTS.map((part, place) => (
+          <path key={part} className={`feather-${part}`} d={barbsAt(grown, eye)[place]} />
         ))}
         <path
           className="feather-shaft"
