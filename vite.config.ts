@@ -24,6 +24,12 @@ const schemaMakers = [
   .concat(['enum', 'record', 'literal'])
   .map((maker) => `z.${maker}`);
 
+/** What pages are rendered with stands in one file, React in it: a start would open dozens, and only one of its two kinds. */
+const wholePages = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
+
 const initial: ['$initial'] = ['$initial'];
 
 export default defineConfig(({ command }) => ({
@@ -50,6 +56,7 @@ export default defineConfig(({ command }) => ({
   // No picture is written into it: several rules show the same one, and a page that shows none fetches none.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
   environments: {
+    ...(command === 'build' ? { ssr: wholePages } : {}),
     client: {
       build: {
         rolldownOptions: {
