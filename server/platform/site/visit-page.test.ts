@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { keepPages } from '../kept-pages/kept-pages.ts';
 import { createPagePolicy } from './page-policy.ts';
-import type { RenderedPage } from './render-page.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 import { visitPage } from './visit-page.ts';
 
 const policy = createPagePolicy({
@@ -27,6 +27,42 @@ function visit(
   app.get('/*', (request, reply) => visitPage({ render, policy, pages }, request, reply));
   return app.inject({ url, headers });
 }
+
+describe('a page made for one visit', () => {
+  const secret = '/donate/status/a-secret';
+
+  async function serve(render: RenderPage) {
+    const app = Fastify();
+    app.get('/*', (request, reply) => visitPage({ render, policy, pages: null }, request, reply));
+    return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  }
+
+  it('is given up when its visitor leaves', async () => {
+    const leave = new AbortController();
+    const ended = Promise.withResolvers<string>();
+    const { app, address } = await serve(({ signal }) => {
+      signal.addEventListener('abort', () => ended.resolve('given up'));
+      leave.abort();
+      return new Promise<RenderedPage>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    await expect(fetch(address + secret, { signal: leave.signal })).rejects.toThrow();
+    expect(await ended.promise).toBe('given up');
+    await app.close();
+  });
+
+  it('is not given up any more when it has arrived', async () => {
+    const seen: AbortSignal[] = [];
+    const { app, address } = await serve(async ({ signal }) => {
+      seen.push(signal);
+      return { status: 200, headers: new Headers(), body: html };
+    });
+    expect(await (await fetch(address + secret)).text()).toBe(html);
+    await app.close();
+    expect(seen.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+});
 
 describe('a page on its way out', () => {
   it('carries the policy that allows its own inline scripts', async () => {
