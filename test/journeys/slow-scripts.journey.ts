@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 
 const { visit } = startJourneys();
@@ -59,4 +60,23 @@ test('scripts begin after the page is drawn, or at the first touch', async () =>
   await expect.poll(scripts.asked).toBeGreaterThan(3);
   scripts.arrive();
   pictures.resolve();
+});
+
+test('of all pictures a phone asks for the first one alone, until it has come', async () => {
+  const { page } = await visit(devices.smallPhone);
+  const asked: string[] = [];
+  const first = Promise.withResolvers<void>();
+  await page.route(/\/pictures\//, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await first.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(asked).toEqual([expect.stringMatching(/yamuna-ghats/)]);
+  first.resolve();
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
 });
