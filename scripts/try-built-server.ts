@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Starts what was just built once, on an empty house of its own, and asks it for a page: what cannot start is no build.
+ * Starts what was just built once, on an empty house of its own, and asks it for a page and a picture: what cannot start is no build.
  * Node keeps what it compiled for it, so that the first real start is as quick as all others. Throws with its output.
  */
 export async function tryBuiltServer(): Promise<void> {
@@ -48,7 +48,11 @@ export async function tryBuiltServer(): Promise<void> {
   try {
     const origin = `http://127.0.0.1:${port}`;
     while (!hasEnded && !(await isFine(`${origin}/readyz`))) await pause(LOOK_EVERY_MS);
-    if (!hasEnded && !(await isFine(origin))) throw new Error('It has no home page');
+    // The card is drawn by a library that brings binaries for this machine.
+    for (const path of ['/', '/card.png']) {
+      if (!hasEnded && !(await isFine(origin + path)))
+        throw new Error(`It does not answer ${path}`);
+    }
     server.kill('SIGTERM');
     const [exitCode] = await ended;
     if (exitCode !== 0) throw new Error(`It ended with ${exitCode}`);

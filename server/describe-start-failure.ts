@@ -2,9 +2,16 @@ import { NotBuiltError } from './app.ts';
 import { isDatabaseUnavailable } from './database/is-unavailable.ts';
 import { DatabaseIsNewerError } from './database/migrate.ts';
 import { FileStoreUnusableError } from './platform/open-file-store.ts';
+import { PartsMissingError } from './require-late-parts.ts';
 import { SettingsError } from './settings/read-given-settings.ts';
 
-const plainErrors = [SettingsError, DatabaseIsNewerError, NotBuiltError, FileStoreUnusableError];
+const plainErrors = [
+  SettingsError,
+  DatabaseIsNewerError,
+  NotBuiltError,
+  PartsMissingError,
+  FileStoreUnusableError,
+];
 
 /** Why the server did not start, for the person at the terminal: expected faults in plain words, accidents whole. */
 export function describeStartFailure(error: unknown): string {

@@ -2,6 +2,7 @@ import { readSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
+import { requireLateParts } from './require-late-parts.ts';
 import type { Settings } from './settings/settings.ts';
 import { keepDemoLogin } from './staff/keep-demo-login.ts';
 import { hasMembers } from './staff/members/members.queries.ts';
@@ -11,6 +12,7 @@ type Logger = ReturnType<typeof createLogger>;
 
 /** `npm start`, `npm run serve`: the server, until it is told to stop. */
 async function main(): Promise<void> {
+  requireLateParts(import.meta.resolve);
   const settings = readSettings();
   const log = createLogger(settings.logLevel);
   const server = await startServer({ settings, log, pages: settings.pages });
