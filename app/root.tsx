@@ -47,19 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media={DAY} content={organisation.colours.paper} />
         <meta name="theme-color" media={NIGHT} content={organisation.nightColours.paper} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={markAddress} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {fontPreloads.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            href={href}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
+        {WRITES_FILES && <HeadFiles />}
         <Meta />
         {WRITES_FILES && <Links />}
       </head>
@@ -73,6 +61,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     </html>
   );
 }
+
+/** The signs of the browser's tab, and the letters that the page begins with. */
+const HeadFiles = () => (
+  <>
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href={markAddress} type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    {fontPreloads.map((href) => (
+      <link
+        key={href}
+        rel="preload"
+        href={href}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+    ))}
+  </>
+);
 
 export default function App() {
   return (
