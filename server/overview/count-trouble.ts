@@ -3,7 +3,7 @@ import type { Overview } from '#shared/staff/overview-endpoints.ts';
 import type { Context } from '../context.ts';
 import { readGiftFilter } from '../donations/desk-list/gift-filter.ts';
 import { listGiftIds } from '../donations/desk-list/list-gift-ids.ts';
-import { countPaymentsSinceSilence } from '../payments/webhook-silence.queries.ts';
+import { countUntoldPayments } from '../payments/watch-webhooks.ts';
 import { countFailedMails, countRefundsWaiting, countStrays } from './trouble.queries.ts';
 
 type Trouble = Overview['trouble'][number];
@@ -31,7 +31,7 @@ export async function countTrouble(context: Reading): Promise<Trouble[]> {
   trouble.push(toTrouble('setAside', await countStrays(db, MOST), null));
   trouble.push(toTrouble('refundRequests', await countRefundsWaiting(db, MOST), null));
   trouble.push(toTrouble('failedMails', await countFailedMails(db, MOST), null));
-  const untold = await countPaymentsSinceSilence(db, context.clock.now(), MOST);
+  const untold = await countUntoldPayments(context, MOST);
   trouble.push(toTrouble('silentWebhooks', untold, null));
   return trouble;
 }

@@ -18,7 +18,7 @@ export function createWebhookWatch({ db, clock, log }: WatchContext): () => Prom
 
   return async function look(): Promise<void> {
     const now = clock.now();
-    const payments = await countPaymentsSinceSilence(db, now, MOST);
+    const payments = await countUntoldPayments({ db, clock }, MOST);
     if (payments === 0) {
       if (toldAt !== null) log.info({}, 'Webhooks of the payment provider come again');
       toldAt = null;
@@ -34,11 +34,19 @@ export function createWebhookWatch({ db, clock, log }: WatchContext): () => Prom
   };
 }
 
+/** Payments, up to `most`, since the newest webhook that came; 0 while they come. */
+export function countUntoldPayments(
+  { db, clock }: Omit<WatchContext, 'log'>,
+  most: number,
+): Promise<number> {
+  return countPaymentsSinceSilence(db, clock.now(), most);
+}
+
 /** The same for the metrics: to be alarmed by anything above 0. */
-export function createWebhookGauge({ db, clock }: Omit<WatchContext, 'log'>): Gauge {
+export function createWebhookGauge(context: Omit<WatchContext, 'log'>): Gauge {
   return {
     name: 'payments_without_webhook',
     help: 'Payments, up to 100, since the newest webhook of the payment provider: above 0, webhooks do not come.',
-    read: () => countPaymentsSinceSilence(db, clock.now(), MOST),
+    read: () => countUntoldPayments(context, MOST),
   };
 }

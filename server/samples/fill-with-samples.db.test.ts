@@ -4,7 +4,7 @@ import { createTestContext } from '#test/house.ts';
 import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import { transact } from '../database/transact.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { countPaymentsSinceSilence } from '../payments/webhook-silence.queries.ts';
+import { countUntoldPayments } from '../payments/watch-webhooks.ts';
 import { fillWithSamples } from './fill-with-samples.ts';
 
 describeOnEachDatabase('the sample gifts', (open) => {
@@ -41,8 +41,9 @@ describeOnEachDatabase('the sample gifts', (open) => {
   });
 
   test('alarms nobody about webhooks that never came', async () => {
-    await fillWithSamples(createTestContext(database));
-    expect(await countPaymentsSinceSilence(database.db, new Date(), 1)).toBe(0);
+    const context = createTestContext(database);
+    await fillWithSamples(context);
+    expect(await countUntoldPayments(context, 1)).toBe(0);
   });
 
   test('numbers the receipts in the order of the gifts', async () => {
