@@ -54,7 +54,12 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 /** /donate-for: all campaigns, to choose from. */
 export default function CampaignListPage() {
   const { answered } = useLoaderData<typeof loader>();
-  const { categories, status } = useAppSelector((state) => state.campaigns);
+  const {
+    categories: held,
+    categoriesArePart,
+    status,
+  } = useAppSelector((state) => state.campaigns);
+  const categories = categoriesArePart ? [] : held;
   const [query] = useSearchParams();
   const choice = readChoice(query);
   const { open, funded } = arrangeCampaigns(categories, choice);

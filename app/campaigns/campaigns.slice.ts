@@ -7,6 +7,8 @@ import { addDonor, createCategory, fetchCampaign, fetchCampaigns } from './campa
 /** The client state of campaigns, by the names of SPEC section 3. */
 export type CampaignsState = {
   categories: Campaign[];
+  /** True while `categories` are only what another page showed of them, some of it cut. */
+  categoriesArePart?: boolean;
   currentDonation: Campaign | null;
   status: LoadStatus;
   error: string | null;
@@ -26,6 +28,14 @@ const initialState: CampaignsState = {
 
 type FailedAction = { payload?: Refusal | undefined; error: { message?: string } };
 
+const PART_KEPT = 'campaigns/partKept';
+
+/** Leaves of the campaigns only what the page at hand shows of them: the rest need not be sent to the browser. */
+export const keepCampaigns = (payload: Campaign[]) => ({ type: PART_KEPT, payload });
+
+const isPartKept = (action: UnknownAction): action is ReturnType<typeof keepCampaigns> =>
+  action.type === PART_KEPT;
+
 const DONOR_STATUS_CHANGED = 'campaigns/donorStatusChanged';
 
 /** Where the visitor's own gift stands, told by the payment flow; `error` is what the toast said. */
@@ -42,11 +52,14 @@ export function campaignsReducer(
     const { status, error = null } = action.payload;
     return { ...state, donorStatus: status, donorError: error };
   }
+  // Only the server cuts what it sends.
+  if (import.meta.env.SSR && isPartKept(action))
+    return { ...state, categories: action.payload, categoriesArePart: true };
   if (loads.some(({ pending }) => pending.match(action))) {
     return { ...state, status: 'loading', error: null };
   }
   if (fetchCampaigns.fulfilled.match(action)) {
-    return { ...state, ...succeeded, categories: action.payload };
+    return { ...state, ...succeeded, categories: action.payload, categoriesArePart: false };
   }
   if (fetchCampaign.fulfilled.match(action)) {
     return { ...state, ...succeeded, currentDonation: action.payload };

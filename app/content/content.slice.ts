@@ -11,8 +11,11 @@ export type ListState = {
   query: ListQuery;
   /** The last page that came; null until then, and where an empty answer leaves the built-in samples in place. */
   loaded: ListPage<ContentItem> | null;
-  /** What `loaded` is the answer to: not `query` while another page is on its way, or has failed to come. */
-  loadedFor: ListQuery;
+  /**
+   * What `loaded` is the answer to: not `query` while another page is on its way, or has failed to come. Null where only
+   * a part of an answer was kept, which answers nothing.
+   */
+  loadedFor: ListQuery | null;
 };
 
 /** Where one item of a collection stands: the one that a page shows. */
@@ -64,8 +67,32 @@ type ThunkAction = UnknownAction & {
 
 const closed = openContent(new Date(0));
 
+const PART_KEPT = 'content/part-kept';
+
+/** Leaves of a list that came only what the page at hand shows of it: the rest need not be sent to the browser. */
+export const keepPart = <Item extends ContentItem>(
+  collection: string,
+  cut: (items: readonly Item[]) => readonly Item[],
+) => ({ type: PART_KEPT, payload: { collection, cut } });
+
+const isPartKept = (action: UnknownAction): action is ReturnType<typeof keepPart> =>
+  action.type === PART_KEPT;
+
+function keepPartOf(state: ContentState, { payload }: ReturnType<typeof keepPart>): ContentState {
+  const { collection, cut } = payload;
+  const list = state.lists[collection];
+  if (!list?.loaded) return state;
+  const loaded = { ...list.loaded, items: cut(list.loaded.items) };
+  return {
+    ...state,
+    lists: { ...state.lists, [collection]: { ...list, loaded, loadedFor: null } },
+  };
+}
+
 /** All collections stand side by side; each one's list and shown item are moved by its own thunks alone. */
 export function contentReducer(state: ContentState = closed, action: UnknownAction): ContentState {
+  // Only the server cuts what it sends.
+  if (import.meta.env.SSR && isPartKept(action)) return keepPartOf(state, action);
   return isOfThunk(action) && !isSuperseded(action) ? move(state, action) : state;
 }
 

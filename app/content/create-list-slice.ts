@@ -29,6 +29,8 @@ export type ShownList<Item> = ListPage<Item> & {
   readonly query: ListQuery;
   /** False while the items are those of an earlier query: the answer to this one is on its way, or did not come. */
   readonly answersQuery: boolean;
+  /** True while the items are only what another page showed of them, some of it cut: no list and no item to show whole. */
+  readonly isPart: boolean;
 };
 
 export type ShownItem<Item> = {
@@ -123,7 +125,8 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
       error,
       query,
       fromSamples: loaded === null,
-      answersQuery: loaded === null || isSameQuery(query, loadedFor),
+      answersQuery: loaded === null || (loadedFor !== null && isSameQuery(query, loadedFor)),
+      isPart: loaded !== null && loadedFor === null,
       ...((loaded as ListPage<Item> | null) ?? cutSamples(query, new Date(openedAt))),
     };
     shownLists.set(state, { openedAt, list });

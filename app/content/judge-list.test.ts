@@ -13,6 +13,7 @@ const list = (more: Partial<ShownList<string>>): ShownList<string> => ({
   tags: [],
   fromSamples: false,
   answersQuery: true,
+  isPart: false,
   ...more,
 });
 

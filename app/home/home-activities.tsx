@@ -1,5 +1,6 @@
 import type { Activity } from '#shared/content/activities.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { openingOf } from '../content/opening-of.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { HomeStory } from './home-story.tsx';
 import { HourHead } from './hour-head.tsx';
@@ -28,7 +29,7 @@ export function HomeActivities({ activities }: { readonly activities: readonly A
               title={title}
               date={date}
               image={images[0]}
-              text={description}
+              text={openingOf(description)}
               sizes={
                 place === 0
                   ? '(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 24rem, 82vw'

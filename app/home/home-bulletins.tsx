@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Bulletin } from '#shared/content/bulletins.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { openingOf } from '../content/opening-of.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { StoryDay } from './home-story.tsx';
@@ -78,7 +79,7 @@ function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
         </Link>
       </h3>
       <p className="mt-1 line-clamp-2 hidden text-ink-soft lg:[display:-webkit-box]">
-        <MarkedText text={bulletin.description} />
+        <MarkedText text={openingOf(bulletin.description)} />
       </p>
     </li>
   );

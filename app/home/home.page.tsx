@@ -29,11 +29,13 @@ import { HomeServices } from './home-services.tsx';
 import { HomeSubscribe } from './home-subscribe.tsx';
 import { HomeVideo } from './home-video.tsx';
 import { HomeWork } from './home-work.tsx';
+import { keepShown } from './keep-shown.ts';
 import { loadHome, SHOWN } from './load-home.ts';
 import { NearestCampaigns } from './nearest-campaigns.tsx';
 
 export const loader = async (given: Route.LoaderArgs) => {
   await loadHome(given.context);
+  keepShown(given.context);
   return loadPublicUrl(given);
 };
 export const clientLoader = async (given: Route.ClientLoaderArgs) => {

@@ -30,7 +30,8 @@ export async function loadService(
   const id = new URL(request.url).pathname.replace(/^\/+|\/+$/g, '');
   const related = store.dispatch(activitiesSlice.fetchList({ tag: id, limit: RELATED_ACTIVITIES }));
   await store.dispatch(servicesSlice.fetchList({}));
-  const service = findService(servicesSlice.selectList(store.getState()).items, id);
+  const { items, isPart } = servicesSlice.selectList(store.getState());
+  const service = findService(isPart ? [] : items, id);
   await waitForRest(Promise.all([related, loadFunding(store, service)]));
   return service
     ? data(describe(service, store.getState().site.publicUrl))

@@ -26,8 +26,11 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
 /** The five service pages: all paths of shared/content/services.ts lead here, and the path names the service. */
 export default function ServicePage() {
   const head = useLoaderData<typeof loader>();
-  const { items } = useAppSelector(servicesSlice.selectList);
-  const service = useMemo(() => (head ? findService(items, head._id) : null), [items, head]);
+  const { items, isPart } = useAppSelector(servicesSlice.selectList);
+  const service = useMemo(
+    () => (head ? findService(isPart ? [] : items, head._id) : null),
+    [items, isPart, head],
+  );
   // Five routes share this component: without the key, one service's state would pass to the next.
   return service ? <ServiceView key={service._id} service={service} /> : <ServiceMissing />;
 }

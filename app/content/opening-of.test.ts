@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { openingOf } from './opening-of.ts';
+
+const words = 'lamps on the river '.repeat(40).trim();
+
+it('the opening of a short text is all of it', () => {
+  expect(openingOf('Lamps on the river')).toBe('Lamps on the river');
+});
+
+it('the opening of a long text ends between words, and with a sign that it goes on', () => {
+  const opening = openingOf(words);
+  expect(opening.length).toBeLessThanOrEqual(400);
+  expect(opening.length).toBeGreaterThan(380);
+  expect(opening).toMatch(/(lamps|on|the|river)…$/);
+  expect(words.startsWith(opening.slice(0, -1))).toBe(true);
+});
+
+it('the opening of an opening is the same', () => {
+  expect(openingOf(openingOf(words))).toBe(openingOf(words));
+});
+
+it('a text without a gap is cut, but never within a sign', () => {
+  const opening = openingOf(`a${'🪔'.repeat(300)}`);
+  expect(opening.isWellFormed()).toBe(true);
+  expect(openingOf(opening)).toBe(opening);
+});

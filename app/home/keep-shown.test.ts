@@ -1,0 +1,131 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleServices } from '#shared/content/samples/services.ts';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+import { campaignCalled } from '../campaigns/campaigns.fixture.ts';
+import { fetchCampaigns } from '../campaigns/campaigns.thunks.ts';
+import { activitiesSlice } from '../content/activities.slice.ts';
+import { bulletinsSlice } from '../content/bulletins.slice.ts';
+import {
+  bulletinCalled,
+  eventCalled,
+  idsOf,
+  openContentStore,
+} from '../content/content.fixture.ts';
+import { eventsSlice } from '../content/events.slice.ts';
+import { judgeList } from '../content/judge-list.ts';
+import { servicesSlice } from '../content/services.slice.ts';
+import { loadService } from '../services/load-service.ts';
+import type { AppStore } from '../store/make-store.ts';
+import { storeContext } from '../store/store-context.ts';
+import { keepShown } from './keep-shown.ts';
+import { loadHome } from './load-home.ts';
+
+const server = serveAnswers();
+const told = 'What happened on the day. '.repeat(60);
+const bulletin = (id: string) => ({ ...bulletinCalled(id), description: told });
+const campaigns = [40, 90, 70, 80, 10].map((raised) =>
+  campaignCalled(`at-${raised}`, {
+    raised,
+    goal: 100,
+    donors: [{ _id: 'd', fullname: 'Meera', email: 'm•••@example.org' }],
+    donorCount: 1,
+  }),
+);
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/post/get-services': sampleServices(new Date()),
+  '/api/post/get-upcoming-events': { posts: [eventCalled('a'), eventCalled('b')] },
+  '/api/post/get-posts': { posts: [bulletin('a')] },
+  '/api/post/get-newspost': { posts: [bulletin('a'), bulletin('b')] },
+  '/api/post/': { categories: campaigns },
+};
+const answerAll = () =>
+  server.answer((request, response, body) => {
+    const data = answers[(request.url ?? '').split('?')[0] ?? ''];
+    json(data === undefined ? 500 : 200, data ?? {})(request, response, body);
+  });
+
+let store: AppStore;
+let context: RouterContextProvider;
+const state = () => store.getState();
+
+beforeEach(() => {
+  store = openContentStore(server.origin());
+  context = new RouterContextProvider();
+  context.set(storeContext, store);
+});
+
+async function open() {
+  answerAll();
+  await loadHome(context);
+  keepShown(context);
+}
+
+describe('what the home page sends', () => {
+  beforeEach(open);
+
+  it('is of the campaigns the three that lack least, without their stories and donors', () => {
+    const { categories, categoriesArePart, status } = state().campaigns;
+    expect(idsOf(categories)).toEqual(['at-90', 'at-80', 'at-70']);
+    expect(categories.map(({ description, donors }) => [description, donors])).toEqual(
+      categories.map(() => ['', []]),
+    );
+    expect(categories[0]?.donorCount).toBe(1);
+    expect([categoriesArePart, status]).toEqual([true, 'succeeded']);
+  });
+
+  it('is of news how it begins, and of the newest bulletin nothing but its title', () => {
+    const [newest, next] = bulletinsSlice.selectList(state()).items;
+    expect(newest?.description).toBe('');
+    expect(next?.description).toMatch(/^What happened.{300,400}…$/);
+    expect(activitiesSlice.selectList(state()).items[0]?.description).toBe(next?.description);
+  });
+
+  it('is of every event and service all but its story', () => {
+    expect(idsOf(eventsSlice.selectList(state()).items)).toEqual(['a', 'b']);
+    expect(eventsSlice.selectList(state()).items[0]?.description).toBe('');
+    const { items } = servicesSlice.selectList(state());
+    expect(items).toHaveLength(5);
+    expect(items[0]).toMatchObject({ title: 'Anna Vitran Seva', description: '', gifts: [] });
+  });
+});
+
+describe('what the home page sent, on a page that asks for the whole', () => {
+  beforeEach(open);
+
+  it('gives way to the whole when it comes', async () => {
+    await store.dispatch(servicesSlice.fetchList({}));
+    expect(servicesSlice.selectList(state())).toMatchObject({ isPart: false, answersQuery: true });
+    expect(servicesSlice.selectList(state()).items[0]?.description).not.toBe('');
+    await store.dispatch(fetchCampaigns());
+    expect(state().campaigns).toMatchObject({
+      categories: campaigns,
+      categoriesArePart: false,
+    });
+  });
+
+  it('is never taken for the whole while that is on its way, or has failed to come', async () => {
+    server.answer(json(500, {}));
+    const done = store.dispatch(bulletinsSlice.fetchList({ limit: 4 }));
+    expect(judgeList(bulletinsSlice.selectList(state()))).toBe('loading');
+    await done;
+    expect(judgeList(bulletinsSlice.selectList(state()))).toBe('failed');
+    await store.dispatch(fetchCampaigns());
+    expect(state().campaigns).toMatchObject({ status: 'failed', categoriesArePart: true });
+  });
+
+  it('is no service to show: the sample stands in where the whole does not come', async () => {
+    server.answer(json(500, {}));
+    const request = new Request('http://seva.example/brajkulam');
+    const { data } = await loadService({ context, request }, (rest) => rest);
+    expect(data?.description).toMatch(/^Homes round a courtyard, with a school and a workshop\. ./);
+  });
+});
+
+it('keeps the samples where nothing came', async () => {
+  server.answer(json(500, {}));
+  await loadHome(context);
+  keepShown(context);
+  expect(activitiesSlice.selectList(state())).toMatchObject({ fromSamples: true, isPart: false });
+  expect(state().campaigns.status).toBe('failed');
+});

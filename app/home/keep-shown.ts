@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Campaign } from '#shared/campaigns.ts';
+import type { Activity } from '#shared/content/activities.ts';
+import type { Bulletin } from '#shared/content/bulletins.ts';
+import type { CharityEvent } from '#shared/content/events.ts';
+import type { Service } from '#shared/content/services.ts';
+import { keepCampaigns } from '../campaigns/campaigns.slice.ts';
+import { keepPart } from '../content/content.slice.ts';
+import { openingOf } from '../content/opening-of.ts';
+import { storeContext } from '../store/store-context.ts';
+import { findNearest } from './nearest-campaigns.tsx';
+
+/**
+ * On the server, once all has come: leaves in the store only what the page shows, since what is there is sent beside it.
+ * Whoever goes on from here fetches the whole.
+ */
+export function keepShown(context: Readonly<RouterContextProvider>): void {
+  const { dispatch, getState } = context.get(storeContext);
+  dispatch(keepPart('services', (all: readonly Service[]) => all.map(cutService)));
+  dispatch(keepPart('events', (all: readonly CharityEvent[]) => all.map(cutEvent)));
+  dispatch(keepPart('activities', (all: readonly Activity[]) => all.map(cutActivity)));
+  dispatch(keepPart('bulletins', (all: readonly Bulletin[]) => all.map(cutBulletin)));
+  const { categories, status } = getState().campaigns;
+  if (status === 'succeeded') dispatch(keepCampaigns(findNearest(categories).map(cutCampaign)));
+}
+
+const cutService = (service: Service): Service => ({
+  ...service,
+  description: '',
+  images: service.images.slice(0, 1),
+  gifts: [],
+  figures: [],
+});
+
+/** All of them: when one is over while the page is open, the next one takes its place. */
+const cutEvent = (event: CharityEvent): CharityEvent => ({ ...event, description: '' });
+
+const cutActivity = (activity: Activity): Activity => ({
+  ...activity,
+  images: activity.images.slice(0, 1),
+  description: openingOf(activity.description),
+  button: null,
+});
+
+/** The first is shown by its picture, the others by how they begin. */
+const cutBulletin = (bulletin: Bulletin, place: number): Bulletin => ({
+  ...bulletin,
+  images: bulletin.images.slice(0, 1),
+  description: place === 0 ? '' : openingOf(bulletin.description),
+});
+
+const cutCampaign = (campaign: Campaign): Campaign => ({
+  ...campaign,
+  description: '',
+  donors: [],
+});
