@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { barbsOf, FEATHER, PARTS } from './feather-shape.ts';
+
+/** Where the pen begins a stroke, as `M` and `m` have moved it. */
+function readStarts(path: string): [x: number, y: number][] {
+  const starts: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', told = ''] of path.matchAll(/([Mmq])([^Mmq]*)/g)) {
+    const numbers = (told.match(/-?\d+/g) ?? []).map(Number);
+    const [endX = 0, endY = 0] = numbers.slice(-2);
+    [x, y] = command === 'M' ? [endX, endY] : [x + endX, y + endY];
+    if (command !== 'q') starts.push([x, y]);
+  }
+  return starts;
+}
+
+it.each([40, 233.5, 602])(
+  'every barb begins on the shaft, a step after the one before (eye at %d)',
+  (eye) => {
+    const starts = PARTS.flatMap((part) => readStarts(barbsOf(eye, part)));
+    expect(starts.map(([, y]) => y)).toEqual(starts.map(() => FEATHER.middle));
+    const [first = 0] = starts[0] ?? [];
+    // Two of each: one up, one down.
+    expect(starts.map(([x]) => x)).toEqual(
+      starts.map((_, place) => first + 6 * Math.floor(place / 2)),
+    );
+    expect(starts.length).toBeGreaterThan(4);
+  },
+);
+
+it('a part that lies before its first barb has none', () => {
+  expect(barbsOf(1, 'quill')).toBe('');
+});
