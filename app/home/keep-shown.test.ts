@@ -24,6 +24,7 @@ import { loadHome } from './load-home.ts';
 const server = serveAnswers();
 const told = 'What happened on the day. '.repeat(60);
 const bulletin = (id: string) => ({ ...bulletinCalled(id), description: told });
+const over = { ...eventCalled('over'), status: 'completed' };
 const campaigns = [40, 90, 70, 80, 10].map((raised) =>
   campaignCalled(`at-${raised}`, {
     raised,
@@ -34,7 +35,7 @@ const campaigns = [40, 90, 70, 80, 10].map((raised) =>
 );
 const answers: Readonly<Record<string, unknown>> = {
   '/api/post/get-services': sampleServices(new Date()),
-  '/api/post/get-upcoming-events': { posts: [eventCalled('a'), eventCalled('b')] },
+  '/api/post/get-upcoming-events': { posts: [over, eventCalled('a'), eventCalled('b')] },
   '/api/post/get-posts': { posts: [bulletin('a')] },
   '/api/post/get-newspost': { posts: [bulletin('a'), bulletin('b')] },
   '/api/post/': { categories: campaigns },
@@ -81,7 +82,7 @@ describe('what the home page sends', () => {
     expect(activitiesSlice.selectList(state()).items[0]?.description).toBe(next?.description);
   });
 
-  it('is of every event and service all but its story', () => {
+  it('is of every service, and of every event that is not over, all but its story', () => {
     expect(idsOf(eventsSlice.selectList(state()).items)).toEqual(['a', 'b']);
     expect(eventsSlice.selectList(state()).items[0]?.description).toBe('');
     const { items } = servicesSlice.selectList(state());

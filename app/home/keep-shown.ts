@@ -17,7 +17,7 @@ import { findNearest } from './nearest-campaigns.tsx';
 export function keepShown(context: Readonly<RouterContextProvider>): void {
   const { dispatch, getState } = context.get(storeContext);
   dispatch(keepPart('services', (all: readonly Service[]) => all.map(cutService)));
-  dispatch(keepPart('events', (all: readonly CharityEvent[]) => all.map(cutEvent)));
+  dispatch(keepPart('events', cutEvents));
   dispatch(keepPart('activities', (all: readonly Activity[]) => all.map(cutActivity)));
   dispatch(keepPart('bulletins', (all: readonly Bulletin[]) => all.map(cutBulletin)));
   const { categories, status } = getState().campaigns;
@@ -32,8 +32,11 @@ const cutService = (service: Service): Service => ({
   figures: [],
 });
 
-/** All of them: when one is over while the page is open, the next one takes its place. */
-const cutEvent = (event: CharityEvent): CharityEvent => ({ ...event, description: '' });
+/** More than are shown: when one is over while the page is open, the next one takes its place. */
+const cutEvents = (events: readonly CharityEvent[]): readonly CharityEvent[] =>
+  events
+    .filter(({ status }) => status !== 'completed')
+    .map((event) => ({ ...event, description: '', registrationLink: '', changesAt: null }));
 
 const cutActivity = (activity: Activity): Activity => ({
   ...activity,
