@@ -11,6 +11,8 @@ function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProj
       maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      // As patient as the browser's own looks.
+      expect: { poll: { timeout: 10_000 } },
       sequence: { groupOrder },
     },
   };
