@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { byCard, type MonthlyGiving, openMonthlyGiving } from '../testing/monthly-giving.ts';
+import { describe, expect, test } from 'vitest';
+import { beginMonthlyGiving, byCard, startMs } from '../testing/monthly-giving.ts';
 import { compareShapes } from './compare-shapes.fixture.ts';
 import { type GoldenName, readGolden } from './golden.fixture.ts';
 
-const startMs = Date.UTC(2026, 0, 15, 6, 30);
 const laterS = startMs / 1000 + 10 * 24 * 3600;
 
-let giving: MonthlyGiving;
-beforeEach(async () => {
-  giving = await openMonthlyGiving(startMs);
-});
-afterEach(() => giving.close());
+const giving = beginMonthlyGiving();
 
 const item = { name: 'Food', amount: 50_100, currency: 'INR', description: 'Weekly' };
 const plan = { period: 'weekly', interval: 1, item, notes: { campaign: 'food' } };

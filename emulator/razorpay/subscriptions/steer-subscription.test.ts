@@ -1,25 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Emulator } from '../create-emulator.ts';
-import {
-  byCard,
-  inIndia,
-  type MonthlyGiving,
-  openMonthlyGiving,
-} from '../testing/monthly-giving.ts';
+import { describe, expect, test } from 'vitest';
+import { beginMonthlyGiving, byCard, inIndia } from '../testing/monthly-giving.ts';
 
-/** Noon of 15 January 2026 in India. */
-const startMs = Date.UTC(2026, 0, 15, 6, 30);
-
-let giving: MonthlyGiving;
-let emulator: Emulator;
-beforeEach(async () => {
-  giving = await openMonthlyGiving(startMs);
-  emulator = giving.emulator;
-});
-afterEach(() => giving.close());
-
-const make = (more?: object) => giving.make(more);
-const passDays = (days: number) => giving.passDays(days);
+const giving = beginMonthlyGiving();
+const { make, passDays } = giving;
 
 describe('A subscription is', () => {
   const steer = (id: string, what: string, body: unknown = {}) =>
@@ -27,15 +10,15 @@ describe('A subscription is', () => {
 
   test('cancelled at once, or when the month that is paid for is over', async () => {
     const [now, later] = [await make(), await make()];
-    await emulator.subscribe(now);
-    await emulator.subscribe(later);
+    await giving.emulator.subscribe(now);
+    await giving.emulator.subscribe(later);
     expect(await steer(now, 'cancel')).toMatchObject({ status: 'cancelled', charge_at: null });
     expect(await steer(later, 'cancel', { cancel_at_cycle_end: 1 })).toMatchObject({
       status: 'active',
       has_scheduled_changes: true,
     });
     expect(await passDays(31)).toEqual(['subscription.cancelled']);
-    expect(emulator.payments()).toHaveLength(2);
+    expect(giving.emulator.payments()).toHaveLength(2);
     expect((await steer(now, 'cancel')).error).toMatchObject({
       description: 'Subscription is not cancellable in cancelled status.',
       field: 'status',
@@ -47,7 +30,7 @@ describe('A subscription is', () => {
     expect((await steer(id, 'pause', { pause_at: 'now' })).error).toMatchObject({
       field: 'status',
     });
-    await emulator.subscribe(id);
+    await giving.emulator.subscribe(id);
     expect(await steer(id, 'pause', { pause_at: 'now' })).toMatchObject({
       status: 'paused',
       charge_at: null,
@@ -61,7 +44,7 @@ describe('A subscription is', () => {
       description: 'The selected pause at is invalid.',
     });
     await passDays(30);
-    expect(emulator.payments()).toHaveLength(2);
+    expect(giving.emulator.payments()).toHaveLength(2);
   });
 
   test('changed at once or from the next cycle on, where it was agreed to by card', async () => {
@@ -72,19 +55,19 @@ describe('A subscription is', () => {
     expect((await change(card, { quantity: 2 })).error).toMatchObject({
       description: expect.stringContaining('not in Authenticated or Active state'),
     });
-    await emulator.subscribe(card, byCard);
-    await emulator.subscribe(upi);
+    await giving.emulator.subscribe(card, byCard);
+    await giving.emulator.subscribe(upi);
     expect((await change(upi, { quantity: 2 })).error).toMatchObject({
       description: 'subscriptions cannot be updated when payment mode is UPI',
     });
     await change(card, { plan_id: larger, schedule_change_at: 'cycle_end' });
-    expect(emulator.subscription(card)).toMatchObject({
+    expect(giving.emulator.subscription(card)).toMatchObject({
       plan_id: expect.not.stringMatching(larger),
       has_scheduled_changes: true,
     });
     await steer(upi, 'cancel');
     await passDays(31);
-    expect(emulator.payments().at(-1)).toMatchObject({ amount: 110_000 });
+    expect(giving.emulator.payments().at(-1)).toMatchObject({ amount: 110_000 });
     expect(await change(card, { quantity: 2, remaining_count: 5 })).toMatchObject({
       quantity: 2,
       remaining_count: 5,

@@ -1,44 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Emulator } from '../create-emulator.ts';
-import {
-  byCard,
-  inIndia,
-  type MonthlyGiving,
-  openMonthlyGiving,
-} from '../testing/monthly-giving.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { beginMonthlyGiving, byCard, inIndia, startMs } from '../testing/monthly-giving.ts';
 
-/** Noon of 15 January 2026 in India. */
-const startMs = Date.UTC(2026, 0, 15, 6, 30);
-
-let giving: MonthlyGiving;
-let emulator: Emulator;
-beforeEach(async () => {
-  giving = await openMonthlyGiving(startMs);
-  emulator = giving.emulator;
-});
-afterEach(() => giving.close());
-
-const make = (more?: object) => giving.make(more);
-const passDays = (days: number) => giving.passDays(days);
+const giving = beginMonthlyGiving();
+const { make, passDays } = giving;
 
 describe('A subscription that begins at once', () => {
   test('is created without a date, and active with the first payment', async () => {
     const id = await make({ notes: { campaign: 'food' } });
-    expect(emulator.subscription(id)).toMatchObject({
+    expect(giving.emulator.subscription(id)).toMatchObject({
       status: 'created',
       charge_at: null,
       start_at: null,
       remaining_count: 3,
       notes: { campaign: 'food' },
     });
-    await emulator.subscribe(id, { email: 'radha@example.org' });
-    const { status, paid_count, remaining_count, current_end, end_at } = emulator.subscription(id);
+    await giving.emulator.subscribe(id, { email: 'radha@example.org' });
+    const { status, paid_count, remaining_count, current_end, end_at } =
+      giving.emulator.subscription(id);
     expect([status, paid_count, remaining_count]).toEqual(['active', 1, 2]);
     expect([inIndia(current_end), inIndia(end_at)]).toEqual([
       '2026-02-15T00:00',
       '2026-03-15T00:00',
     ]);
-    await emulator.passTime(0);
+    await giving.emulator.passTime(0);
     expect(giving.receiver.events().toSorted()).toEqual([
       'order.paid',
       'payment.authorized',
@@ -47,12 +31,12 @@ describe('A subscription that begins at once', () => {
       'subscription.authenticated',
       'subscription.charged',
     ]);
-    expect(emulator.ledger()).toMatchObject([{ amount: 50_100, status: 'captured' }]);
+    expect(giving.emulator.ledger()).toMatchObject([{ amount: 50_100, status: 'captured' }]);
   });
 
   test('is charged each month with an order and an invoice of its own, and is then completed', async () => {
     const id = await make();
-    await emulator.subscribe(id);
+    await giving.emulator.subscribe(id);
     expect(await passDays(30)).toEqual([]);
     expect((await passDays(1)).filter((event) => event.startsWith('sub'))).toEqual([
       'subscription.charged',
@@ -61,34 +45,34 @@ describe('A subscription that begins at once', () => {
       'subscription.charged',
       'subscription.completed',
     ]);
-    expect(emulator.subscription(id)).toMatchObject({
+    expect(giving.emulator.subscription(id)).toMatchObject({
       status: 'completed',
       paid_count: 3,
       remaining_count: 0,
       charge_at: null,
     });
-    const payments = emulator.payments();
+    const payments = giving.emulator.payments();
     expect(new Set(payments.map(({ order_id }) => order_id)).size).toBe(3);
     expect(new Set(payments.map(({ invoice_id }) => invoice_id)).size).toBe(3);
-    expect(emulator.ledger()).toHaveLength(3);
+    expect(giving.emulator.ledger()).toHaveLength(3);
     expect(await passDays(400)).toEqual([]);
   });
 
   test('stays created when the first payment fails, of which nobody is told', async () => {
     const id = await make();
-    await emulator.subscribe(id, { failsFor: 'card_declined' });
-    await emulator.passTime(0);
+    await giving.emulator.subscribe(id, { failsFor: 'card_declined' });
+    await giving.emulator.passTime(0);
     expect(giving.receiver.events()).toEqual([]);
-    expect(emulator.subscription(id).status).toBe('created');
-    await emulator.subscribe(id);
-    expect(emulator.subscription(id).status).toBe('active');
-    await expect(emulator.subscribe(id)).rejects.toThrow('not in the created state');
+    expect(giving.emulator.subscription(id).status).toBe('created');
+    await giving.emulator.subscribe(id);
+    expect(giving.emulator.subscription(id).status).toBe('active');
+    await expect(giving.emulator.subscribe(id)).rejects.toThrow('not in the created state');
   });
 
   test('takes what is due once with the first payment, and several shares of a plan', async () => {
     const addons = [{ item: { name: 'Kit', amount: 10_000, currency: 'INR' } }];
-    await emulator.subscribe(await make({ quantity: 2, addons }));
-    expect(emulator.payments().map(({ amount }) => amount)).toEqual([110_200]);
+    await giving.emulator.subscribe(await make({ quantity: 2, addons }));
+    expect(giving.emulator.payments().map(({ amount }) => amount)).toEqual([110_200]);
   });
 });
 
@@ -97,22 +81,28 @@ describe('A subscription that begins later', () => {
 
   test('proves the card with five rupees that go back, and is charged on its day', async () => {
     const id = await make({ start_at: startAt });
-    expect(emulator.subscription(id)).toMatchObject({ charge_at: startAt, start_at: startAt });
-    await emulator.subscribe(id, byCard);
-    expect(emulator.subscription(id)).toMatchObject({ status: 'authenticated', paid_count: 0 });
+    expect(giving.emulator.subscription(id)).toMatchObject({
+      charge_at: startAt,
+      start_at: startAt,
+    });
+    await giving.emulator.subscribe(id, byCard);
+    expect(giving.emulator.subscription(id)).toMatchObject({
+      status: 'authenticated',
+      paid_count: 0,
+    });
     await passDays(1);
-    expect(emulator.payments()).toMatchObject([{ amount: 500, status: 'refunded' }]);
+    expect(giving.emulator.payments()).toMatchObject([{ amount: 500, status: 'refunded' }]);
     const events = (await passDays(9)).filter((event) => event.startsWith('sub'));
     expect(events).toEqual(['subscription.activated', 'subscription.charged']);
-    expect(emulator.subscription(id)).toMatchObject({ status: 'active', paid_count: 1 });
-    expect(emulator.ledger()).toMatchObject([{ amount: 50_100 }]);
+    expect(giving.emulator.subscription(id)).toMatchObject({ status: 'active', paid_count: 1 });
+    expect(giving.emulator.ledger()).toMatchObject([{ amount: 50_100 }]);
   });
 
   test('expires when nobody has agreed by then', async () => {
     const id = await make({ expire_by: startMs / 1000 + 24 * 3600 });
     await passDays(1);
-    expect(emulator.subscription(id).status).toBe('expired');
-    await expect(emulator.subscribe(id)).rejects.toThrow('not in the created state');
+    expect(giving.emulator.subscription(id).status).toBe('expired');
+    await expect(giving.emulator.subscribe(id)).rejects.toThrow('not in the created state');
   });
 });
 
@@ -120,8 +110,8 @@ describe('A debit that the bank refuses', () => {
   let id: string;
   beforeEach(async () => {
     id = await make();
-    await emulator.subscribe(id);
-    await emulator.setDebitsFail(id, true);
+    await giving.emulator.subscribe(id);
+    await giving.emulator.setDebitsFail(id, true);
     await passDays(30);
   });
 
@@ -133,7 +123,7 @@ describe('A debit that the bank refuses', () => {
         expect.arrayContaining(['payment.failed', `subscription.${status}`]),
       ),
     );
-    expect(emulator.subscription(id)).toMatchObject({
+    expect(giving.emulator.subscription(id)).toMatchObject({
       status: 'halted',
       auth_attempts: 4,
       paid_count: 1,
@@ -144,29 +134,29 @@ describe('A debit that the bank refuses', () => {
 
   test('leaves a halted subscription invoiced, not charged, until its cycles are over', async () => {
     await passDays(4);
-    const tried = emulator.payments().length;
+    const tried = giving.emulator.payments().length;
     await passDays(60);
-    expect(emulator.payments()).toHaveLength(tried);
-    expect(emulator.subscription(id)).toMatchObject({ status: 'completed', paid_count: 1 });
+    expect(giving.emulator.payments()).toHaveLength(tried);
+    expect(giving.emulator.subscription(id)).toMatchObject({ status: 'completed', paid_count: 1 });
   });
 
   test('makes the subscription active again when it is taken the day after', async () => {
     await passDays(1);
-    await emulator.setDebitsFail(id, false);
+    await giving.emulator.setDebitsFail(id, false);
     const events = (await passDays(1)).filter((event) => event.startsWith('sub'));
     expect(events).toEqual(['subscription.activated', 'subscription.charged']);
-    expect(emulator.subscription(id)).toMatchObject({ status: 'active', auth_attempts: 0 });
+    expect(giving.emulator.subscription(id)).toMatchObject({ status: 'active', auth_attempts: 0 });
   });
 });
 
 test('The 31st is the last day of shorter months, and the 31st again after them', async () => {
   const startAt = Date.UTC(2026, 0, 31, 6, 30) / 1000;
   const id = await make({ start_at: startAt, total_count: 4 });
-  await emulator.subscribe(id, byCard);
+  await giving.emulator.subscribe(id, byCard);
   const days = [];
   for (let month = 0; month < 4; month += 1) {
     await passDays(31);
-    days.push(inIndia(emulator.payments().at(-1)?.created_at).slice(0, 10));
+    days.push(inIndia(giving.emulator.payments().at(-1)?.created_at).slice(0, 10));
   }
   expect(days).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
 });

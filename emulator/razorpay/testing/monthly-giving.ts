@@ -1,13 +1,16 @@
+import { afterEach, beforeEach } from 'vitest';
 import { createEmulator, type Emulator } from '../create-emulator.ts';
 import { callApi } from './call-api.ts';
 import { receiveWebhooks, type WebhookReceiver } from './receive-webhooks.ts';
 
+/** Noon of 15 January 2026 in India. */
+export const startMs = Date.UTC(2026, 0, 15, 6, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const byCard = { instrument: { method: 'card', international: false } } as const;
 
 /** A provider whose clock a test moves, with a merchant that hears it, for gifts that come every month. */
-export type MonthlyGiving = {
+type MonthlyGiving = {
   readonly emulator: Emulator;
   readonly receiver: WebhookReceiver;
   readonly call: (
@@ -24,7 +27,7 @@ export type MonthlyGiving = {
   readonly close: () => Promise<void>;
 };
 
-export async function openMonthlyGiving(startMs: number): Promise<MonthlyGiving> {
+async function openMonthlyGiving(): Promise<MonthlyGiving> {
   const receiver = await receiveWebhooks();
   const emulator = await createEmulator({ now: () => startMs, webhookUrl: receiver.url });
   const call: MonthlyGiving['call'] = async (method, path, body) =>
@@ -55,6 +58,27 @@ export async function openMonthlyGiving(startMs: number): Promise<MonthlyGiving>
       await emulator.close();
       await receiver.close();
     },
+  };
+}
+
+/** Opens one that begins at `startMs` before each test of a file, and closes it after; read its parts while a test runs. */
+export function beginMonthlyGiving(): Omit<MonthlyGiving, 'close'> {
+  let giving: MonthlyGiving;
+  beforeEach(async () => {
+    giving = await openMonthlyGiving();
+  });
+  afterEach(() => giving.close());
+  return {
+    get emulator() {
+      return giving.emulator;
+    },
+    get receiver() {
+      return giving.receiver;
+    },
+    call: (...asked) => giving.call(...asked),
+    makePlan: (amount) => giving.makePlan(amount),
+    make: (more) => giving.make(more),
+    passDays: (days) => giving.passDays(days),
   };
 }
 
