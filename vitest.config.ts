@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** All journeys on one engine, two at a time: each spends half of its time waiting for its app and the browser. */
@@ -24,8 +23,8 @@ export default defineConfig({
     // A focused or an empty run must never pass for a whole one.
     allowOnly: false,
     passWithNoTests: false,
-    // A third of the time a test waits: for a database, a child process, a browser.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Half of the time a test waits: for a database, a child process, a browser.
+    maxWorkers: '100%',
     // Far above what any test needs: a busy machine is no defect, only a hanging test is.
     testTimeout: 30_000,
     hookTimeout: 30_000,
