@@ -67,9 +67,11 @@ describeOnEachDatabase('What pages tell of', (open, dialect) => {
           .execute();
         await raise('quick');
         await watch.catchUp();
-        expect(dropped).toEqual(['campaign:quick']);
+        // Earlier changes come again while any transaction of the cluster, other tests' too, is older than they are.
+        expect(dropped).toContain('campaign:quick');
       });
     }
+    dropped.length = 0;
     await watch.catchUp();
     expect(dropped).toContain('campaign:slow');
     await other.close();
