@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, percentFunded } from '#shared/money.ts';
+import { DrawnOnce } from '../site/drawn-once.tsx';
+import { FeatherDrawing } from '../ui/feather-drawing.tsx';
 import { ProgressMeter } from '../ui/progress-meter.tsx';
 
 type Progressing = Pick<Campaign, 'title' | 'raised' | 'goal' | 'donorCount'>;
@@ -10,7 +13,9 @@ export function CampaignProgress({ campaign }: { readonly campaign: Progressing 
   const { figures, percent } = measure(campaign);
   return (
     <div>
-      <Feather campaign={campaign} />
+      <Meter campaign={campaign}>
+        <FeatherDrawing percent={percent} />
+      </Meter>
       <p className="mt-1 text-ink-soft">
         <strong className="text-lg font-semibold text-ink">{figures.raised}</strong>{' '}
         {m.raised_word({ goal: figures.goal })}
@@ -23,12 +28,16 @@ export function CampaignProgress({ campaign }: { readonly campaign: Progressing 
   );
 }
 
-/** The same on the campaign's own page, where it lies on a ground of night and grows. */
+/** The same on the campaign's own page, where it lies on a ground of night and grows. The sums are drawn each time. */
 export function StageProgress({ campaign }: { readonly campaign: Progressing }) {
   const { figures, percent } = measure(campaign);
   return (
     <div className="mt-1.5 sm:mt-2">
-      <Feather campaign={campaign} grows />
+      <Meter campaign={campaign} grows>
+        <DrawnOnce name={`feather at ${percent}`}>
+          <FeatherDrawing percent={percent} />
+        </DrawnOnce>
+      </Meter>
       <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-1.5">
         <p className="text-on-night-soft max-sm:text-sm">
           <strong className="font-display text-xl text-on-night sums sm:text-2xl">
@@ -44,12 +53,14 @@ export function StageProgress({ campaign }: { readonly campaign: Progressing }) 
   );
 }
 
-function Feather({
+function Meter({
   campaign,
   grows = false,
+  children,
 }: {
   readonly campaign: Progressing;
   readonly grows?: boolean;
+  readonly children: ReactNode;
 }) {
   const { figures, percent } = measure(campaign);
   return (
@@ -58,7 +69,9 @@ function Feather({
       label={m.progress_of({ title: campaign.title })}
       valueText={`${m.percent_funded({ percent })}, ${m.raised_of(figures)}`}
       grows={grows}
-    />
+    >
+      {children}
+    </ProgressMeter>
   );
 }
 

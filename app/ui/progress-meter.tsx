@@ -1,5 +1,6 @@
 import './feather.css';
-import { barbsOf, EYE, EYE_SPAN, FEATHER, PARTS } from '#shared/feather-shape.ts';
+import type { ReactNode } from 'react';
+import { grownBy } from './feather-drawing.tsx';
 
 export type ProgressMeterProps = {
   /** Whole per cent; may be above 100, the feather is then full-grown and the words tell. */
@@ -11,74 +12,30 @@ export type ProgressMeterProps = {
   /** Grows once when the page appears, where it is the first thing to be seen. */
   readonly grows?: boolean;
   readonly className?: string;
+  /** The FeatherDrawing of the same percentage. */
+  readonly children: ReactNode;
 };
 
-/** Of every per cent, once it was drawn: a server draws the same few again and again. */
-const barbs = new Map<number, string[]>();
-
-function barbsAt(grown: number, eye: number): string[] {
-  const drawn = barbs.get(grown) ?? PARTS.map((part) => barbsOf(eye, part));
-  barbs.set(grown, drawn);
-  return drawn;
-}
-
-/**
- * A peacock's feather that grows towards the goal, its eye at the tip. Drawn with attributes: the page's policy
- * forbids inline styles. Its colours stand in feather.css, brighter where it lies on a ground of night.
- */
+/** A measure of what has come towards a goal, told in words to those who can't see its feather. */
 export function ProgressMeter({
   percent,
   label,
   valueText,
   grows = false,
   className = '',
+  children,
 }: ProgressMeterProps) {
-  const grown = Math.min(100, Math.max(0, percent));
-  const eye = FEATHER.from + ((FEATHER.to - FEATHER.from) * grown) / 100;
-  const { middle } = FEATHER;
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={grown}
+      aria-valuenow={grownBy(percent)}
       aria-valuetext={valueText}
       className={`feather ${grows ? 'feather-grows' : ''} ${className}`}
     >
-      <svg aria-hidden="true" viewBox={`0 0 ${FEATHER.width} ${FEATHER.height}`} className="block">
-        {grown < 100 && (
-          <path
-            className="feather-way"
-            d={`M${Math.round(eye + EYE_SPAN)} ${middle}H${FEATHER.width - 22}`}
-          />
-        )}
-        {grown < 100 && (
-          <path
-            className="feather-goal"
-            d={`M${FEATHER.width - 9} ${middle}m-8 0q3-6 8-8 5 2 8 8-3 6-8 8-5-2-8-8Z`}
-          />
-        )}
-      </svg>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${FEATHER.width} ${FEATHER.height}`}
-        className="feather-grown"
-      >
-        {PARTS.map((part, place) => (
-          <path key={part} className={`feather-${part}`} d={barbsAt(grown, eye)[place]} />
-        ))}
-        <path
-          className="feather-shaft"
-          d={`M2 ${middle + 3}Q${Math.round(eye / 2)} ${middle - 3} ${Math.round(eye)} ${middle}`}
-        />
-        <g transform={`translate(${Math.round(eye)} ${middle})`}>
-          <path className="feather-rim" d={EYE.rim} />
-          <path className="feather-gold" d={EYE.gold} />
-          <path className="feather-blue" d={EYE.blue} />
-          <path className="feather-heart" d={EYE.heart} />
-        </g>
-      </svg>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FEATHER } from '#shared/feather-shape.ts';
+import { FeatherDrawing } from './feather-drawing.tsx';
 import { Picture } from './picture.tsx';
 import { ProgressMeter } from './progress-meter.tsx';
 import { TextField } from './text-field.tsx';
@@ -38,7 +39,9 @@ describe('a progress meter', () => {
   ])('at %i per cent is drawn to %s, and tells the truth in words', (percent, drawn) => {
     const text = `${percent}% funded`;
     const html = renderToStaticMarkup(
-      <ProgressMeter percent={percent} label="Meals" valueText={text} />,
+      <ProgressMeter percent={percent} label="Meals" valueText={text}>
+        <FeatherDrawing percent={percent} />
+      </ProgressMeter>,
     );
     expect(html).toContain(`aria-valuenow="${drawn}"`);
     expect(html).toContain(`aria-valuetext="${text}"`);
