@@ -8,6 +8,9 @@ export type Call = {
   readonly path: string;
 };
 
+/** A call that changes nothing. */
+export type ReadCall = Call & { readonly method: 'GET' };
+
 export const listCampaigns = { method: 'GET', path: '/api/post/' } as const satisfies Call;
 export const getCampaign = {
   method: 'GET',

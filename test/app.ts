@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { readSettings } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createLogger } from '#server/platform/log.ts';
+import { createInProcessFetch } from '#server/platform/site/in-process-fetch.ts';
 import { startServer } from '#server/start-server.ts';
+import type { ApiFetch } from '#shared/api-fetch.ts';
 import { createDatabase } from './postgres.ts';
 import { type EmulatorDesk, emulatorDesk } from './running/emulator-desk.ts';
 import { findFreePort } from './running/free-port.ts';
@@ -19,6 +21,8 @@ export type OpenApp = {
   dataFolder: string;
   context: Context;
   provider: EmulatorDesk;
+  /** How its pages reach its calls. */
+  fetchInside: ApiFetch;
   /** Every route that it has, as the framework draws them. */
   routes: () => string;
   /** What it logged so far, as it would stand on standard output. */
@@ -65,6 +69,7 @@ export async function openApp(
     dataFolder,
     context,
     provider: emulatorDesk(settings.provider.apiUrl),
+    fetchInside: createInProcessFetch(server.app),
     routes: () => server.app.printRoutes({ commonPrefix: false }),
     logs: () => lines.join(''),
     call: (method, path, sent) => callWire(method, origin + path, sent),

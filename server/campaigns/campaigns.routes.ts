@@ -5,7 +5,7 @@ import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { registerEndpoint } from '../platform/http-endpoint.ts';
+import { registerReading } from '../platform/http-reading.ts';
 import { noteSubjects } from '../platform/kept-pages/page-sources.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
@@ -34,7 +34,7 @@ export function registerCampaigns(
   { supporters }: CampaignsOptions,
 ): void {
   const { db } = context;
-  registerEndpoint(app, endpoints.listCampaigns, async () => {
+  registerReading(app, endpoints.listCampaigns, async () => {
     const campaigns = await listCampaigns(db);
     noteSubjects('campaigns', ...campaigns.map(({ id }) => `campaign:${id}`));
     const ids = campaigns.map((campaign) => campaign.id);
@@ -46,13 +46,13 @@ export function registerCampaigns(
     };
   });
 
-  registerEndpoint(app, endpoints.getCampaign, async ({ params }) => {
+  registerReading(app, endpoints.getCampaign, async ({ params }) => {
     const campaign = await requireCampaign(params.id);
     const newest = await supporters.listNewest([campaign.id], SUPPORTERS_WITH_CAMPAIGN);
     return { post: presentCampaign(campaign, newest.get(campaign.id) ?? []) };
   });
 
-  registerEndpoint(app, endpoints.listSupporters, async ({ params, query }) => {
+  registerReading(app, endpoints.listSupporters, async ({ params, query }) => {
     const campaign = await requireCampaign(params.id);
     const page = await supporters.listPage(campaign.id, {
       before: query.before ?? null,

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { m } from '#shared/messages/compiled/messages.js';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
@@ -23,12 +23,22 @@ export async function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const [status, failure] = reportFailure(error, request.log);
+  return reply.code(status).type('application/json; charset=utf-8').send(failure);
+}
+
+/** The status and the words for whatever was thrown; what is no fault of the caller goes to the log, with `about`. */
+export function reportFailure(
+  error: FastifyError,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  about: object = {},
+): [number, Failure] {
   const [status, failure] = describeFailure(error);
   if (status >= 500) {
     const level = error instanceof Refusal ? 'warn' : 'error';
-    request.log[level]({ err: error, status }, 'A call failed');
+    log[level]({ err: error, status, ...about }, 'A call failed');
   }
-  return reply.code(status).type('application/json; charset=utf-8').send(failure);
+  return [status, failure];
 }
 
 /** The status and the words for whatever was thrown. */

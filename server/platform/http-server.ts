@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { parse } from 'node:querystring';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -69,6 +70,8 @@ export function createHttpServer({
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAM_LENGTH,
+      // As findReading reads it.
+      querystringParser: parse,
       onBadUrl: (_path, _request, response) => {
         response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
         response.end(JSON.stringify({ message: m.not_found() }));

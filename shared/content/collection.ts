@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../calls.ts';
+import type { ReadCall } from '../calls.ts';
 import { putInOrder } from './put-in-order.ts';
 
 /** What every item on the wire has (SPEC section 3). */
@@ -46,9 +46,9 @@ export type Collection<
   /** The collection's key in rows and in the store. */
   readonly name: string;
   /** SPEC section 7: where the list lives, and the field of the answer that holds it; null: the answer is the list. */
-  readonly list: Call & { readonly key: string | null };
+  readonly list: ReadCall & { readonly key: string | null };
   /** Where one item lives, and the field of the answer that holds it; null: items are never fetched singly. */
-  readonly detail: (Call & { readonly path: `${string}/:id`; readonly key: string }) | null;
+  readonly detail: (ReadCall & { readonly path: `${string}/:id`; readonly key: string }) | null;
   readonly stored: z.ZodMiniType<Stored>;
   readonly item: z.ZodMiniType<Item>;
   /**

@@ -1,0 +1,89 @@
+import { parse } from 'node:querystring';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ReadCall } from '#shared/calls.ts';
+import { type AnswerOf, failureSchema, type PublicEndpoint } from '#shared/endpoint.ts';
+import { type Call, registerEndpoint } from './http-endpoint.ts';
+import { reportFailure } from './http-failures.ts';
+
+type ReadEndpoint = PublicEndpoint & ReadCall;
+
+/** All that an answer follows from, besides the data and the clock: nothing of who asks. */
+export type Asked<E extends ReadEndpoint> = Pick<Call<E>, 'params' | 'query'>;
+
+/** What goes over HTTP as the answer: JSON, cut to what its schema names, or a failure in the house's words. */
+export type Read = { readonly status: number; readonly payload: string };
+
+type Reading = {
+  /** The name of the path's last segment; null where the path is all of it. */
+  readonly parameter: string | null;
+  /** Null for a query that the schema refuses. */
+  readonly open: (params: Record<string, string>, query: string) => (() => Promise<Read>) | null;
+};
+
+/** Of each server, by the part of the path that never changes. */
+const readings = new WeakMap<FastifyInstance, Map<string, Reading>>();
+
+/** '/api/post/get-donors/:id': what never changes, and the name of the last segment. */
+const PATTERN = /^([^:]*)(?::(\w+))?$/;
+/** What is escaped in a path is read by the router alone. */
+const PLAIN_PATH = /^[\w\-.~!*'()/]+$/;
+const NUL = '%00';
+
+/**
+ * Serves one call that only reads. Its answer follows from its address, so that the pages of this process may have it
+ * without a request (`findReading`): what comes in is checked and what goes out is cut by the same schemas.
+ */
+export function registerReading<const E extends ReadEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (asked: Asked<E>) => Promise<AnswerOf<E>>,
+): void {
+  registerEndpoint(app, endpoint, ({ params, query }) => answer({ params, query }));
+  const [, start, parameter = null] = PATTERN.exec(endpoint.path) ?? [];
+  if (start === undefined) throw new Error(`${endpoint.path} has a parameter before its end`);
+  const known = readings.get(app) ?? new Map<string, Reading>();
+  readings.set(app, known.set(start, { parameter, open: toOpen(app, endpoint, answer) }));
+}
+
+/**
+ * The read behind an address such as '/api/post/get-donors/daily-meals?before=…'. Null for what is no reading, for an
+ * unusual way of writing one, and for what its schema refuses: only a request can tell what those are answered.
+ */
+export function findReading(app: FastifyInstance, url: string): (() => Promise<Read>) | null {
+  const known = readings.get(app);
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? '' : url.slice(mark + 1);
+  if (known === undefined || !PLAIN_PATH.test(path) || query.includes(NUL)) return null;
+  const whole = known.get(path);
+  if (whole?.parameter === null) return whole.open({}, query);
+  const last = path.lastIndexOf('/') + 1;
+  const reading = known.get(path.slice(0, last));
+  if (reading === undefined || reading.parameter === null || last === path.length) return null;
+  return reading.open({ [reading.parameter]: path.slice(last) }, query);
+}
+
+function toOpen<E extends ReadEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (asked: Asked<E>) => Promise<AnswerOf<E>>,
+): Reading['open'] {
+  const { method, path: url, status, query: querySchema, response } = endpoint;
+  const write = serializerCompiler({ schema: response, method, url });
+  const writeFailure = serializerCompiler({ schema: failureSchema, method, url });
+  const read = async (asked: Asked<E>): Promise<Read> => {
+    try {
+      return { status, payload: write(await answer(asked)) };
+    } catch (error) {
+      const [failed, failure] = reportFailure(error as FastifyError, app.log, { path: url });
+      return { status: failed, payload: writeFailure(failure) };
+    }
+  };
+  return (params, query) => {
+    const checked = querySchema && z.safeParse(querySchema, parse(query));
+    if (checked?.success === false) return null;
+    return () => read({ params, query: checked?.data } as Asked<E>);
+  };
+}
