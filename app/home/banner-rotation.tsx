@@ -1,6 +1,8 @@
 import { type FocusEvent, useCallback, useRef } from 'react';
 import type { Banner } from '#shared/content/banners.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { DrawnOnce } from '../site/drawn-once.tsx';
+import { nameDrawing } from '../site/name-drawing.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { isWanted } from './rotation.ts';
@@ -19,9 +21,22 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
   }, []);
   const { rotation, send, awake } = useRotation(banners.length, isReady);
   const drifting = usePlanesWanted(awake);
+  const [first, ...later] = banners;
+  const state = [rotation, awake, drifting];
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'release', by: 'focus' });
   };
+  const slideOf = (banner: Banner, place: number) => (
+    <BannerSlide
+      key={banner._id}
+      banner={banner}
+      place={place}
+      count={banners.length}
+      shown={place === rotation.at}
+      wanted={place === 0 || (awake && isWanted(rotation, place))}
+      moving={drifting && place <= rotation.farthest}
+    />
+  );
   return (
     <section
       aria-roledescription="carousel"
@@ -36,23 +51,18 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
       onBlur={releaseFocus}
     >
       <div ref={frame} aria-live={rotation.stopped ? 'polite' : 'off'}>
-        {banners.map((banner, place) => (
-          <BannerSlide
-            key={banner._id}
-            banner={banner}
-            place={place}
-            count={banners.length}
-            shown={place === rotation.at}
-            wanted={place === 0 || (awake && isWanted(rotation, place))}
-            moving={drifting && place <= rotation.farthest}
-          />
-        ))}
+        {first && slideOf(first, 0)}
+        <DrawnOnce name={nameDrawing('later banners', later, state)}>
+          {later.map((banner, place) => slideOf(banner, place + 1))}
+        </DrawnOnce>
       </div>
-      <div className="window-sheet window-deep" />
-      <div className="window-sheet window-lit" />
-      <div className="window-sheet window-front" />
-      <div className="window-parapet" />
-      {banners.length > 1 && <BannerControls rotation={rotation} send={send} />}
+      <DrawnOnce name={nameDrawing('window', state)}>
+        <div className="window-sheet window-deep" />
+        <div className="window-sheet window-lit" />
+        <div className="window-sheet window-front" />
+        <div className="window-parapet" />
+        {banners.length > 1 && <BannerControls rotation={rotation} send={send} />}
+      </DrawnOnce>
     </section>
   );
 }
