@@ -1,56 +1,100 @@
 import { text } from 'node:stream/consumers';
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
+  createContext,
+  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { createApiClient } from './api-client.ts';
-import {
-  type Drawings,
-  DrawingsProvider,
-  openDrawings,
-  placeDrawings,
-} from './site/drawn-once.tsx';
-import { letScriptsWait } from './site/late-scripts.ts';
+import { openArrivals } from './document/arrive.ts';
+import { type DrawDocument, type DrawnDocument, openDocuments } from './document/draw-document.tsx';
+import { HeadFiles } from './site/head-files.tsx';
 import { type ReportAccident, reportContext } from './site/report-context.ts';
 import { makeStore } from './store/make-store.ts';
 import { storeContext } from './store/store-context.ts';
-
-// The server takes these from the bundle: React Router compares contexts by identity.
-export { createRequestHandler } from 'react-router';
-export { storeContext };
 
 /** How long a page may wait for its data before it is sent without, in milliseconds. */
 export const streamTimeout = 8_000;
 
 /** What one request brings to its page. */
 export type PageRequest = {
+  /** Path and query as they came. */
+  readonly url: string;
+  readonly signal: AbortSignal;
+  /** Form-encoded, of a form that was sent to the page; absent: it is only looked at. */
+  readonly form?: string;
   /** Reaches the site's own JSON API, in process. */
   readonly fetch: ApiFetch;
-  readonly origin: string;
-  readonly site: SiteSettings;
   /** Told of every accident while the page is made; refusals and pages that are not there are none. */
   readonly report: ReportAccident;
 };
 
-/** Opens a request's own store, and hands it to loaders and rendering. */
-export function openPageRequest({
-  fetch,
-  origin,
-  site,
-  report,
-}: PageRequest): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(storeContext, makeStore({ api: createApiClient({ fetch, origin }), site }));
-  context.set(reportContext, report);
-  return context;
+/** A page before it is packed. */
+export type SitePage = Pick<DrawnDocument, 'pieces' | 'scripts'> & {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type MakeSitePage = (request: PageRequest) => Promise<SitePage>;
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+const drawContext = createContext<DrawDocument | null>(null);
+
+/** What was drawn for an answer of React Router's: as its body it would be made into bytes and back. */
+const drawnFor = new WeakMap<Response, DrawnDocument>();
+
+/** What makes the pages of a build, for as long as that build is served. */
+export function openSite(
+  build: ServerBuild,
+  given: {
+    readonly mode: 'production' | 'development';
+    /** `https://seva.example`. */
+    readonly origin: string;
+    readonly settings: SiteSettings;
+  },
+): MakeSitePage {
+  const { mode, origin, settings } = given;
+  const arrive = openArrivals(build);
+  const answer = createRequestHandler(build, mode);
+  // While developing, modules change under the page, which React Router's own ways follow.
+  const draw = import.meta.env.PROD ? openDocuments(build, <HeadFiles />) : null;
+
+  return async ({ url, signal, form, fetch, report }) => {
+    const store = makeStore({ api: createApiClient({ fetch, origin }), site: settings });
+    const context = new RouterContextProvider();
+    context.set(storeContext, store);
+    context.set(reportContext, report);
+    context.set(drawContext, draw);
+    if (draw !== null && form === undefined) {
+      const page = await arrive({ origin, url, context, signal });
+      const drawn = page && drawOrNot(draw, page, store);
+      if (drawn?.isWhole) return { ...drawn, status: page?.statusCode ?? 200, headers: HTML };
+    }
+    const sent = form === undefined ? {} : { method: 'POST', body: form, headers: FORM };
+    const response = await answer(new Request(origin + url, { signal, ...sent }), context);
+    const { status, headers } = response;
+    const drawn = drawnFor.get(response) ?? { pieces: [await response.text()], scripts: [] };
+    return { ...drawn, status, headers: Object.fromEntries(headers) };
+  };
+}
+
+/** What fails to be drawn meets React Router again, which reports it and shows the error screen. */
+function drawOrNot(draw: DrawDocument, ...page: Parameters<DrawDocument>): DrawnDocument | null {
+  try {
+    return draw(...page);
+  } catch {
+    return null;
+  }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -58,12 +102,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error);
 };
 
-/** The text of what was rendered here: as the body of an answer it would be made into bytes and back. */
-const pages = new WeakMap<Response, string>();
-
-/** The text of a rendered page; undefined for what React Router answers by itself. */
-export const takePage = (answer: Response): string | undefined => pages.get(answer);
-
+/** What React Router calls when it has loaded a page, or has failed to. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -71,47 +110,23 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Built pages send what they are made from themselves (router/sent-page.tsx).
-  if (import.meta.env.PROD) delete routerContext.serverHandoffStream;
+  for (const [name, value] of Object.entries(HTML)) headers.set(name, value);
   const store = context.get(storeContext);
-  const page = (
-    <Provider store={store}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </Provider>
-  );
-  // Built pages are drawn in one go: they wait for nothing, since everything they show is loaded before. What fails here
-  // React Router reports itself, and renders the error screen.
-  const drawn = drawingsFor(store.getState().site);
-  const html = import.meta.env.PROD
-    ? renderToString(<DrawingsProvider value={drawn}>{page}</DrawingsProvider>)
-    : await drawWhileDeveloping(page);
-  const whole = !html.includes(MISSING_PART);
-  if (!whole) context.get(reportContext)(new Error('A part of the page could not be drawn'));
-  headers.set('content-type', 'text/html; charset=utf-8');
-  const answer = new Response(null, { status: whole ? status : 500, headers });
-  pages.set(answer, import.meta.env.PROD ? finishPage(html, drawn) : html);
+  const draw = context.get(drawContext);
+  if (draw === null) {
+    const page = (
+      <Provider store={store}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </Provider>
+    );
+    const { prerenderToNodeStream } = await import('react-dom/static');
+    const html = await text((await prerenderToNodeStream(page)).prelude);
+    return new Response(html, { status, headers });
+  }
+  const drawn = draw(routerContext.staticHandlerContext, store);
+  if (!drawn.isWhole)
+    context.get(reportContext)(new Error('A part of the page could not be drawn'));
+  const answer = new Response(null, { status: drawn.isWhole ? status : 500, headers });
+  drawnFor.set(answer, drawn);
   return answer;
-}
-
-/** What React writes where a part was to wait for something, or failed. */
-const MISSING_PART = '<!--$!-->';
-
-/** What was drawn before comes last: it is more than half of the page. */
-function finishPage(html: string, drawn: Drawings): string {
-  return `<!DOCTYPE html>${placeDrawings(letScriptsWait(html), drawn)}`;
-}
-
-/** A server keeps its settings as long as it runs. */
-const drawings = new WeakMap<SiteSettings, Drawings>();
-
-function drawingsFor(site: SiteSettings): Drawings {
-  const known = drawings.get(site) ?? openDrawings();
-  drawings.set(site, known);
-  return known;
-}
-
-/** While developing, modules and what React Router sends come when they come. */
-async function drawWhileDeveloping(page: ReactElement): Promise<string> {
-  const { prerenderToNodeStream } = await import('react-dom/static');
-  return text((await prerenderToNodeStream(page)).prelude);
 }

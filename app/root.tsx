@@ -1,6 +1,5 @@
 import 'virtual:brand-colours.css';
 import './theme/theme.css';
-import { markAddress } from 'virtual:brand-mark';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -16,11 +15,11 @@ import { organisation } from '#shared/organisation.ts';
 import { SentPage } from './router/sent-page.tsx';
 import { ComeAlive } from './site/come-alive.tsx';
 import { ErrorScreen } from './site/error-screen.tsx';
+import { HeadFiles } from './site/head-files.tsx';
 import { NotFound } from './site/not-found.tsx';
 import { describeHiddenPage } from './site/page-head.ts';
 import { ScrollToTop } from './site/scroll-to-top.tsx';
 import { SentState } from './site/sent-state.tsx';
-import { fontPreloads } from './theme/font-preloads.ts';
 import { ToastProvider, ToastRegion } from './ui/toast.tsx';
 
 /** For pages without a head of their own, and for what ends in an error. */
@@ -31,11 +30,9 @@ export const meta = ({ error }: MetaArgs) => {
     : describeHiddenPage(m.error_heading());
 };
 
-const DAY = '(prefers-color-scheme: light)';
-const NIGHT = '(prefers-color-scheme: dark)';
-
-/** Which files a page begins with, only the server writes; a built page keeps them as they are. */
-const WRITES_FILES = import.meta.env.SSR || import.meta.env.DEV;
+/** Which files a page begins with, and what its head says: of a built page the server writes that beside it (document/). */
+const WRITES_FILES = import.meta.env.DEV;
+const WRITES_HEAD = import.meta.env.DEV || !import.meta.env.SSR;
 
 /** The document around every page, the error screen included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -44,11 +41,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media={DAY} content={organisation.colours.paper} />
-        <meta name="theme-color" media={NIGHT} content={organisation.nightColours.paper} />
         {WRITES_FILES && <HeadFiles />}
-        <Meta />
+        {WRITES_HEAD && <Meta />}
         {WRITES_FILES && <Links />}
       </head>
       <body>
@@ -61,25 +55,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     </html>
   );
 }
-
-/** The signs of the browser's tab, and the letters that the page begins with. */
-const HeadFiles = () => (
-  <>
-    <link rel="icon" href="/favicon.ico" sizes="32x32" />
-    <link rel="icon" href={markAddress} type="image/svg+xml" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    {fontPreloads.map((href) => (
-      <link
-        key={href}
-        rel="preload"
-        href={href}
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
-    ))}
-  </>
-);
 
 export default function App() {
   return (

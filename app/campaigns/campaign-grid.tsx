@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { DrawnOnce } from '../site/drawn-once.tsx';
+import { nameDrawing } from '../site/name-drawing.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CampaignCard } from './campaign-card.tsx';
+import { CampaignCard, listShown } from './campaign-card.tsx';
+import { GeneralFundTile } from './general-fund-tile.tsx';
 import { LeadCampaign } from './lead-campaign.tsx';
 
 const grid = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3';
@@ -12,37 +14,29 @@ const lastOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const
 const lastOfTwo = ['sm:max-lg:col-span-2', ''] as const;
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
-/** Campaigns side by side; the first is large. */
-export function CampaignGrid({
-  campaigns,
-  last,
-}: {
-  readonly campaigns: readonly Campaign[];
-  /** One more tile after the campaigns. */
-  readonly last?: ReactNode;
-}) {
-  const cards = campaigns.length - 1;
+/** Campaigns side by side, the first one large, and after them the fund for those who would rather not choose. */
+export function CampaignGrid({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+  const [first, ...others] = campaigns;
+  const cards = others.length;
   return (
     <ul className={grid}>
-      {campaigns.map((campaign, place) => {
-        const leads = place === 0;
-        return (
-          <li key={campaign._id} className={leads ? lead : undefined}>
-            {leads ? (
-              <LeadCampaign campaign={campaign} />
-            ) : (
-              <CampaignCard campaign={campaign} level={2} />
-            )}
+      {first && (
+        <li className={lead}>
+          <LeadCampaign campaign={first} />
+        </li>
+      )}
+      <DrawnOnce name={nameDrawing('campaign cards', others.map(listShown))}>
+        {others.map((campaign) => (
+          <li key={campaign._id}>
+            <CampaignCard campaign={campaign} level={2} />
           </li>
-        );
-      })}
-      {last !== undefined && (
+        ))}
         <li
           className={`${lastOfThree[(cards % 3) as 0 | 1 | 2]} ${lastOfTwo[(cards % 2) as 0 | 1]}`}
         >
-          {last}
+          <GeneralFundTile />
         </li>
-      )}
+      </DrawnOnce>
     </ul>
   );
 }

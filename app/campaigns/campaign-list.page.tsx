@@ -9,17 +9,19 @@ import {
   useSearchParams,
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { DrawnOnce } from '../site/drawn-once.tsx';
+import { nameDrawing } from '../site/name-drawing.ts';
 import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import { listShown } from './campaign-card.tsx';
 import { CampaignFilter } from './campaign-filter.tsx';
 import { CampaignGrid, CampaignGridSkeleton } from './campaign-grid.tsx';
 import { fetchCampaigns } from './campaigns.thunks.ts';
 import { FundedCard } from './funded-card.tsx';
-import { GeneralFundTile } from './general-fund-tile.tsx';
 import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
 
 async function loadCampaigns(context: LoaderFunctionArgs['context']) {
@@ -74,7 +76,7 @@ export default function CampaignListPage() {
       {categories.length > 0 && <CampaignFilter causes={listCauses(categories)} choice={choice} />}
       {categories.length === 0 && status === 'loading' && <CampaignGridSkeleton />}
       {categories.length === 0 && status !== 'loading' && <NoCampaigns answered={answered} />}
-      {open.length > 0 && <CampaignGrid campaigns={open} last={<GeneralFundTile />} />}
+      {open.length > 0 && <CampaignGrid campaigns={open} />}
       {categories.length > 0 && open.length === 0 && (
         <EmptyState
           title={m.campaigns_empty_filter()}
@@ -86,19 +88,21 @@ export default function CampaignListPage() {
         />
       )}
       {funded.length > 0 && (
-        <section aria-labelledby="funded" className="flex flex-col gap-5 pt-4">
-          <div>
-            <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
-            <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
-          </div>
-          <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
-            {funded.map((campaign) => (
-              <li key={campaign._id} className="lg:only:col-span-2">
-                <FundedCard campaign={campaign} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <DrawnOnce name={nameDrawing('funded campaigns', funded.map(listShown))}>
+          <section aria-labelledby="funded" className="flex flex-col gap-5 pt-4">
+            <div>
+              <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
+              <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
+            </div>
+            <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
+              {funded.map((campaign) => (
+                <li key={campaign._id} className="lg:only:col-span-2">
+                  <FundedCard campaign={campaign} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </DrawnOnce>
       )}
     </div>
   );

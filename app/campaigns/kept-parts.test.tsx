@@ -5,6 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#shared/campaigns.ts';
 import { DrawingsProvider, openDrawings, placeDrawings } from '../site/drawn-once.tsx';
+import { joinPieces } from '../site/join-pieces.fixture.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { campaignCalled, openStore } from './campaigns.fixture.ts';
@@ -67,9 +68,13 @@ describe.each([
 ])('a page of a %s that takes what it can from the pages before it', (_kind, view) => {
   const drawings = openDrawings();
   const drawWithKept = (campaign: Campaign) =>
-    placeDrawings(
-      draw(view(campaign), (page) => <DrawingsProvider value={drawings}>{page}</DrawingsProvider>),
-      drawings,
+    joinPieces(
+      placeDrawings(
+        draw(view(campaign), (page) => (
+          <DrawingsProvider value={drawings}>{page}</DrawingsProvider>
+        )),
+        drawings,
+      ),
     );
 
   it.each(changes)('is the page drawn anew, when %j', (change) => {

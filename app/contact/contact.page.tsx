@@ -8,6 +8,7 @@ import { sendEnquiry } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { takeForm } from '../forms/take-form.ts';
+import { DrawnOnce } from '../site/drawn-once.tsx';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Card } from '../ui/card.tsx';
@@ -58,10 +59,14 @@ export default function ContactPage() {
           >
             {query.get('state') === 'sent' ? <ContactSent /> : <ContactForm />}
           </Card>
-          <ReachUs />
+          <DrawnOnce name="ways to reach us">
+            <ReachUs />
+          </DrawnOnce>
         </div>
-        <WayToUs />
-        <ContactQuestions />
+        <DrawnOnce name="way to us">
+          <WayToUs />
+          <ContactQuestions />
+        </DrawnOnce>
       </div>
     </>
   );

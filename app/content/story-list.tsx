@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { DrawnOnce } from '../site/drawn-once.tsx';
+import { nameDrawing } from '../site/name-drawing.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
@@ -8,7 +10,7 @@ import { judgeList } from './judge-list.ts';
 import { ListBeyond, ListEmpty, ListFailed } from './list-notice.tsx';
 import { Pager, pageAddress } from './pager.tsx';
 import type { Story } from './story.ts';
-import { LeadStoryCard, StoryCard } from './story-card.tsx';
+import { LeadStoryCard, listShown, StoryCard } from './story-card.tsx';
 import { StoryGive } from './story-give.tsx';
 
 type StoryListProps = {
@@ -50,10 +52,12 @@ export function StoryList({ list, path, picture, hour, later, words }: StoryList
       />
       <StoryListBody list={list} path={path} later={later} words={words} />
       <div className="hour [--ground:var(--color-paper)]">
-        <PaperEdge cut="scallops" />
-        <div className={`${wide} pt-6 pb-16`}>
-          <StoryGive />
-        </div>
+        <DrawnOnce name={`give below ${path}`}>
+          <PaperEdge cut="scallops" />
+          <div className={`${wide} pt-6 pb-16`}>
+            <StoryGive />
+          </div>
+        </DrawnOnce>
       </div>
     </>
   );
@@ -94,6 +98,9 @@ function Stories({ list, path, later }: Pick<StoryListProps, 'list' | 'path' | '
   const [first, ...others] = items;
   const lead = page === 1 ? first : undefined;
   const below = lead === undefined ? items : others;
+  // Seen at first, where no larger one stands above them.
+  const early = lead === undefined ? below.slice(0, 2) : [];
+  const late = below.slice(early.length);
   const storyAddress = ({ _id }: Story) => `${path}/${encodeURIComponent(_id)}`;
   return (
     <>
@@ -107,15 +114,18 @@ function Stories({ list, path, later }: Pick<StoryListProps, 'list' | 'path' | '
           {lead && <PaperEdge cut="grove" />}
           <div className={`${wide} flex flex-col gap-8 pb-24`}>
             <ul className={rows}>
-              {below.map((story, place) => (
+              {early.map((story) => (
                 <li key={story._id}>
-                  <StoryCard
-                    story={story}
-                    to={storyAddress(story)}
-                    priority={lead === undefined && place < 2}
-                  />
+                  <StoryCard story={story} to={storyAddress(story)} priority />
                 </li>
               ))}
+              <DrawnOnce name={nameDrawing('stories', path, late.map(listShown))}>
+                {late.map((story) => (
+                  <li key={story._id}>
+                    <StoryCard story={story} to={storyAddress(story)} />
+                  </li>
+                ))}
+              </DrawnOnce>
             </ul>
             <Pager page={page} pages={pages} addressOf={(number) => pageAddress(path, number)} />
           </div>

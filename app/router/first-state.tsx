@@ -62,8 +62,8 @@ function openMatch({ id, path, index, ...match }: FirstMatch, modules: RouteModu
   return { ...match, route } as DataRouteMatch;
 }
 
-/** What React Router shows of a route's module. */
-function showRoute(module: RouteModules[string]) {
+/** What React Router shows of a route's module, on the server and in browsers alike. */
+export function showRoute(module: RouteModules[string]) {
   const { default: Page, ErrorBoundary, Layout } = module ?? {};
   const page = Page === undefined ? <Outlet /> : <Page />;
   if (Layout === undefined) {

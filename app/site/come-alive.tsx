@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const ALIVE = 'page-alive';
 
 /**
- * Tells the page's own small script (start-scripts.ts) that buttons answer from now on. What the site is as an app is named
+ * Tells the page's own small script (document/start-scripts.ts) that buttons answer from now on. What the site is as an app is named
  * only then: browsers ask for it as soon as they read of it, before the first picture.
  */
 export function ComeAlive() {

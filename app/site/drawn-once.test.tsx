@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DrawingsProvider, DrawnOnce, openDrawings, placeDrawings } from './drawn-once.tsx';
+import {
+  DrawingsProvider,
+  DrawnOnce,
+  forgetDrawings,
+  openDrawings,
+  placeDrawings,
+} from './drawn-once.tsx';
+import { joinPieces } from './join-pieces.fixture.ts';
 
 let drawings = openDrawings();
 beforeEach(() => {
@@ -9,9 +16,11 @@ beforeEach(() => {
 });
 
 const draw = (page: ReactNode) =>
-  placeDrawings(
-    renderToString(<DrawingsProvider value={drawings}>{page}</DrawingsProvider>),
-    drawings,
+  joinPieces(
+    placeDrawings(
+      renderToString(<DrawingsProvider value={drawings}>{page}</DrawingsProvider>),
+      drawings,
+    ),
   );
 
 const Footer = vi.fn(() => <footer id={useId()}>₹ &amp; more</footer>);
@@ -50,11 +59,25 @@ test('a text that looks like the mark of a part stays a text', () => {
   expect(draw(page(said))).toContain('&lt;drawn-once place=&quot;0&quot;&gt;');
 });
 
-test('ever new names do not fill the memory', () => {
-  for (let turn = 0; turn < 2_000; turn += 1) {
+test('ever new names, or ever longer parts, do not fill the memory', () => {
+  for (let turn = 0; turn < 12_000; turn += 1) {
     expect(draw(<DrawnOnce name={`name ${turn}`}>{turn}</DrawnOnce>)).toBe(String(turn));
   }
-  expect(drawings.byName.size).toBeLessThan(600);
+  expect(drawings.byName.size).toBeLessThan(6_000);
+  const long = '₹'.repeat(500_000);
+  for (let turn = 0; turn < 20; turn += 1) {
+    expect(draw(<DrawnOnce name={`long ${turn}`}>{long}</DrawnOnce>)).toBe(long);
+  }
+  expect(drawings.bytes).toBeLessThan(6_000_000);
+});
+
+test('what is forgotten is drawn anew', () => {
+  Footer.mockClear();
+  draw(page('one'));
+  const drawn = Footer.mock.calls.length;
+  forgetDrawings(drawings);
+  expect(draw(page('one'))).toBe(renderToString(page('one')));
+  expect(Footer.mock.calls.length).toBeGreaterThan(drawn);
 });
 
 test('where nobody keeps drawings, as in a browser, a part is drawn each time', () => {

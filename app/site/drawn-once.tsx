@@ -5,12 +5,16 @@ export type Drawings = {
   /** The parts by name; their place is what stands for them until the page is drawn. */
   readonly byName: Map<string, Drawing>;
   readonly byPlace: Drawing[];
+  /** How long all of them are. */
+  bytes: number;
 };
 
-type Drawing = { readonly place: number; html: string | null };
+/** Until it has been drawn it is null. */
+type Drawing = { readonly place: number; html: Uint8Array | null };
 
 /** More than the site has; where texts make ever new ones, all are begun anew. */
-const MOST = 500;
+const MOST = 5_000;
+const MOST_BYTES = 4 * 1024 * 1024;
 const TAG = 'drawn-once';
 const OPEN = `<${TAG} place="`;
 const CLOSE = `</${TAG}>`;
@@ -18,7 +22,7 @@ const CLOSE = `</${TAG}>`;
 const drawingsContext = createContext<Drawings | null>(null);
 export const DrawingsProvider = drawingsContext.Provider;
 
-export const openDrawings = (): Drawings => ({ byName: new Map(), byPlace: [] });
+export const openDrawings = (): Drawings => ({ byName: new Map(), byPlace: [], bytes: 0 });
 
 /**
  * A part that looks the same wherever this name stands: the server draws it once. All that it shows must follow from the
@@ -51,21 +55,34 @@ function findDrawing({ byName, byPlace }: Drawings, name: string): Drawing {
   return made;
 }
 
-/** Puts in what was drawn before, and keeps what is new. To be called with each page before the next one is drawn. */
-export function placeDrawings(html: string, { byName, byPlace }: Drawings): string {
+/**
+ * What a page consists of, in order: texts that were drawn for it, and the bytes of what was drawn before. Keeps what is
+ * new. To be called with each page before the next one is drawn.
+ */
+export function placeDrawings(html: string, drawings: Drawings): (string | Uint8Array)[] {
+  const { byPlace } = drawings;
   const [start = '', ...parts] = html.split(OPEN);
-  let page = start;
+  const page: (string | Uint8Array)[] = [start];
   for (const part of parts) {
     const drawn = part.indexOf('>') + 1;
     const end = part.indexOf(CLOSE);
     const drawing = byPlace[Number.parseInt(part, 10)];
     if (drawing === undefined || end < 0) throw new Error('A part of the page is not whole');
-    drawing.html ??= part.slice(drawn, end);
-    page += drawing.html + part.slice(end + CLOSE.length);
+    if (drawing.html === null) {
+      drawing.html = toBytes.encode(part.slice(drawn, end));
+      drawings.bytes += drawing.html.length;
+    }
+    page.push(drawing.html, part.slice(end + CLOSE.length));
   }
-  if (byPlace.length > MOST) {
-    byName.clear();
-    byPlace.length = 0;
-  }
+  if (drawings.bytes > MOST_BYTES || byPlace.length > MOST) forgetDrawings(drawings);
   return page;
 }
+
+/** Also to be called after a page of which something could not be drawn. */
+export function forgetDrawings(drawings: Drawings): void {
+  drawings.byName.clear();
+  drawings.byPlace.length = 0;
+  drawings.bytes = 0;
+}
+
+const toBytes = new TextEncoder();

@@ -7,6 +7,8 @@ import { ListBeyond, ListEmpty, ListFailed } from '../content/list-notice.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Pager, pageAddress } from '../content/pager.tsx';
 import { formatDay } from '../content/story.ts';
+import { DrawnOnce } from '../site/drawn-once.tsx';
+import { nameDrawing } from '../site/name-drawing.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CinemaNight } from './cinema-night.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -33,24 +35,30 @@ export function VideoList({ list, path }: VideoListProps): ReactNode {
 }
 
 function Videos({ list: { items, page, pages }, path }: VideoListProps) {
+  const lead = page === 1 ? items[0] : undefined;
+  const others = lead === undefined ? items : items.slice(1);
   return (
     <>
       <ul className={grid}>
-        {items.map((video, place) => (
-          <li key={video._id} className={isLead(page, place) ? 'md:col-span-2' : ''}>
-            <VideoCard video={video} lead={isLead(page, place)} />
+        {lead && (
+          <li className="md:col-span-2">
+            <CinemaNight video={lead} />
           </li>
-        ))}
+        )}
+        <DrawnOnce name={nameDrawing('films', others)}>
+          {others.map((video) => (
+            <li key={video._id}>
+              <VideoCard video={video} />
+            </li>
+          ))}
+        </DrawnOnce>
       </ul>
       <Pager page={page} pages={pages} addressOf={(number) => pageAddress(path, number)} />
     </>
   );
 }
 
-const isLead = (page: number, place: number) => page === 1 && place === 0;
-
-function VideoCard({ video, lead }: { readonly video: Video; readonly lead: boolean }) {
-  if (lead) return <CinemaNight video={video} />;
+function VideoCard({ video }: { readonly video: Video }) {
   return (
     <article className="flex flex-col gap-4">
       <VideoPlayer video={video} sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 48vw, 100vw" />

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { compressBrotli, compressGzip, type Encoding, QUICK } from '../site/compress-page.ts';
-import { hashInlineScripts, type PagePolicy } from '../site/page-policy.ts';
+import type { PagePolicy } from '../site/page-policy.ts';
 import type { RenderedPage } from '../site/render-page.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -19,7 +19,7 @@ export async function prepareKeptPage(
   policy: PagePolicy,
   sources: PageSources,
 ): Promise<KeptPage> {
-  const identity = Buffer.from(page.body);
+  const identity = page.body;
   const etag = `W/"${hash('sha1', identity, 'base64url')}"`;
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, QUICK),
@@ -28,10 +28,10 @@ export async function prepareKeptPage(
   return {
     etag,
     headers: {
-      ...Object.fromEntries(page.headers),
+      ...page.headers,
       ...policy.headers,
-      'content-security-policy': policy.forScripts(hashInlineScripts(page.body)),
-      'cache-control': page.headers.get('cache-control') ?? 'no-cache',
+      'content-security-policy': policy.forScripts(page.scripts),
+      'cache-control': page.headers['cache-control'] ?? 'no-cache',
       vary: 'accept-encoding',
       etag,
     },

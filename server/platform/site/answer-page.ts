@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPrivatePage } from '../kept-pages/page-key.ts';
 import { compressPage, readAccepted } from './compress-page.ts';
-import { hashInlineScripts, type PagePolicy } from './page-policy.ts';
+import type { PagePolicy } from './page-policy.ts';
 import type { RenderedPage, SentForm } from './render-page.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function answerPage(
   reply: FastifyReply,
   form?: SentForm,
 ): Promise<FastifyReply> {
-  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.headers(page.headers);
   reply.headers(policy.headers);
-  reply.header('content-security-policy', policy.forScripts(hashInlineScripts(page.body)));
+  reply.header('content-security-policy', policy.forScripts(page.scripts));
   reply.header('vary', 'accept-encoding');
   if (isPrivatePage(request.url)) {
     reply.header('cache-control', 'no-store');
@@ -25,7 +25,7 @@ export async function answerPage(
     reply.header('x-robots-tag', 'noindex');
   } else if (form !== undefined) {
     reply.header('cache-control', 'no-store');
-  } else if (!page.headers.has('cache-control')) {
+  } else if (page.headers['cache-control'] === undefined) {
     reply.header('cache-control', 'no-cache');
   }
   const { body, encoding } = await compressPage(page.body, readAccepted(request));

@@ -5,7 +5,7 @@ import { compressBrotli, compressPage, QUICK } from './compress-page.ts';
 /** Words that come again only at the other end of the page. */
 const pageOf = (length: number) => {
   const half = Array.from({ length: length / 16 }, (_, word) => `${(word * 7919) % 99_991} `);
-  return half.join('').padEnd(length / 2, '₹') + half.join('');
+  return Buffer.from(half.join('').padEnd(length / 2, '₹') + half.join(''));
 };
 
 describe('a page that is packed', () => {
@@ -16,13 +16,13 @@ describe('a page that is packed', () => {
       const br = await compressPage(page, 'gzip, br');
       const gzip = await compressPage(page, 'gzip');
       expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip']);
-      expect(brotliDecompressSync(br.body).toString()).toBe(page);
-      expect(gunzipSync(gzip.body).toString()).toBe(page);
+      expect(brotliDecompressSync(br.body).toString()).toBe(page.toString());
+      expect(gunzipSync(gzip.body).toString()).toBe(page.toString());
     },
   );
 
   it('finds what comes again however far apart it stands', async () => {
-    const page = Buffer.from(pageOf(300_000));
+    const page = pageOf(300_000);
     const packed = await compressBrotli(page, 9);
     const half = await compressBrotli(page.subarray(0, page.length / 2), 9);
     expect(packed.length).toBeLessThan(half.length * 1.1);
@@ -30,7 +30,7 @@ describe('a page that is packed', () => {
 
   it('stays as it is where a browser can unpack nothing, or nothing would be saved', async () => {
     expect((await compressPage(pageOf(40_000), undefined)).encoding).toBe('identity');
-    expect((await compressPage('short', 'br')).encoding).toBe('identity');
+    expect((await compressPage(Buffer.from('short'), 'br')).encoding).toBe('identity');
     expect(brotliDecompressSync(await compressBrotli(Buffer.alloc(0), QUICK)).length).toBe(0);
   });
 });

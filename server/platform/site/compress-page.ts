@@ -46,10 +46,9 @@ export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
 
 /** A page that is made for one visit, as small as the visitor's browser can take it. */
 export async function compressPage(
-  page: string,
+  body: Buffer,
   accepted: string | undefined,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
-  const body = Buffer.from(page);
   const encoding = body.length < WORTH_IT ? 'identity' : chooseEncoding(accepted);
   if (encoding === 'identity') return { body, encoding };
   return {

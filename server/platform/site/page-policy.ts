@@ -15,8 +15,8 @@ const TWO_YEARS = 63_072_000;
 export type PagePolicy = {
   /** Headers that are the same for every public page. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy of a page with these inline scripts. */
-  readonly forScripts: (hashes: readonly string[]) => string;
+  /** The Content-Security-Policy of a page in which scripts of these texts run. */
+  readonly forScripts: (scripts: readonly string[]) => string;
 };
 
 /**
@@ -57,8 +57,10 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
       'x-content-type-options': 'nosniff',
       ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
     },
-    forScripts: (hashes) =>
-      `${fixed}; script-src ${["'self'", ...hashes, checkout].join(' ')}${cdn}`,
+    forScripts: rememberEach(
+      (scripts: readonly string[]) =>
+        `${fixed}; script-src ${["'self'", ...scripts.map(hashScript), checkout].join(' ')}${cdn}`,
+    ),
   };
 }
 
@@ -68,7 +70,8 @@ export function loosenForDevelopment(policy: PagePolicy): PagePolicy {
     headers: policy.headers,
     forScripts: () =>
       policy
-        .forScripts(["'unsafe-inline'"])
+        .forScripts([])
+        .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
         .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
         .replace("connect-src 'self'", "connect-src 'self' ws:"),
   };
@@ -78,23 +81,15 @@ function quote(origins: readonly string[]): string {
   return [...new Set(origins)].map((origin) => `"${origin}"`).join(' ');
 }
 
-const OPEN = '<script';
-const CLOSE = '</script>';
+/** How a policy names a script that stands in the page. */
+const hashScript = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/**
- * The hashes of a page's inline scripts, as its policy names them. React and React Router escape `<` in all that they
- * write into a page, so what matches was put there by them. Data blocks never run and need no leave.
- */
-export function hashInlineScripts(html: string): string[] {
-  const hashes = new Set<string>();
-  let end = 0;
-  for (let at = html.indexOf(OPEN); at >= 0; at = html.indexOf(OPEN, end)) {
-    const code = html.indexOf('>', at) + 1;
-    end = html.indexOf(CLOSE, code);
-    if (code === 0 || end < 0) break;
-    const attributes = html.slice(at + OPEN.length, code - 1);
-    if (/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${hash('sha256', html.slice(code, end), 'base64')}'`);
-  }
-  return [...hashes];
+/** Pages of a kind share their list of scripts: it is read once. */
+function rememberEach<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>();
+  return (from) => {
+    const known = made.get(from) ?? make(from);
+    made.set(from, known);
+    return known;
+  };
 }

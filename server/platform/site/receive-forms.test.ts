@@ -11,7 +11,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** As `react-router build` describes it: a frame around pages, of which one takes forms. */
 const build = checkBuild({
   entry: {
-    module: { createRequestHandler: () => {}, openPageRequest: () => {}, takePage: () => {} },
+    module: { openSite: () => {} },
   },
   routes: {
     frame: { id: 'frame', module: {} },
@@ -33,7 +33,7 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
     pages: null,
     render: async (visit) => {
       visits.push(visit);
-      return { status: 200, headers: new Headers(), body: 'taken' };
+      return { status: 200, headers: {}, body: Buffer.from('taken'), scripts: [] };
     },
   });
   const send = (url: string, headers: Record<string, string> = FORM, payload = 'a=1') =>

@@ -5,8 +5,11 @@ import type { SiteBuild } from './site-build.ts';
 /** A page as it leaves: whole, and still uncompressed. */
 export type RenderedPage = {
   readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The text of every script that runs from within it, as its policy has to name them. */
+  readonly scripts: readonly string[];
 };
 
 export type PageVisit = {
@@ -43,25 +46,24 @@ export function createPageRenderer(given: {
   const { getBuild, mode, openFetch, site } = given;
   const sharedFetch = openFetch();
   const origin = new URL(site.publicUrl).origin;
-  const readRoutes = rememberLast((build: SiteBuild) =>
-    build.entry.module.createRequestHandler(build, mode),
+  const openPages = rememberLast((build: SiteBuild) =>
+    build.entry.module.openSite(build, { mode, origin, settings: site }),
   );
   return async ({ url, signal, report, form }) => {
-    const build = await getBuild();
-    const answer = readRoutes(build);
-    const fetch = form === undefined ? sharedFetch : openFetch(form.visitor);
-    const context = build.entry.module.openPageRequest({ fetch, origin, site, report });
-    const sent = form === undefined ? {} : { method: 'POST', body: form.body, headers: FORM };
-    const response = await answer(new Request(origin + url, { signal, ...sent }), context);
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: build.entry.module.takePage(response) ?? (await response.text()),
-    };
+    const makePage = openPages(await getBuild());
+    const { pieces, ...page } = await makePage({
+      url,
+      signal,
+      report,
+      fetch: form === undefined ? sharedFetch : openFetch(form.visitor),
+      ...(form === undefined ? {} : { form: form.body }),
+    });
+    return { ...page, body: Buffer.concat(pieces.map(toBytes)) };
   };
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const toBytes = (piece: string | Uint8Array) =>
+  typeof piece === 'string' ? Buffer.from(piece) : piece;
 
 /** Reading the routes out of a build takes longer than rendering a page; in development the build changes. */
 function rememberLast<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {

@@ -1,24 +1,29 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type {
-  createRequestHandler,
-  RouterContextProvider,
-  ServerBuild,
-  ServerEntryModule,
-} from 'react-router';
+import type { ServerBuild, ServerEntryModule } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
+/** A page as the site's own bundle makes it: pieces of text, and bytes that were made before, in order. */
+type SitePage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly pieces: readonly (string | Uint8Array)[];
+  readonly scripts: readonly string[];
+};
+
 /** What the site's own bundle offers beside what React Router asks for (app/entry.server.tsx). */
 type SiteEntry = ServerEntryModule & {
-  createRequestHandler: typeof createRequestHandler;
-  takePage: (answer: Response) => string | undefined;
-  openPageRequest: (given: {
+  openSite: (
+    build: ServerBuild,
+    given: { mode: 'production' | 'development'; origin: string; settings: SiteSettings },
+  ) => (request: {
+    url: string;
+    signal: AbortSignal;
+    form?: string;
     fetch: ApiFetch;
-    origin: string;
-    site: SiteSettings;
     report: (error: unknown) => void;
-  }) => RouterContextProvider;
+  }) => Promise<SitePage>;
 };
 
 export type SiteBuild = ServerBuild & { entry: { module: SiteEntry } };
@@ -37,12 +42,7 @@ export function checkBuild(build: unknown): SiteBuild {
 }
 
 function isSiteBuild(build: unknown): build is SiteBuild {
-  const module = read(read(build, 'entry'), 'module');
-  return (
-    typeof read(module, 'createRequestHandler') === 'function' &&
-    typeof read(module, 'openPageRequest') === 'function' &&
-    typeof read(module, 'takePage') === 'function'
-  );
+  return typeof read(read(read(build, 'entry'), 'module'), 'openSite') === 'function';
 }
 
 function read(from: unknown, name: string): unknown {

@@ -14,6 +14,12 @@ const policy = createPagePolicy({
   donorEmails: 'masked',
 });
 const html = `<!doctype html><script>start()</script><p>${'Namaste '.repeat(400)}</p>`;
+const whole: RenderedPage = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(html),
+  scripts: ['start()'],
+};
 
 function visit(
   url: string,
@@ -21,7 +27,6 @@ function visit(
   headers: Record<string, string> = {},
 ) {
   const app = Fastify();
-  const whole = { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: html };
   const render = async () => ({ ...whole, ...page });
   const pages = keepPages<RenderedPage>({ maxBytes: 1_000_000, now: Date.now });
   app.get('/*', (request, reply) => visitPage({ render, policy, pages }, request, reply));
@@ -56,7 +61,7 @@ describe('a page made for one visit', () => {
     const seen: AbortSignal[] = [];
     const { app, address } = await serve(async ({ signal }) => {
       seen.push(signal);
-      return { status: 200, headers: new Headers(), body: html };
+      return whole;
     });
     expect(await (await fetch(address + secret)).text()).toBe(html);
     await app.close();
@@ -93,7 +98,7 @@ describe('a page on its way out', () => {
     const tag = String(first.headers.etag);
     const again = await visit('/', {}, { 'if-none-match': tag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const changed = await visit('/', { body: `${html}!` }, { 'if-none-match': tag });
+    const changed = await visit('/', { body: Buffer.from(`${html}!`) }, { 'if-none-match': tag });
     expect(changed.statusCode).toBe(200);
   });
 
@@ -115,7 +120,7 @@ describe('a page on its way out', () => {
   );
 
   it('keeps its status and its own headers', async () => {
-    const page = { status: 302, headers: new Headers({ location: '/donate-for' }), body: '' };
+    const page = { status: 302, headers: { location: '/donate-for' }, body: Buffer.alloc(0) };
     const answer = await visit('/old', page);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/donate-for']);
   });

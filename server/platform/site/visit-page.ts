@@ -89,7 +89,7 @@ function packLater(pages: KeptPages<RenderedPage>, key: string, page: KeptPage):
 /** A whole page that anybody may see, of which it is known what it tells of. */
 function mayBeKept({ status, headers }: RenderedPage, { known }: PageSources): boolean {
   const isForAll =
-    !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '');
+    headers['set-cookie'] === undefined && !/no-store|private/.test(headers['cache-control'] ?? '');
   return status === 200 && known && isForAll;
 }
 
