@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SUPPORTERS_A_PAGE, SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
+import { SUPPORTERS_A_PAGE } from '#shared/campaign-facts.ts';
 import type { Supporter } from '#shared/campaigns.ts';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -16,8 +16,8 @@ import { registerDeskCampaigns } from './desk-campaigns.routes.ts';
  * root hands this in, and campaigns know of no gifts.
  */
 export type SupporterSource = {
-  /** The newest supporters of each of these campaigns, newest first. */
-  listNewest: (campaignIds: string[], each: number) => Promise<Map<string, Supporter[]>>;
+  /** The newest few supporters of each of these campaigns, newest first. */
+  listNewest: (campaignIds: string[]) => Promise<Map<string, Supporter[]>>;
   /** One page, newest first, beginning after the cursor `before`; `next` is null on the last. */
   listPage: (
     campaignId: string,
@@ -38,7 +38,7 @@ export function registerCampaigns(
     const campaigns = await listCampaigns(db);
     noteSubjects('campaigns', ...campaigns.map(({ id }) => `campaign:${id}`));
     const ids = campaigns.map((campaign) => campaign.id);
-    const newest = await supporters.listNewest(ids, SUPPORTERS_WITH_CAMPAIGN);
+    const newest = await supporters.listNewest(ids);
     return {
       categories: campaigns.map((campaign) =>
         presentCampaign(campaign, newest.get(campaign.id) ?? []),
@@ -48,7 +48,7 @@ export function registerCampaigns(
 
   registerReading(app, endpoints.getCampaign, async ({ params }) => {
     const campaign = await requireCampaign(params.id);
-    const newest = await supporters.listNewest([campaign.id], SUPPORTERS_WITH_CAMPAIGN);
+    const newest = await supporters.listNewest([campaign.id]);
     return { post: presentCampaign(campaign, newest.get(campaign.id) ?? []) };
   });
 

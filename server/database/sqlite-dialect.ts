@@ -1,10 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  type LimitNode,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  ValueNode,
+} from 'kysely';
 
 const CACHED_STATEMENTS = 500;
 const BUSY_TIMEOUT_MS = 5000;
+/** What other statements know of their columns may be wrong after it. */
+const CHANGES_TABLES = /^\s*(?:alter|create|drop)\b/i;
 
 /** Opens the file so that a commit survives a power cut (WAL with synchronous=FULL) and other processes may look in. */
 export function openSqliteFile(file: string): DatabaseSync {
@@ -29,6 +37,7 @@ export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
     database: {
       close: () => database.close(),
       prepare: (text) => {
+        if (CHANGES_TABLES.test(text)) statements.clear();
         const known = statements.get(text);
         if (known) return known;
         const statement = toKyselyStatement(
@@ -49,22 +58,62 @@ class AtomicSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** A limit is written as a number: SQLite plans a statement anew for each value that is bound to one. */
+class PlannedOnceCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    const { limit } = node;
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) {
+      this.append(`limit ${limit.value}`);
+    } else {
+      super.visitLimit(node);
+    }
+  }
+}
+
 class AtomicSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new AtomicSqliteAdapter();
+  }
+
+  override createQueryCompiler() {
+    return new PlannedOnceCompiler();
   }
 }
 
 type KyselyStatement = ReturnType<typeof toKyselyStatement>;
 
+/**
+ * Rows are read as bare values and named here: Node's own rows have a null prototype, which Redux and structured cloning
+ * dislike, and to copy them takes longer than to read them.
+ */
 function toKyselyStatement(statement: StatementSync) {
   const bind = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  const readNames = () => statement.columns().map(({ name }) => name);
+  let names = readNames();
+  const reader = names.length > 0;
+  if (reader) statement.setReturnArrays(true);
+  const toRow = (values: unknown) => nameValues(names, values as readonly unknown[]);
   return {
-    reader: statement.columns().length > 0,
-    // Rows come with a null prototype, which Redux and structured cloning dislike.
-    all: (parameters: readonly unknown[]) =>
-      statement.all(...bind(parameters)).map((row) => ({ ...row })),
+    reader,
+    all: (parameters: readonly unknown[]) => {
+      const rows: readonly unknown[] = statement.all(...bind(parameters));
+      // Another process has changed the table under a `select *`.
+      if (Array.isArray(rows[0]) && rows[0].length !== names.length) names = readNames();
+      return rows.map(toRow);
+    },
     run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
+    *iterate(parameters: readonly unknown[]) {
+      for (const values of statement.iterate(...bind(parameters))) yield toRow(values);
+    },
   };
+}
+
+function nameValues(names: readonly string[], values: readonly unknown[]) {
+  const row: Record<string, unknown> = {};
+  let place = 0;
+  for (const name of names) {
+    row[name] = values[place];
+    place += 1;
+  }
+  return row;
 }

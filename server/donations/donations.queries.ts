@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Who may be listed under a campaign: gifts that are paid and not wholly given back. */
-const COUNTS_AS_SUPPORTER = 'paid';
+/**
+ * Who may be listed under a campaign: gifts that are paid and not wholly given back. Written into the statement: as there
+ * are partial indices of `status`, SQLite plans anew for each value that is bound to it.
+ */
+export const COUNTS_AS_SUPPORTER = sql.lit<'paid'>('paid');
 
 /** Place in the list of supporters, newest first. */
 export type SupporterPlace = { paidAt: string; id: string };

@@ -1,4 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
+import { prepareRead } from '../database/prepare-read.ts';
 import type { SupporterPlace, SupporterRow } from './donations.queries.ts';
 
 /** One page of those whom staff listed without money, newest first, from after `before`; as rows of supporters. */
@@ -26,14 +27,17 @@ export async function listCampaignsWithNames(
   campaignIds: readonly string[],
 ): Promise<string[]> {
   if (campaignIds.length === 0) return [];
-  const rows = await reader
+  const rows = await readCampaignsWithNames(reader, ...campaignIds);
+  return rows.map((row) => row.campaign_id);
+}
+
+const readCampaignsWithNames = prepareRead((reader, ...campaignIds: string[]) =>
+  reader
     .selectFrom('named_supporters')
     .select('campaign_id')
     .distinct()
-    .where('campaign_id', 'in', campaignIds)
-    .execute();
-  return rows.map((row) => row.campaign_id);
-}
+    .where('campaign_id', 'in', campaignIds),
+);
 
 function selectNamed(reader: DatabaseReader) {
   return reader

@@ -1,25 +1,24 @@
+import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import type { SupporterRow } from './donations.queries.ts';
+import { prepareRead } from '../database/prepare-read.ts';
+import { COUNTS_AS_SUPPORTER, type SupporterRow } from './donations.queries.ts';
 
 /** SQLite takes at most 500 parts in one union. */
 const CAMPAIGNS_A_QUERY = 200;
 
 /**
- * The newest supporters of several campaigns, newest first. One query for all of them, which reads only as many rows as
+ * The newest few supporters of several campaigns, newest first. One query for all of them, which reads only as many rows as
  * it answers: a campaign with 100,000 supporters costs what one with four does.
  */
 export async function listNewestSupporters(
   reader: DatabaseReader,
   campaignIds: string[],
-  each: number,
 ): Promise<Map<string, SupporterRow[]>> {
   const newest = new Map<string, SupporterRow[]>();
   for (let start = 0; start < campaignIds.length; start += CAMPAIGNS_A_QUERY) {
-    const [first, ...others] = campaignIds
-      .slice(start, start + CAMPAIGNS_A_QUERY)
-      .map((campaignId) => selectNewest(reader, campaignId, each));
+    const [first, ...others] = campaignIds.slice(start, start + CAMPAIGNS_A_QUERY);
     if (first === undefined) break;
-    const rows = await others.reduce((all, next) => all.unionAll(next), first).execute();
+    const rows = await readNewest(reader, first, ...others);
     for (const { campaign_id: campaignId, ...row } of rows) {
       newest.set(campaignId, [...(newest.get(campaignId) ?? []), row]);
     }
@@ -28,15 +27,22 @@ export async function listNewestSupporters(
   return newest;
 }
 
-function selectNewest(reader: DatabaseReader, campaignId: string, limit: number) {
+const readNewest = prepareRead((reader, first: string, ...others: string[]) =>
+  others.reduce(
+    (all, next) => all.unionAll(selectNewest(reader, next)),
+    selectNewest(reader, first),
+  ),
+);
+
+function selectNewest(reader: DatabaseReader, campaignId: string) {
   const few = reader
     .selectFrom('donations')
     .select(['campaign_id', 'id', 'fullname', 'email', 'show_name', 'paid_at'])
     .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'paid')
+    .where('status', '=', COUNTS_AS_SUPPORTER)
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit);
+    .limit(SUPPORTERS_WITH_CAMPAIGN);
   // Neither database lets a part of a union have its own order and limit, unless it is a table of its own.
   return reader.selectFrom(few.as('few')).selectAll();
 }

@@ -1,3 +1,4 @@
+import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
 import type { Supporter } from '#shared/campaigns.ts';
 import type { Context } from '../context.ts';
 import {
@@ -17,11 +18,12 @@ import { listNewestSupporters } from './newest-supporters.queries.ts';
 export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: DonorEmails) {
   const present = (rows: SupporterRow[]) => rows.map((row) => presentSupporter(row, donorEmails));
   return {
-    async listNewest(campaignIds: string[], each: number): Promise<Map<string, Supporter[]>> {
-      const newest = await listNewestSupporters(db, campaignIds, each);
+    async listNewest(campaignIds: string[]): Promise<Map<string, Supporter[]>> {
+      const limit = SUPPORTERS_WITH_CAMPAIGN;
+      const newest = await listNewestSupporters(db, campaignIds);
       for (const campaignId of await listCampaignsWithNames(db, campaignIds)) {
-        const named = await listNamedSupporters(db, { campaignId, before: null, limit: each });
-        newest.set(campaignId, mergeNewest(newest.get(campaignId) ?? [], named, each));
+        const named = await listNamedSupporters(db, { campaignId, before: null, limit });
+        newest.set(campaignId, mergeNewest(newest.get(campaignId) ?? [], named, limit));
       }
       return new Map([...newest].map(([id, rows]) => [id, present(rows)]));
     },
