@@ -4,7 +4,7 @@ import type {
   StaticHandlerContext,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { describeHead } from './describe-head.ts';
+import { describeHead, describeLinks } from './describe-head.ts';
 
 const match = (id: string) => ({
   route: { id },
@@ -45,4 +45,12 @@ test('a page that says nothing is called as what surrounds it', () => {
 test('of a page that failed, whoever shows the error says what it is', () => {
   const modules = modulesOf({ root: { meta: titleOf }, frame: {}, page: { meta: titleOf } });
   expect(describeHead(pageOf({ root: 'refused' }), modules)).toEqual([{ title: ' cows refused' }]);
+});
+
+test('what a route names beside itself is a link', () => {
+  const modules = modulesOf({ news: { links: () => [{ rel: 'alternate', href: '/feed.xml' }] } });
+  expect(describeLinks(modules.news)).toEqual([
+    { tagName: 'link', rel: 'alternate', href: '/feed.xml' },
+  ]);
+  expect(describeLinks(modulesOf({ news: {} }).news)).toEqual([]);
 });

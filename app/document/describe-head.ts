@@ -24,3 +24,7 @@ export function describeHead(
   }
   return [];
 }
+
+/** What a route names beside its pages, such as the feed of the news. */
+export const describeLinks = (module: RouteModules[string]): MetaDescriptor[] =>
+  (module?.links?.() ?? []).map((link) => ({ tagName: 'link', ...link }) as MetaDescriptor);

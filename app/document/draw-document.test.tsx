@@ -27,6 +27,7 @@ const build = buildOf({
     meta: ({ loaderData, params }: MetaArgs) => [{ title: `${loaderData} (${params.id})` }],
   },
   about: {
+    links: () => [{ rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml' }],
     default: () => (
       <DrawnOnce name="footer">
         <Footer />
@@ -72,6 +73,7 @@ describe('the document of a page', () => {
     expect(first).toContain(
       '<footer>₹ &amp; more</footer></body></html>'.replace('</body></html>', ''),
     );
+    expect(first).toContain('<link rel="alternate" type="application/rss+xml" href="/feed.xml"/>');
     expect(first).not.toContain('drawn-once');
     expect(joinPieces(draw(page, store).pieces)).toBe(first);
   });

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import {
   createStaticRouter,
   UNSAFE_FrameworkContext as FrameworkContext,
+  type UNSAFE_RouteModules as RouteModules,
   type ServerBuild,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -17,7 +18,7 @@ import {
   placeDrawings,
 } from '../site/drawn-once.tsx';
 import type { AppStore } from '../store/make-store.ts';
-import { describeHead } from './describe-head.ts';
+import { describeHead, describeLinks } from './describe-head.ts';
 import { listPageFiles, type PageFiles } from './page-files.ts';
 import { writeHead } from './write-head.ts';
 
@@ -50,7 +51,7 @@ const BODY_END = '</body></html>';
  */
 export function openDocuments(build: ServerBuild, headOfAll: ReactElement): DrawDocument {
   const { assets: manifest, future, ssr, isSpaMode, routeDiscovery } = build;
-  const routeModules = Object.fromEntries(
+  const routeModules: RouteModules = Object.fromEntries(
     Object.values(build.routes).flatMap((route) => (route ? [[route.id, route.module]] : [])),
   );
   const shown = new Map(
@@ -102,12 +103,10 @@ export function openDocuments(build: ServerBuild, headOfAll: ReactElement): Draw
     const id = matches.at(-1)?.route.id ?? '';
     const known = filesByRoute.get(id);
     if (known !== undefined) return known;
-    const files = listPageFiles(
-      manifest,
-      matches.map(({ route }) => route.id),
-    );
-    const { head, body, scripts } = files;
-    const made = { head: toBytes.encode(head), body: toBytes.encode(body), scripts };
+    const ids = matches.map(({ route }) => route.id);
+    const { head, body, scripts } = listPageFiles(manifest, ids);
+    const links = writeHead(ids.flatMap((route) => describeLinks(routeModules[route])));
+    const made = { head: toBytes.encode(links + head), body: toBytes.encode(body), scripts };
     filesByRoute.set(id, made);
     return made;
   }

@@ -11,14 +11,14 @@ test('a head is written as React writes the same elements', () => {
       { title: hostile },
       { name: 'description', content: hostile },
       { property: 'og:title', content: 'राधे राधे ₹' },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: 'https://seva.example/?a=1&b=2' },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'en', title: 'News', href: '/feed?a=1&b=2' },
     ]).toLowerCase(),
   ).toBe(
     [
       <title key="title">{hostile}</title>,
       <meta key="description" name="description" content={hostile} />,
       <meta key="og" property="og:title" content="राधे राधे ₹" />,
-      <link key="link" rel="alternate" hrefLang="en" href="https://seva.example/?a=1&b=2" />,
+      <link key="link" rel="alternate" hrefLang="en" title="News" href="/feed?a=1&b=2" />,
     ]
       .map((element) => renderToStaticMarkup(element))
       .join('')

@@ -6,11 +6,14 @@ export function writeHead(descriptors: readonly MetaDescriptor[]): string {
 }
 
 function writeDescriptor(descriptor: MetaDescriptor): string {
-  if ('title' in descriptor) return `<title>${escapeSigns(String(descriptor.title))}</title>`;
   if ('script:ld+json' in descriptor) {
     return `<script type="application/ld+json">${writeData(descriptor['script:ld+json'])}</script>`;
   }
-  const { tagName = 'meta', ...attributes } = descriptor as Readonly<Record<string, unknown>>;
+  const { tagName, ...attributes } = descriptor as Readonly<Record<string, unknown>>;
+  // A link may have a title too.
+  if (tagName === undefined && 'title' in attributes) {
+    return `<title>${escapeSigns(String(attributes.title))}</title>`;
+  }
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name.toLowerCase()}="${escapeSigns(String(value))}"`,
   );
