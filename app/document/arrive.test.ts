@@ -34,6 +34,8 @@ const build = buildOf({
   },
   old: { loader: () => redirect('/about') },
   secret: { loader: () => 'a gift', headers: () => ({ 'cache-control': 'no-store' }) },
+  guarded: { middleware: [() => undefined] },
+  file: { default: undefined, loader: () => new Response('a file') },
   cookie: { loader: () => data('a gift', { headers: { 'set-cookie': 'a=1' } }) },
   '*': {},
 });
@@ -92,6 +94,8 @@ describe('left to React Router is', () => {
     ['what is refused', '/refused'],
     ['a page with headers of its own', '/secret'],
     ['a page that sets a cookie', '/cookie'],
+    ['a page that something stands before', '/guarded'],
+    ['what is no page', '/file'],
     ['an address of its own', '/about.data'],
     ['a question of its own', '/?index'],
     ['an address that walks up', '/donate/../about'],

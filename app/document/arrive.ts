@@ -50,8 +50,10 @@ export function openArrivals(build: ServerBuild): Arrive {
     };
   };
 
+  /** It shows something, and asks nothing more of React Router. */
   function isOrdinary({ route }: DataRouteMatch): boolean {
-    return build.routes[route.id]?.module.headers === undefined;
+    const { default: page, headers, middleware } = build.routes[route.id]?.module ?? {};
+    return page !== undefined && headers === undefined && middleware === undefined;
   }
 }
 
