@@ -44,7 +44,7 @@ function presentEmail(email: string, donorEmails: DonorEmails): string {
   if (donorEmails === 'full') return email;
   if (donorEmails === 'hidden') return '';
   const at = email.lastIndexOf('@');
-  return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`;
+  return at < 1 ? '' : `${[...email.slice(0, 2)][0]}•••${email.slice(at)}`;
 }
 
 const SEPARATOR = '~';
