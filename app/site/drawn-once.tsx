@@ -5,7 +5,7 @@ export type Drawings = {
   /** The parts by name; their place is what stands for them until the page is drawn. */
   readonly byName: Map<string, Drawing>;
   readonly byPlace: Drawing[];
-  /** How long all of them are. */
+  /** How long all of them are, with their names. */
   bytes: number;
 };
 
@@ -46,12 +46,14 @@ function Drawn({ name, children }: { readonly name: string; readonly children: R
   return createElement(TAG, { place }, html === null ? children : undefined);
 }
 
-function findDrawing({ byName, byPlace }: Drawings, name: string): Drawing {
+function findDrawing(drawings: Drawings, name: string): Drawing {
+  const { byName, byPlace } = drawings;
   const known = byName.get(name);
   if (known !== undefined) return known;
   const made: Drawing = { place: byPlace.length, html: null };
   byName.set(name, made);
   byPlace.push(made);
+  drawings.bytes += name.length;
   return made;
 }
 
