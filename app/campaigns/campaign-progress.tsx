@@ -10,10 +10,11 @@ type Progressing = Pick<Campaign, 'title' | 'raised' | 'goal' | 'donorCount'>;
 
 /** The feather with '{n}% funded' and 'raised of goal' (SPEC section 2), as it lies in the list. */
 export function CampaignProgress({ campaign }: { readonly campaign: Progressing }) {
-  const { figures, percent } = measure(campaign);
+  const progress = measure(campaign);
+  const { figures, percent } = progress;
   return (
     <div>
-      <Meter campaign={campaign}>
+      <Meter title={campaign.title} progress={progress}>
         <FeatherDrawing percent={percent} />
       </Meter>
       <p className="mt-1 text-ink-soft">
@@ -30,10 +31,11 @@ export function CampaignProgress({ campaign }: { readonly campaign: Progressing 
 
 /** The same on the campaign's own page, where it lies on a ground of night and grows. The sums are drawn each time. */
 export function StageProgress({ campaign }: { readonly campaign: Progressing }) {
-  const { figures, percent } = measure(campaign);
+  const progress = measure(campaign);
+  const { figures, percent } = progress;
   return (
     <div className="mt-1.5 sm:mt-2">
-      <Meter campaign={campaign} grows>
+      <Meter title={campaign.title} progress={progress} grows>
         <DrawnOnce name={`feather at ${percent}`}>
           <FeatherDrawing percent={percent} />
         </DrawnOnce>
@@ -54,19 +56,20 @@ export function StageProgress({ campaign }: { readonly campaign: Progressing }) 
 }
 
 function Meter({
-  campaign,
+  title,
+  progress: { figures, percent },
   grows = false,
   children,
 }: {
-  readonly campaign: Progressing;
+  readonly title: string;
+  readonly progress: ReturnType<typeof measure>;
   readonly grows?: boolean;
   readonly children: ReactNode;
 }) {
-  const { figures, percent } = measure(campaign);
   return (
     <ProgressMeter
       percent={percent}
-      label={m.progress_of({ title: campaign.title })}
+      label={m.progress_of({ title })}
       valueText={`${m.percent_funded({ percent })}, ${m.raised_of(figures)}`}
       grows={grows}
     >

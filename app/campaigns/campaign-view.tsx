@@ -38,12 +38,12 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       lead={
         <>
           <StageProgress campaign={campaign} />
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
-            <DrawnOnce name={`garland and share button ${supporters}`}>
+          <DrawnOnce name={`garland of a campaign ${supporters}`}>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
               <Garland campaign={campaign} />
               <ShareButton {...share} tone="night" />
-            </DrawnOnce>
-          </div>
+            </div>
+          </DrawnOnce>
         </>
       }
       form={

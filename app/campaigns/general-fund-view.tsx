@@ -37,12 +37,12 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
               {m.general_fund_raised({ amount: formatShortRupees(fund.raised) })}
             </p>
           )}
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
-            <DrawnOnce name={`garland and share button ${supporters}`}>
+          <DrawnOnce name={`garland of the general fund ${supporters}`}>
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
               <Garland campaign={fund} />
               <ShareButton {...share} tone="night" />
-            </DrawnOnce>
-          </div>
+            </div>
+          </DrawnOnce>
         </>
       }
       form={

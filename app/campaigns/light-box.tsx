@@ -1,5 +1,7 @@
 import './light-box.css';
-import { Picture } from '../ui/picture.tsx';
+import { DrawnOnce } from '../site/drawn-once.tsx';
+import { nameDrawing } from '../site/name-drawing.ts';
+import { Picture, tellHeadOf } from '../ui/picture.tsx';
 
 /** A scene in its jharokha, lit from behind: two sheets of night paper with a cusped opening lie before it. */
 export function LightBox({
@@ -14,7 +16,7 @@ export function LightBox({
   readonly priority?: boolean;
   readonly className?: string;
 }) {
-  return (
+  const scene = (
     <div className={`light-box ${className}`}>
       <Picture
         src={image}
@@ -25,5 +27,12 @@ export function LightBox({
       />
       <span className="light-box-sheets" />
     </div>
+  );
+  // What is drawn once tells no head of anything.
+  if (priority && !tellHeadOf(image, sizes)) return scene;
+  return (
+    <DrawnOnce name={nameDrawing('light box', image, sizes, priority, className)}>
+      {scene}
+    </DrawnOnce>
   );
 }

@@ -20,10 +20,10 @@ export default function SiteLayout() {
   }, []);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">
-        {m.skip_to_content()}
-      </a>
       <DrawnOnce name={nameHeader(pathname)}>
+        <a href="#content" className="skip-link">
+          {m.skip_to_content()}
+        </a>
         <SiteHeader />
       </DrawnOnce>
       <main id="content" tabIndex={-1} className="grow outline-none">

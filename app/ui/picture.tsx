@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { findPicture, pictureFile } from '#shared/pictures.ts';
+import { findPicture, type OwnPicture, pictureFile } from '#shared/pictures.ts';
 
 export type PictureProps = {
   /** Address of the picture; one of ours (`/pictures/name-1200.webp`) comes in several widths and formats. */
@@ -33,25 +33,14 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
       />
     );
   }
-  const listed = (format: 'avif' | 'webp') =>
-    ours.widths.map((width) => `${pictureFile(ours.name, width, format)} ${width}w`).join(', ');
-  if (priority) {
-    // Told of in the head, before the browser has read down to the picture.
-    preload(pictureFile(ours.name, ours.width, 'avif'), {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: listed('avif'),
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
+  if (priority) tellHead(ours, sizes);
   return (
     <picture>
-      <source type="image/avif" srcSet={listed('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={listFiles(ours, 'avif')} sizes={sizes} />
       <img
         {...loading}
         src={pictureFile(ours.name, ours.widths[1] ?? ours.width, 'webp')}
-        srcSet={listed('webp')}
+        srcSet={listFiles(ours, 'webp')}
         sizes={sizes}
         alt={alt}
         width={ours.width}
@@ -61,3 +50,27 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
     </picture>
   );
 }
+
+/**
+ * Has the head of the page being drawn tell of a picture of ours, as each page must that shows it first; false where it is
+ * not ours, and React itself does so when it is drawn.
+ */
+export function tellHeadOf(src: string, sizes: string): boolean {
+  const ours = findPicture(src);
+  if (ours !== null) tellHead(ours, sizes);
+  return ours !== null;
+}
+
+/** Told of before the browser has read down to the picture. */
+function tellHead(picture: OwnPicture, sizes: string): void {
+  preload(pictureFile(picture.name, picture.width, 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: listFiles(picture, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+}
+
+const listFiles = ({ name, widths }: OwnPicture, format: 'avif' | 'webp') =>
+  widths.map((width) => `${pictureFile(name, width, format)} ${width}w`).join(', ');
