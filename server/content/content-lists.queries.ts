@@ -1,5 +1,6 @@
 import type { Collection, ContentItem } from '#shared/content/collection.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import { prepareRead } from '../database/prepare-read.ts';
 
 /** A list of one collection; with a tag only what carries it. */
 export type ListScope = { collection: string; tag: string | null };
@@ -31,10 +32,8 @@ export async function listPageIds(
   const ids: string[] = [];
   let skipped = offset;
   for (const part of partsOf[order]) {
-    const rows = await selectPart(reader, scope, part, now)
-      .offset(skipped)
-      .limit(limit - ids.length)
-      .execute();
+    const readPart = partReader(part, limit - ids.length);
+    const rows = await readPart(reader, skipped, now, ...valuesOf(scope));
     ids.push(...rows.map(({ id }) => id));
     if (part.holds !== 'to come' || ids.length === limit) break;
     // More may have been added since this part was read.
@@ -99,12 +98,44 @@ export function selectPart(
     .orderBy('id', isRising ? 'asc' : 'desc');
 }
 
+type Values = [collection: string, tag?: string];
+
+const valuesOf = ({ collection, tag }: ListScope): Values =>
+  tag === null ? [collection] : [collection, tag];
+
+const scopeOf = (...[collection, tag = null]: [string, (string | null)?]): ListScope => ({
+  collection,
+  tag,
+});
+
+const partReaders = new Map<string, ReturnType<typeof preparePart>>();
+
+/** One a part and a length of pages; SQLite plans a statement for its limit. */
+function partReader(part: ListPart, limit: number) {
+  const name = `${part.by} ${part.direction} ${part.holds} ${limit}`;
+  const reader = partReaders.get(name) ?? preparePart(part, limit);
+  partReaders.set(name, reader);
+  return reader;
+}
+
+const preparePart = (part: ListPart, limit: number) =>
+  prepareRead((reader, skipped: number, now: string, ...values: Values) =>
+    selectPart(reader, scopeOf(...values), part, now)
+      .offset(skipped)
+      .limit(limit),
+  );
+
+const readCount = prepareRead((reader, ...values: Values) =>
+  selectCount(reader, scopeOf(...values)),
+);
+
 /** How many items a list has; with `after`, how many of them are not over then. */
 export async function countList(
   reader: DatabaseReader,
   scope: ListScope,
   after: string | null = null,
 ): Promise<number> {
+  if (after === null) return (await readCount(reader, ...valuesOf(scope)))[0]?.count ?? 0;
   const { count } = await selectCount(reader, scope, after).executeTakeFirstOrThrow();
   return count;
 }
@@ -115,12 +146,18 @@ export function selectCount(reader: DatabaseReader, scope: ListScope, after: str
     .$if(after !== null, (query) => query.where('until_at', '>', after ?? ''));
 }
 
+/** What selectTagCounts says. */
+export const countTags = {
+  arranged: prepareRead((reader, collection: string) =>
+    selectTagCounts(reader, collection, 'arranged'),
+  ),
+  newest: prepareRead((reader, collection: string) =>
+    selectTagCounts(reader, collection, 'newest'),
+  ),
+} as const;
+
 /** How often each tag occurs, '' for items without one, in the order of the first item that carries it. */
-export function selectTagCounts(
-  reader: DatabaseReader,
-  collection: string,
-  order: 'arranged' | 'newest',
-) {
+function selectTagCounts(reader: DatabaseReader, collection: string, order: 'arranged' | 'newest') {
   const counts = selectScope(reader, { collection, tag: null })
     .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
     .groupBy('tag');

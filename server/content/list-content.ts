@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { presentRow } from './content.presenter.ts';
 import { listRows } from './content.queries.ts';
-import { countList, listIdsAround, listPageIds, selectTagCounts } from './content-lists.queries.ts';
+import { countList, countTags, listIdsAround, listPageIds } from './content-lists.queries.ts';
 import { noteContent } from './note-content.ts';
 
 export type ContentContext = Pick<Context, 'db' | 'clock' | 'log'>;
@@ -38,8 +38,7 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
     const items = await read(await listIdsAround(db, order, scope, { id: query.around, now }));
     return { items, page: 1, pages: 1, total: items.length, tags: [] };
   }
-  const tags =
-    tagOf && order !== 'soonest' ? await selectTagCounts(db, name, order).execute() : null;
+  const tags = tagOf && order !== 'soonest' ? await countTags[order](db, name) : null;
   const total = tags
     ? sumOf(tags.filter((each) => tag === null || each.tag === tag))
     : await countList(db, scope);
