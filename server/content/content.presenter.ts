@@ -2,7 +2,7 @@ import type { Collection, ContentItem } from '#shared/content/collection.ts';
 import type { Context } from '../context.ts';
 import type { Logger } from '../platform/log.ts';
 import type { ContentRow } from './content.queries.ts';
-import { readItem } from './read-item.ts';
+import { readRow } from './read-row.ts';
 
 /** What presenting needs: the clock decides where an event stands. */
 export type PresenterContext = Pick<Context, 'clock' | 'log'>;
@@ -18,7 +18,7 @@ export function presentRow<Stored extends ContentItem, Item extends ContentItem>
 ): Item | null {
   let faults: Record<string, string>;
   try {
-    const read = readItem(collection, { ...JSON.parse(row.data), _id: row.id });
+    const read = readRow(collection, row);
     if (read.fits) return collection.present(read.item, clock.now());
     faults = read.faults;
   } catch {
