@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
-import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#shared/campaigns.ts';
-import { DrawingsProvider, openDrawings, placeDrawings } from '../site/drawn-once.tsx';
-import { joinPieces } from '../site/join-pieces.fixture.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { changeEach, openKeeper } from '../site/kept-and-anew.fixture.tsx';
+import { CampaignGrid } from './campaign-grid.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { campaignCalled, openStore } from './campaigns.fixture.ts';
 import { GeneralFundView } from './general-fund-view.tsx';
@@ -49,45 +44,41 @@ const changes: readonly Partial<Campaign>[] = [
   { donorCount: 60 },
 ];
 
-const draw = (page: ReactNode, wrap: (page: ReactNode) => ReactNode = (bare) => bare) => {
-  const Page = createRoutesStub([{ path: '/', Component: () => page }]);
-  return renderToString(
-    wrap(
-      <Provider store={openStore('')}>
-        <ToastProvider>
-          <Page />
-        </ToastProvider>
-      </Provider>,
-    ),
-  );
-};
-
 describe.each([
   ['campaign', (campaign: Campaign) => <CampaignView campaign={campaign} />],
   ['general fund', (campaign: Campaign) => <GeneralFundView fund={campaign} />],
 ])('a page of a %s that takes what it can from the pages before it', (_kind, view) => {
-  const drawings = openDrawings();
-  const drawWithKept = (campaign: Campaign) =>
-    joinPieces(
-      placeDrawings(
-        draw(view(campaign), (page) => (
-          <DrawingsProvider value={drawings}>{page}</DrawingsProvider>
-        )),
-        drawings,
-      ),
-    );
+  const draw = openKeeper(() => openStore(''));
 
   it.each(changes)('is the page drawn anew, when %j', (change) => {
-    const campaign = { ...first, ...change };
-    const anew = draw(view(campaign));
-    expect(drawWithKept(campaign)).toBe(anew);
-    expect(drawWithKept(campaign)).toBe(anew);
+    for (const _again of ['drawn', 'kept']) {
+      const { kept, anew } = draw(view({ ...first, ...change }));
+      expect(kept).toBe(anew);
+    }
   });
 
   it('is mostly taken from them', () => {
-    const bare = draw(view(first), (page) => (
-      <DrawingsProvider value={drawings}>{page}</DrawingsProvider>
-    ));
-    expect(bare.length).toBeLessThan(draw(view(first)).length / 4);
+    const { bare, anew } = draw(view(first));
+    expect(bare.length).toBeLessThan(anew.length / 4);
+  });
+});
+
+describe('a list of campaigns that takes its cards from the lists before it', () => {
+  const draw = openKeeper(() => openStore(''));
+  const lead = campaignCalled('c9');
+  const other = campaignCalled('c2', {
+    image: '/media/other.jpg',
+    raised: 500,
+    goal: 2_000,
+    donorCount: 60,
+  });
+
+  it.each([
+    ...changeEach(first, other).map((campaign) => [lead, campaign]),
+    [lead, first, first],
+    [lead],
+  ])('is the list drawn anew', (...campaigns) => {
+    const { kept, anew } = draw(<CampaignGrid campaigns={campaigns} />);
+    expect(kept).toBe(anew);
   });
 });
