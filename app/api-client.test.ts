@@ -57,6 +57,20 @@ describe('a call that succeeds', () => {
     expect(data).toBe('/api/post/get-donation-by-id/%252E%252E');
   });
 
+  it('brings what was never written down, and refusals in their words', async () => {
+    const ask = (status: number, data: object) => {
+      const text = async () => JSON.stringify(data);
+      const answer = async () => ({ status, ok: status === 200, data, text });
+      return createApiClient({ fetch: answer, origin: '' }).call(getCampaign, {
+        params: { id: 'a' },
+      });
+    };
+    const post = { _id: 'a' };
+    await expect(ask(200, { post })).resolves.toEqual({ status: 200, data: { post } });
+    const refusal = await failureOf(ask(404, { message: 'No such campaign' }));
+    expect([refusal.status, refusal.serverMessage]).toEqual([404, 'No such campaign']);
+  });
+
   it('brings no data when the body is no JSON', async () => {
     server.answer((_, response) => response.end('<p>hello</p>'));
     await expect(client().call(getCampaign, { params: { id: 'a' } })).resolves.toEqual({

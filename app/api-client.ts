@@ -74,7 +74,7 @@ export function createApiClient(wire: { fetch: ApiFetch; origin: string }): ApiC
           signal: deadline.signal,
           ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
         });
-        const data = readJson(await response.text());
+        const data = response.data ?? readJson(await response.text());
         // A fetch that ignores the signal must not bring back an answer that nobody waits for.
         deadline.signal.throwIfAborted();
         if (!response.ok) throw refusalOf(response.status, data);

@@ -1,6 +1,5 @@
 import { parse } from 'node:querystring';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ReadCall } from '#shared/calls.ts';
 import { type AnswerOf, failureSchema, type PublicEndpoint } from '#shared/endpoint.ts';
@@ -12,8 +11,8 @@ type ReadEndpoint = PublicEndpoint & ReadCall;
 /** All that an answer follows from, besides the data and the clock: nothing of who asks. */
 export type Asked<E extends ReadEndpoint> = Pick<Call<E>, 'params' | 'query'>;
 
-/** What goes over HTTP as the answer: JSON, cut to what its schema names, or a failure in the house's words. */
-export type Read = { readonly status: number; readonly payload: string };
+/** What HTTP would write down as the answer: cut to what its schema names, or a failure in the house's words. */
+export type Read = { readonly status: number; readonly data: unknown };
 
 type Reading = {
   /** The name of the path's last segment; null where the path is all of it. */
@@ -70,15 +69,13 @@ function toOpen<E extends ReadEndpoint>(
   endpoint: E,
   answer: (asked: Asked<E>) => Promise<AnswerOf<E>>,
 ): Reading['open'] {
-  const { method, path: url, status, query: querySchema, response } = endpoint;
-  const write = serializerCompiler({ schema: response, method, url });
-  const writeFailure = serializerCompiler({ schema: failureSchema, method, url });
+  const { path, status, query: querySchema, response } = endpoint;
   const read = async (asked: Asked<E>): Promise<Read> => {
     try {
-      return { status, payload: write(await answer(asked)) };
+      return { status, data: z.encode(response, await answer(asked)) };
     } catch (error) {
-      const [failed, failure] = reportFailure(error as FastifyError, app.log, { path: url });
-      return { status: failed, payload: writeFailure(failure) };
+      const [failed, failure] = reportFailure(error as FastifyError, app.log, { path });
+      return { status: failed, data: z.encode(failureSchema, failure) };
     }
   };
   return (params, query) => {

@@ -21,6 +21,8 @@ async function readTwice({ origin, fetchInside, logs }: OpenApp, path: string) {
     signal: new AbortController().signal,
   });
   const inside = { status: answer.status, text: await answer.text() };
+  // Nothing that only writing it down would leave out.
+  if (answer.data !== undefined) expect(answer.data).toStrictEqual(JSON.parse(outside.text));
   return { outside, inside, logged: logs().slice(before) };
 }
 

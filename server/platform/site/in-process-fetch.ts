@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiFetch, ApiRequest } from '#shared/api-fetch.ts';
+import type { ApiFetch, ApiRequest, ApiResponse } from '#shared/api-fetch.ts';
 import { findReading, type Read } from '../http-reading.ts';
 import { collectRead } from '../kept-pages/page-sources.ts';
 
@@ -14,14 +14,13 @@ export function createInProcessFetch(app: FastifyInstance, visitor?: string): Ap
   return async (url, call) => {
     const path = pathOf(url);
     const reading = visitor === undefined && call.method === 'GET' ? findReading(app, path) : null;
-    const { status, payload } = await collectRead(
+    return collectRead(
       () =>
         reading === null
           ? makeRequest(app, path, call, visitor)
-          : untilGivenUp(reading, call.signal),
+          : untilGivenUp(reading, call.signal).then(toResponse),
       (answer) => answer.status >= 400,
     );
-    return { status, ok: status >= 200 && status < 300, text: async () => payload };
   };
 }
 
@@ -30,7 +29,7 @@ async function makeRequest(
   url: string,
   { method, headers, signal, body }: ApiRequest,
   visitor: string | undefined,
-): Promise<Read> {
+): Promise<ApiResponse> {
   const { statusCode: status, payload } = await app.inject({
     method: method === 'POST' ? 'POST' : 'GET',
     url,
@@ -39,8 +38,14 @@ async function makeRequest(
     ...(visitor === undefined ? {} : { remoteAddress: visitor }),
     signal,
   });
-  return { status, payload };
+  return { status, ok: isOk(status), text: async () => payload };
 }
+
+function toResponse({ status, data }: Read): ApiResponse {
+  return { status, ok: isOk(status), data, text: async () => JSON.stringify(data) };
+}
+
+const isOk = (status: number) => status >= 200 && status < 300;
 
 /** A read that has begun ends by itself; whoever gave it up does not wait for that. */
 async function untilGivenUp<Answer>(
