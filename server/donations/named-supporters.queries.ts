@@ -1,5 +1,4 @@
 import type { DatabaseReader } from '../database/handles.ts';
-import { prepareRead } from '../database/prepare-read.ts';
 import type { SupporterPlace, SupporterRow } from './donations.queries.ts';
 
 /** One page of those whom staff listed without money, newest first, from after `before`; as rows of supporters. */
@@ -8,7 +7,10 @@ export async function listNamedSupporters(
   page: { campaignId: string; before: SupporterPlace | null; limit: number },
 ): Promise<SupporterRow[]> {
   const { campaignId, before, limit } = page;
-  return selectNamed(reader)
+  return reader
+    .selectFrom('named_supporters')
+    .select(['id', 'fullname', 'email', 'added_at as paid_at'])
+    .select((eb) => eb.lit<1>(1).as('show_name'))
     .where('campaign_id', '=', campaignId)
     .$if(before !== null, (query) =>
       query.where((eb) =>
@@ -19,29 +21,4 @@ export async function listNamedSupporters(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** The campaigns of these under which staff have listed anybody: few, if any. */
-export async function listCampaignsWithNames(
-  reader: DatabaseReader,
-  campaignIds: readonly string[],
-): Promise<string[]> {
-  if (campaignIds.length === 0) return [];
-  const rows = await readCampaignsWithNames(reader, ...campaignIds);
-  return rows.map((row) => row.campaign_id);
-}
-
-const readCampaignsWithNames = prepareRead((reader, ...campaignIds: string[]) =>
-  reader
-    .selectFrom('named_supporters')
-    .select('campaign_id')
-    .distinct()
-    .where('campaign_id', 'in', campaignIds),
-);
-
-function selectNamed(reader: DatabaseReader) {
-  return reader
-    .selectFrom('named_supporters')
-    .select(['id', 'fullname', 'email', 'added_at as paid_at'])
-    .select((eb) => eb.lit<1>(1).as('show_name'));
 }

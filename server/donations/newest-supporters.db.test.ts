@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
+import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { listSupporters } from './donations.queries.ts';
+import { insertNamedSupporter } from './named-supporters.writes.ts';
 import { listNewestSupporters } from './newest-supporters.queries.ts';
 
 describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
@@ -30,6 +33,31 @@ describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
     }
     expect(newest.get('food')).toHaveLength(4);
     expect(newest.get('ghats')).toHaveLength(2);
+  });
+
+  test('are those who gave and those whom staff listed, in one order of time', async () => {
+    const context = createTestContext(database);
+    for (const id of ['food', 'ghats']) await openCampaign(database.db, id);
+    const give = async () => {
+      const { donationId } = await beginGift(context, { campaignId: 'food' });
+      await payGift(context, donationId);
+      return donationId;
+    };
+    const name = (id: string, campaignId: string) => {
+      const added_at = toTimestamp(context.clock.now());
+      const row = { id, campaign_id: campaignId, fullname: id, email: '', added_by: 'x', added_at };
+      return transact(database.db, (trx) => insertNamedSupporter(trx, row));
+    };
+    const gifts: string[] = [];
+    for (const step of ['Radha', 'gift', 'gift', 'Lalita', 'gift', 'Vishakha']) {
+      context.clock.advance(60_000);
+      if (step === 'gift') gifts.push(await give());
+      else await name(step, step === 'Radha' ? 'ghats' : 'food');
+    }
+    const newest = await listNewestSupporters(database.db, ['food', 'ghats']);
+    const [, second, third] = gifts;
+    expect(newest.get('food')?.map(({ id }) => id)).toEqual(['Vishakha', third, 'Lalita', second]);
+    expect(newest.get('ghats')).toMatchObject([{ id: 'Radha', fullname: 'Radha', show_name: 1 }]);
   });
 
   test('of no campaign, or of more campaigns than fit one query, are no accident', async () => {

@@ -3,12 +3,13 @@ import type { DatabaseReader } from '../database/handles.ts';
 import { prepareRead } from '../database/prepare-read.ts';
 import { COUNTS_AS_SUPPORTER, type SupporterRow } from './donations.queries.ts';
 
-/** SQLite takes at most 500 parts in one union. */
+/** SQLite takes at most 500 parts in one union, and each campaign has two. */
 const CAMPAIGNS_A_QUERY = 200;
 
 /**
- * The newest few supporters of several campaigns, newest first. One query for all of them, which reads only as many rows as
- * it answers: a campaign with 100,000 supporters costs what one with four does.
+ * The newest few supporters of several campaigns, newest first: of those who gave and those whom staff listed without
+ * money. One query for all of them, which reads hardly more rows than it answers: a campaign with 100,000 supporters
+ * costs what one with four does.
  */
 export async function listNewestSupporters(
   reader: DatabaseReader,
@@ -23,18 +24,22 @@ export async function listNewestSupporters(
       newest.set(campaignId, [...(newest.get(campaignId) ?? []), row]);
     }
   }
-  for (const rows of newest.values()) rows.sort(newestFirst);
+  for (const [campaignId, rows] of newest) {
+    newest.set(campaignId, rows.sort(newestFirst).slice(0, SUPPORTERS_WITH_CAMPAIGN));
+  }
   return newest;
 }
 
 const readNewest = prepareRead((reader, first: string, ...others: string[]) =>
   others.reduce(
-    (all, next) => all.unionAll(selectNewest(reader, next)),
-    selectNewest(reader, first),
+    (all, next) => all.unionAll(selectGivers(reader, next)).unionAll(selectNamed(reader, next)),
+    selectGivers(reader, first).unionAll(selectNamed(reader, first)),
   ),
 );
 
-function selectNewest(reader: DatabaseReader, campaignId: string) {
+// Neither database lets a part of a union have its own order and limit, unless it is a table of its own.
+
+function selectGivers(reader: DatabaseReader, campaignId: string) {
   const few = reader
     .selectFrom('donations')
     .select(['campaign_id', 'id', 'fullname', 'email', 'show_name', 'paid_at'])
@@ -43,8 +48,22 @@ function selectNewest(reader: DatabaseReader, campaignId: string) {
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SUPPORTERS_WITH_CAMPAIGN);
-  // Neither database lets a part of a union have its own order and limit, unless it is a table of its own.
-  return reader.selectFrom(few.as('few')).selectAll();
+  return reader.selectFrom(few.as('givers')).selectAll();
+}
+
+function selectNamed(reader: DatabaseReader, campaignId: string) {
+  const few = reader
+    .selectFrom('named_supporters')
+    .select(['campaign_id', 'id', 'fullname', 'email'])
+    .select((eb) => [
+      eb.lit<0 | 1>(1).as('show_name'),
+      eb.ref('added_at').$castTo<string | null>().as('paid_at'),
+    ])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SUPPORTERS_WITH_CAMPAIGN);
+  return reader.selectFrom(few.as('named')).selectAll();
 }
 
 function newestFirst(one: SupporterRow, other: SupporterRow): number {

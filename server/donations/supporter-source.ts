@@ -1,4 +1,3 @@
-import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
 import type { Supporter } from '#shared/campaigns.ts';
 import type { Context } from '../context.ts';
 import {
@@ -8,7 +7,7 @@ import {
   toSupporterCursor,
 } from './donations.presenter.ts';
 import { listSupporters, type SupporterRow } from './donations.queries.ts';
-import { listCampaignsWithNames, listNamedSupporters } from './named-supporters.queries.ts';
+import { listNamedSupporters } from './named-supporters.queries.ts';
 import { listNewestSupporters } from './newest-supporters.queries.ts';
 
 /**
@@ -19,12 +18,7 @@ export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: 
   const present = (rows: SupporterRow[]) => rows.map((row) => presentSupporter(row, donorEmails));
   return {
     async listNewest(campaignIds: string[]): Promise<Map<string, Supporter[]>> {
-      const limit = SUPPORTERS_WITH_CAMPAIGN;
       const newest = await listNewestSupporters(db, campaignIds);
-      for (const campaignId of await listCampaignsWithNames(db, campaignIds)) {
-        const named = await listNamedSupporters(db, { campaignId, before: null, limit });
-        newest.set(campaignId, mergeNewest(newest.get(campaignId) ?? [], named, limit));
-      }
       return new Map([...newest].map(([id, rows]) => [id, present(rows)]));
     },
 
