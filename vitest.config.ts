@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { wordsInOne } from './test/setup/words-in-one.ts';
 
 /** All journeys on one engine, two at a time: each spends half of its time waiting for its app and the browser. */
 function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProjectConfiguration {
@@ -19,6 +20,7 @@ function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProj
 }
 
 export default defineConfig({
+  plugins: [wordsInOne()],
   test: {
     // A focused or an empty run must never pass for a whole one.
     allowOnly: false,
