@@ -23,6 +23,7 @@ const changes: readonly Partial<Campaign>[] = [
   { _id: 'c2' },
   { title: 'Another title' },
   { image: '/media/other.jpg' },
+  { image: '/pictures/yamuna-ghats-1600.webp' },
   { image: food.image },
   { description: 'Rice & dal.' },
   { description: '' },

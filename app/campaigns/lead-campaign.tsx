@@ -14,7 +14,6 @@ export function LeadCampaign({ campaign }: { readonly campaign: Campaign }) {
       <LightBox
         image={campaign.image}
         sizes="(min-width: 1384px) 788px, (min-width: 1024px) 57vw, 92vw"
-        priority
       />
       <div className="px-5 pt-1 pb-6 lg:px-8 lg:py-6">
         <p className="text-note font-semibold text-marigold">{campaign.category.title}</p>

@@ -1,38 +1,38 @@
 import './light-box.css';
-import { DrawnOnce } from '../site/drawn-once.tsx';
+import { DrawnWithPicture } from '../site/drawn-with-picture.tsx';
 import { nameDrawing } from '../site/name-drawing.ts';
-import { Picture, tellHeadOf } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture.tsx';
 
-/** A scene in its jharokha, lit from behind: two sheets of night paper with a cusped opening lie before it. */
+/**
+ * A scene in its jharokha, lit from behind: two sheets of night paper with a cusped opening lie before it. The first thing
+ * seen on its page.
+ */
 export function LightBox({
   image,
   sizes,
-  priority = false,
   className = '',
 }: {
   readonly image: string;
   /** How wide it stands, as in Picture. */
   readonly sizes: string;
-  readonly priority?: boolean;
   readonly className?: string;
 }) {
-  const scene = (
-    <div className={`light-box ${className}`}>
-      <Picture
-        src={image}
-        alt=""
-        sizes={sizes}
-        priority={priority}
-        className="absolute inset-0 size-full object-cover"
-      />
-      <span className="light-box-sheets" />
-    </div>
-  );
-  // What is drawn once tells no head of anything.
-  if (priority && !tellHeadOf(image, sizes)) return scene;
   return (
-    <DrawnOnce name={nameDrawing('light box', image, sizes, priority, className)}>
-      {scene}
-    </DrawnOnce>
+    <DrawnWithPicture
+      name={nameDrawing('light box', image, sizes, className)}
+      picture={image}
+      sizes={sizes}
+    >
+      <div className={`light-box ${className}`}>
+        <Picture
+          src={image}
+          alt=""
+          sizes={sizes}
+          priority
+          className="absolute inset-0 size-full object-cover"
+        />
+        <span className="light-box-sheets" />
+      </div>
+    </DrawnWithPicture>
   );
 }
