@@ -47,7 +47,8 @@ describe('pages that are not there', () => {
   test('an accident while a page is drawn: Unexpected Application Error! with its message', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/Every figure is broken/);
-    await open('/');
+    // A page that shows no figure: it stays whole until it is left.
+    await open('/about-us');
     await page.evaluate(() => {
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
         get() {
@@ -55,7 +56,7 @@ describe('pages that are not there', () => {
         },
       });
     });
-    await page.getByRole('link', { name: 'See all campaigns' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All campaigns' }).click();
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await seesText(page, 'Every figure is broken');
     await page.getByRole('link', { name: 'Load the page again' }).click();
