@@ -36,12 +36,9 @@ export function DrawnOnce({
   readonly name: string;
   readonly children: ReactNode;
 }) {
-  return import.meta.env.SSR ? <Drawn name={name}>{children}</Drawn> : children;
-}
-
-function Drawn({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const drawings = useContext(drawingsContext);
-  if (drawings === null) return children;
+  // So that browsers get nothing of the rest.
+  if (!import.meta.env.SSR || drawings === null) return children;
   const { place, html } = findDrawing(drawings, name);
   return createElement(TAG, { place }, html === null ? children : undefined);
 }
