@@ -8,7 +8,7 @@ import { createLogger } from '#server/platform/log.ts';
 import { createInProcessFetch } from '#server/platform/site/in-process-fetch.ts';
 import { startServer } from '#server/start-server.ts';
 import type { ApiFetch } from '#shared/api-fetch.ts';
-import { createDatabase } from './postgres.ts';
+import { createMigratedDatabase } from './postgres.ts';
 import { type EmulatorDesk, emulatorDesk } from './running/emulator-desk.ts';
 import { findFreePort } from './running/free-port.ts';
 import { identifyByHeader } from './staff.ts';
@@ -123,5 +123,5 @@ export function describeAppOnEachDatabase(
   describeApp('SQLite', async () => null);
   const clusterUrl = inject('postgresUrl');
   if (clusterUrl === null) return;
-  describeApp('PostgreSQL', () => createDatabase(clusterUrl));
+  describeApp('PostgreSQL', () => createMigratedDatabase(clusterUrl));
 }

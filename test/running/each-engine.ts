@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import { createDatabase } from '../postgres.ts';
+import { createMigratedDatabase } from '../postgres.ts';
 import type { AppSettings } from './app.ts';
 
 /**
@@ -14,5 +14,5 @@ export function describeOnEachEngine(
   const clusterUrl = inject('postgresUrl');
   if (clusterUrl === null) return;
   describe(`${title} (PostgreSQL)`, () =>
-    trials(async () => ({ DATABASE_URL: await createDatabase(clusterUrl) })));
+    trials(async () => ({ DATABASE_URL: await createMigratedDatabase(clusterUrl) })));
 }

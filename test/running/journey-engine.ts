@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { createDatabase } from '../postgres.ts';
+import { createMigratedDatabase } from '../postgres.ts';
 import type { AppSettings } from './app.ts';
 
 declare module 'vitest' {
@@ -14,5 +14,5 @@ export async function journeyEngine(): Promise<AppSettings> {
   if (inject('journeyEngine') === 'sqlite') return {};
   const clusterUrl = inject('postgresUrl');
   if (clusterUrl === null) throw new Error('No PostgreSQL server on this machine.');
-  return { DATABASE_URL: await createDatabase(clusterUrl) };
+  return { DATABASE_URL: await createMigratedDatabase(clusterUrl) };
 }
