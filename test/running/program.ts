@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -15,6 +16,9 @@ export type Program = {
   readonly ended: Promise<Ending>;
 };
 
+/** What Node has compiled of our sources: a start from them takes half as long. Node itself sees when one has changed. */
+const COMPILED = resolve('.cache', 'compiled');
+
 /**
  * Starts a script of this repository under this very Node, with these settings and no others: what stands in the
  * developer's own environment changes no test. It never outlives the test process.
@@ -28,7 +32,14 @@ export function startProgram(
 ): Program {
   const { PATH = '', HOME = '', TZ } = process.env;
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH, HOME, ...(TZ ? { TZ } : {}), NODE_ENV: 'production', ...settings },
+    env: {
+      PATH,
+      HOME,
+      ...(TZ ? { TZ } : {}),
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILED,
+      ...settings,
+    },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input);
