@@ -4,7 +4,7 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { connectDatabase } from '#server/database/connect.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
-import { describeOnEachEngine } from '../running/each-engine.ts';
+import { describeSideBySide } from '../running/each-engine.ts';
 import {
   beginGift,
   claimOf,
@@ -23,7 +23,7 @@ const CLOSED_WITHIN_MS = 30_000;
 const DONORS = 40;
 const PAGE = '/donate-us';
 
-describeOnEachEngine('while the provider fails', (engine) => {
+describeSideBySide('while the provider fails', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 

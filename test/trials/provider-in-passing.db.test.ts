@@ -3,7 +3,7 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import type { FaultKind } from '#emulator/razorpay/faults/fault-switches.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
-import { describeOnEachEngine } from '../running/each-engine.ts';
+import { describeSideBySide } from '../running/each-engine.ts';
 import { beginGift, claimOf, giverNumber, orderOf, post, verifyGift } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readBooks } from './read-books.ts';
@@ -22,7 +22,7 @@ const faults: FaultKind[] = [
   'wrong type',
 ];
 
-describeOnEachEngine('a provider that fails in passing', (engine) => {
+describeSideBySide('a provider that fails in passing', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 

@@ -6,7 +6,7 @@ import { askForRefund } from '#server/payments/ask-for-refund.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
-import { describeOnEachEngine } from '../running/each-engine.ts';
+import { describeSideBySide } from '../running/each-engine.ts';
 import { beginGift, giverNumber } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
@@ -15,7 +15,7 @@ import { settingsFor } from './trial-settings.ts';
 const GIFTS = 6;
 const silent = () => {};
 
-describeOnEachEngine('a server that is killed between the provider and its own books', (engine) => {
+describeSideBySide('a server that is killed between the provider and its own books', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
