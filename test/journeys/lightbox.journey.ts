@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { drawFinger } from './finger.ts';
 import { PATIENCE } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
 
 const { visit } = startJourneys();
@@ -222,13 +222,7 @@ test.each([
   ['a desk', devices.desk],
 ])('the lightbox is for everybody and fits %s', async (_name, device) => {
   const { page } = await openThird(device);
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
 });
