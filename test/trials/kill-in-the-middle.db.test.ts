@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
-import { describeOnEachEngine } from '../running/each-engine.ts';
+import { describeSideBySide } from '../running/each-engine.ts';
 import { beginGift, claimOf, giverNumber, readStatus, verifyGift } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMails } from '../running/mail-folder.ts';
@@ -16,7 +16,7 @@ const GIFTS_A_ROUND = 4;
 /** M4 of the test plan: everything is settled within a minute of the last restart. */
 const SETTLED_WITHIN_MS = 60_000;
 
-describeOnEachEngine('a server that is killed in the middle of twenty gifts', (engine) => {
+describeSideBySide('a server that is killed in the middle of twenty gifts', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
