@@ -79,9 +79,9 @@ export async function listOfDonorsWithoutPan(
   most: number,
 ): Promise<string[] | null> {
   const withoutPan = reader.selectFrom('donors').select('id').where('pan_hash', 'is', null);
-  const donors = await readFew(reader, withoutPan, most);
+  const donors = await readFew(withoutPan, most);
   if (donors === null || donors.length === 0) return donors;
-  return readFew(reader, selectListed(reader).where('donor_id', 'in', donors), most);
+  return readFew(selectListed(reader).where('donor_id', 'in', donors), most);
 }
 
 function selectListed(reader: DatabaseReader) {
@@ -89,19 +89,14 @@ function selectListed(reader: DatabaseReader) {
   return reader.selectFrom('donations').select('id').where('listed', '=', sql.lit<0 | 1>(1));
 }
 
-/** All ids of a query, when they are few; null when they are more, which is counted before they are read. */
+/** All ids of a query, when they are few; null when there are more, for which those few are passed over and none is read. */
 export async function readFew<T extends keyof Schema>(
-  reader: DatabaseReader,
   ids: SelectQueryBuilder<Schema, T, { id: string }>,
   most: number,
 ): Promise<string[] | null> {
-  const few = ids.limit(most + 1);
-  const { count } = await reader
-    .selectFrom(few.as('few'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (count > most) return null;
-  return count === 0 ? [] : (await few.execute()).map(({ id }) => id);
+  const another = await ids.limit(1).offset(most).executeTakeFirst();
+  if (another !== undefined) return null;
+  return (await ids.limit(most).execute()).map(({ id }) => id);
 }
 
 /** The words that begin so; null when they are more than `most`. */

@@ -15,7 +15,7 @@ import { isListed } from './gift-conditions.queries.ts';
 import type { GiftFilter } from './gift-filter.ts';
 
 /** So few ids are read at once, whatever else is asked of them: some milliseconds in either database. */
-export const FEW = 6000;
+export const FEW = 4_000;
 
 /**
  * The ids of a few gifts among which are all that a filter finds; null when nothing that it asks for is rare. What is
@@ -38,16 +38,16 @@ type Gatherer = () => Promise<string[] | null>;
 function gatherersOf(reader: DatabaseReader, filter: GiftFilter, most: number): Gatherer[] {
   const { search, donor, only, minPaise, maxPaise, from, to } = filter;
   const gatherers: Gatherer[] = [];
-  if (donor !== null) gatherers.push(() => readFew(reader, selectByDonor(reader, donor), most));
+  if (donor !== null) gatherers.push(() => readFew(selectByDonor(reader, donor), most));
   if (search !== null) gatherers.push(() => gatherFound(reader, search, most));
   if (only === 'unsettled') gatherers.push(() => gatherOpen(reader, most));
   if (only === 'no-pan') gatherers.push(() => gatherWithoutPan(reader, most));
   if (!isListed(filter)) return gatherers;
   if (minPaise !== null || maxPaise !== null) {
-    gatherers.push(() => readFew(reader, selectByAmount(reader, minPaise, maxPaise), most));
+    gatherers.push(() => readFew(selectByAmount(reader, minPaise, maxPaise), most));
   }
   if (from !== null || to !== null) {
-    gatherers.push(() => readFew(reader, selectByDay(reader, from, to), most));
+    gatherers.push(() => readFew(selectByDay(reader, from, to), most));
   }
   return gatherers;
 }
@@ -58,24 +58,23 @@ async function gatherFound(
   { words, receipt }: NonNullable<GiftFilter['search']>,
   most: number,
 ): Promise<string[] | null> {
-  const byReceipt =
-    receipt === null ? [] : await readFew(reader, selectByReceipt(reader, receipt), most);
+  const byReceipt = receipt === null ? [] : await readFew(selectByReceipt(reader, receipt), most);
   if (byReceipt === null || words.length === 0) return byReceipt;
   for (const word of words.toSorted((one, other) => other.length - one.length)) {
-    const byWord = await readFew(reader, selectByWord(reader, word), most);
+    const byWord = await readFew(selectByWord(reader, word), most);
     if (byWord !== null) return [...byReceipt, ...byWord];
   }
   return null;
 }
 
 async function gatherOpen(reader: DatabaseReader, most: number): Promise<string[] | null> {
-  const waiting = await readFew(reader, selectByOpenOrder(reader), most);
-  const authorized = waiting && (await readFew(reader, selectAuthorized(reader), most));
+  const waiting = await readFew(selectByOpenOrder(reader), most);
+  const authorized = waiting && (await readFew(selectAuthorized(reader), most));
   return authorized && [...waiting, ...authorized];
 }
 
 async function gatherWithoutPan(reader: DatabaseReader, most: number): Promise<string[] | null> {
-  const ofNobody = await readFew(reader, selectWithoutDonor(reader), most);
+  const ofNobody = await readFew(selectWithoutDonor(reader), most);
   const ofDonors = ofNobody && (await listOfDonorsWithoutPan(reader, most));
   return ofDonors && [...ofNobody, ...ofDonors];
 }

@@ -1,5 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
+import { prepareRead } from '../../database/prepare-read.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { DonationsTable } from '../../database/tables/donations.table.ts';
 import type { About, GiftBuilder, GiftCondition } from './gift-conditions.queries.ts';
@@ -84,7 +85,7 @@ function selectGifts(reader: DatabaseReader, lane: GiftLane, { before, from }: S
 export function laneHolds(eb: GiftBuilder, { equals, listed }: GiftLane): Expression<SqlBool> {
   const same = Object.entries(equals).map(([column, value]) =>
     // As written in the indexes: only so does SQLite know that they hold all that is asked for.
-    eb(sql.ref(`donations.${column}`), '=', column === 'incomplete' ? sql.lit(value) : value),
+    eb(sql.ref(`donations.${column}`), '=', isWritten(column) ? sql.lit(value) : value),
   );
   return eb.and(
     listed === null ? same : [eb('donations.listed', '=', sql.lit<0 | 1>(listed)), ...same],
@@ -113,14 +114,64 @@ export async function listNewest(
   lanes: readonly Lane[],
   before: string | null,
 ): Promise<(string | null)[]> {
-  const [first, ...others] = lanes.map((lane, index) => {
-    const newest = selectLane(reader, lane, { before, from: null }).limit(1).as('newest');
-    return reader
-      .selectFrom(newest)
-      .select(['newest.id', sql.lit(index).$castTo<number>().as('place')]);
-  });
-  if (first === undefined) return [];
-  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  if (lanes.length === 0) return [];
+  const readNewest = newestReader(lanes, before);
+  const rows = await readNewest(reader, before, ...lanes.flatMap(valuesOf));
   const found = new Map(rows.map(({ id, place }) => [place, id]));
   return lanes.map((_, place) => found.get(place) ?? null);
+}
+
+type LaneValue = string | number;
+
+/** What is asked of dozens of lanes takes longer to build than to answer; days and words change, their kinds seldom. */
+const newestReaders = new Map<string, ReturnType<typeof prepareNewest>>();
+const MOST_READERS = 100;
+
+function newestReader(lanes: readonly Lane[], before: string | null) {
+  const kind = JSON.stringify([before === null, lanes.map(kindOf)]);
+  const known = newestReaders.get(kind) ?? prepareNewest(lanes, before !== null);
+  if (newestReaders.size >= MOST_READERS) newestReaders.clear();
+  newestReaders.set(kind, known);
+  return known;
+}
+
+const prepareNewest = (lanes: readonly Lane[], isBelow: boolean) =>
+  prepareRead((reader, before: string | null, ...values: LaneValue[]) => {
+    const left = [...values];
+    const [first, ...others] = lanes.map((lane, index) => {
+      const stretch = { before: isBelow ? before : null, from: null };
+      const newest = selectLane(reader, fill(lane, left), stretch).limit(1).as('newest');
+      return reader
+        .selectFrom(newest)
+        .select(['newest.id', sql.lit(index).$castTo<number>().as('place')]);
+    });
+    if (first === undefined) throw new Error('No lane was asked for');
+    return others.reduce((all, one) => all.unionAll(one), first);
+  });
+
+/** A column whose value stands in the statement itself belongs to the lane's kind. */
+const isWritten = (column: string) => column === 'incomplete';
+
+const kindOf = (lane: Lane) =>
+  'word' in lane
+    ? 'word'
+    : [
+        lane.listed,
+        Object.entries(lane.equals).map(([name, is]) => (isWritten(name) ? [name, is] : name)),
+      ];
+
+const valuesOf = (lane: Lane): LaneValue[] =>
+  'word' in lane
+    ? [lane.word]
+    : Object.entries(lane.equals).flatMap(([name, value]) => (isWritten(name) ? [] : [value]));
+
+/** The same lane with the next of these values, in the order of `valuesOf`. */
+function fill(lane: Lane, left: LaneValue[]): Lane {
+  const next = () => left.shift() as never;
+  if ('word' in lane) return { ...lane, word: next() };
+  const equals = Object.entries(lane.equals).map(([name, value]) => [
+    name,
+    isWritten(name) ? value : next(),
+  ]);
+  return { ...lane, equals: Object.fromEntries(equals) };
 }

@@ -16,7 +16,7 @@ import { type OpenLane, toNewestFirst, walkLanes } from './walk-lanes.ts';
 
 /** How much is looked at in one go. The embedded database keeps everybody waiting meanwhile: some milliseconds. */
 export type Reach = { few: number; stretch: number };
-const REACH: Reach = { few: FEW, stretch: 4000 };
+const REACH: Reach = { few: FEW, stretch: 2000 };
 const LOOKED_UP_AT_ONCE = 400;
 /** Sorts below every id. */
 const NOWHERE = '';
