@@ -1,0 +1,34 @@
+/** A page's route as the site's build lists it, without what its module does. */
+type ListedRoute = {
+  readonly id: string;
+  /** Absent: it stands in no other. */
+  readonly parentId?: string | undefined;
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+};
+
+/** A route with those that stand in it, as React Router matches addresses; `More` is what else is told of each. */
+export type RouteBranch<More> = More & { id: string; path?: string } & (
+    | { index: true }
+    | { index?: false; children: RouteBranch<More>[] }
+  );
+
+/** The routes of a build as a tree. */
+export function treeOfRoutes<Route extends ListedRoute, More extends object>(
+  routes: Readonly<Record<string, Route | undefined>>,
+  tellMore: (route: Route) => More,
+  parentId?: string,
+): RouteBranch<More>[] {
+  const branches: RouteBranch<More>[] = [];
+  for (const route of Object.values(routes)) {
+    if (route === undefined || route.parentId !== parentId) continue;
+    const { id, path, index } = route;
+    const own = { ...tellMore(route), id, ...(path === undefined ? {} : { path }) };
+    branches.push(
+      index === true
+        ? { ...own, index: true }
+        : { ...own, children: treeOfRoutes(routes, tellMore, id) },
+    );
+  }
+  return branches;
+}
