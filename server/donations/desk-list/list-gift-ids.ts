@@ -5,13 +5,8 @@ import { chooseLanes, lanesOfDates } from './choose-lanes.ts';
 import { FEW, gatherFew } from './gather-few.ts';
 import { conditionsOf, type GiftCondition } from './gift-conditions.queries.ts';
 import type { GiftFilter } from './gift-filter.ts';
-import {
-  type Lane,
-  listFittingOf,
-  listNewest,
-  selectFitting,
-  selectLane,
-} from './lanes.queries.ts';
+import { type Lane, listFittingOf, selectFitting, selectLane } from './lanes.queries.ts';
+import { listNewest } from './newest-of-lanes.queries.ts';
 import { type OpenLane, toNewestFirst, walkLanes } from './walk-lanes.ts';
 
 /** How much is looked at in one go. The embedded database keeps everybody waiting meanwhile: some milliseconds. */
