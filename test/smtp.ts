@@ -6,19 +6,25 @@ export type TestSmtp = {
   url: string;
   /** Every mail that was taken, in order, read as a mail program reads it. */
   mails: Email[];
+  /** Of each of them, whether it came encrypted. */
+  encrypted: boolean[];
   /** How the server answers the next mails: takes them, or says no with this code. */
   answer: (code: 'take' | 421 | 550) => void;
   stop: () => Promise<void>;
 };
 
-/** A real mail server on a free port, or on `port` to come back where it was. */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+/**
+ * A real mail server on a free port, or on `port` to come back where it was. With `startTls` it offers to encrypt, under a
+ * certificate that nobody vouches for.
+ */
+export async function startSmtp(port = 0, { startTls = false } = {}): Promise<TestSmtp> {
   const mails: Email[] = [];
+  const encrypted: boolean[] = [];
   let mood: 'take' | 421 | 550 = 'take';
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    disabledCommands: startTls ? [] : ['STARTTLS'],
+    onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
@@ -28,6 +34,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         }
         PostalMime.parse(Buffer.concat(parts)).then((mail) => {
           mails.push(mail);
+          encrypted.push(session.secure);
           done();
         }, done);
       });
@@ -41,6 +48,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    encrypted,
     answer(code) {
       mood = code;
     },

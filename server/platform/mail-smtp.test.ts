@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { takeConsoleNoise } from '#test/console-noise.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { createSmtpMailSender } from './mail-smtp.ts';
+import { chooseSmtpTls, readSmtpAddress } from './smtp-address.ts';
 
 const FROM = 'Braj Seva <seva@braj-seva.example>';
 const mail = {
@@ -95,3 +97,72 @@ test.each(['radha@example.org, thief@example.org', 'radha@example.org\r\nBcc: th
     ).not.toContain('thief');
   },
 );
+
+/** Its certificate is the one that the library brings along, which it warns of. */
+async function startEncryptingSmtp() {
+  const smtp = await startSmtp(0, { startTls: true });
+  expect(takeConsoleNoise()).toEqual([expect.stringContaining('built-in default TLS certificate')]);
+  return smtp;
+}
+
+test('refuses to hand mail over unencrypted where encryption is required, whatever the address asks', async () => {
+  const smtp = await startSmtp();
+  for (const options of ['', '?ignoreTLS=true', '?opportunisticTLS=true', '?requireTLS=false']) {
+    const sender = createSmtpMailSender({ url: smtp.url + options, from: FROM, tls: 'required' });
+    await expect(sender.send(mail)).rejects.toThrow();
+  }
+  await smtp.stop();
+  expect(smtp.mails).toEqual([]);
+});
+
+test('refuses a server that does not prove who it is where encryption is required', async () => {
+  const smtp = await startEncryptingSmtp();
+  for (const options of ['', '?tls.rejectUnauthorized=false', '?tls.servername=mail.example.org']) {
+    const sender = createSmtpMailSender({ url: smtp.url + options, from: FROM, tls: 'required' });
+    await expect(sender.send(mail)).rejects.toThrow(/certificate/i);
+  }
+  await smtp.stop();
+  expect(smtp.mails).toEqual([]);
+});
+
+test('encrypts to a server of this machine that offers it, under a certificate of its own making', async () => {
+  const smtp = await startEncryptingSmtp();
+  await createSmtpMailSender({ url: smtp.url, from: FROM }).send(mail);
+  await createSmtpMailSender({ url: `${smtp.url}?ignoreTLS=true`, from: FROM }).send(mail);
+  await smtp.stop();
+  expect(smtp.encrypted).toEqual([true, false]);
+});
+
+test.each([
+  ['smtp://127.0.0.1', 'as offered'],
+  ['smtp://localhost:25', 'as offered'],
+  ['smtp://[::1]', 'as offered'],
+  ['smtp://mail.example.org', 'required'],
+  ['smtp://127.0.0.1.example.org', 'required'],
+  ['smtps://10.0.0.1', 'required'],
+])('off this machine encryption is required: %s is %s', (url, tls) => {
+  const address = readSmtpAddress(url);
+  if (address === null) throw new Error('no address');
+  expect(chooseSmtpTls(address, false)).toBe(tls);
+  expect(chooseSmtpTls(address, true)).toBe('as offered');
+});
+
+test('reads a login with signs in it, and no option that it does not know', () => {
+  expect(
+    readSmtpAddress('smtps://seva%40example.org:p%2Fw%3A1@mail.example.org:4650'),
+  ).toMatchObject({
+    host: 'mail.example.org',
+    port: 4650,
+    secure: true,
+    login: { user: 'seva@example.org', pass: 'p/w:1' },
+  });
+  for (const option of [
+    'logger=true',
+    'host=evil.example',
+    'service=gmail',
+    'sendmail=true',
+    'proxy=http://a.example',
+  ]) {
+    expect(readSmtpAddress(`smtps://mail.example.org?${option}`)).toBeNull();
+  }
+});
