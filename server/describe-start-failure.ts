@@ -2,6 +2,7 @@ import { NotBuiltError } from './app.ts';
 import { isDatabaseUnavailable } from './database/is-unavailable.ts';
 import { DatabaseIsNewerError } from './database/migrate.ts';
 import { FileStoreUnusableError } from './platform/open-file-store.ts';
+import { DataFolderUnusableError } from './platform/protect-data-folder.ts';
 import { PartsMissingError } from './require-late-parts.ts';
 import { SettingsError } from './settings/read-given-settings.ts';
 
@@ -11,7 +12,13 @@ const plainErrors = [
   NotBuiltError,
   PartsMissingError,
   FileStoreUnusableError,
+  DataFolderUnusableError,
 ];
+/** The driver's and OpenSSL's words for a database server that offers no TLS, or does not prove who it is. */
+const NOT_PROVEN =
+  /^The server does not support SSL connections|^There was an error establishing an SSL connection/;
+const CERTIFICATE_CODES = /CERT|^UNABLE_TO_(GET_ISSUER|VERIFY)|^ERR_TLS_|^ERR_SSL_/;
+const FOLDER_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 
 /** Why the server did not start, for the person at the terminal: expected faults in plain words, accidents whole. */
 export function describeStartFailure(error: unknown): string {
@@ -20,6 +27,12 @@ export function describeStartFailure(error: unknown): string {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') {
     return `${error.message}\nAnother program listens there already. Stop it, or set PORT to another number.`;
+  }
+  if (NOT_PROVEN.test(error.message) || CERTIFICATE_CODES.test(code)) {
+    return `The database does not prove who it is: ${error.message}\nGive it a certificate and name its authority in DATABASE_URL (sslrootcert=/path/ca.pem), or set DATABASE_ALLOW_PLAIN=true to do without.`;
+  }
+  if (FOLDER_CODES.includes(code) && 'path' in error) {
+    return `${error.message}\nDATA_DIR must be a folder in which this program's user may write.`;
   }
   if (isDatabaseUnavailable(error)) {
     return `The database cannot be used: ${error.message || code}\nCheck DATABASE_URL and DATA_DIR.`;

@@ -19,6 +19,7 @@ import { drainServer } from './platform/drain-server.ts';
 import { addressOf } from './platform/mail.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
+import { protectDataFolder } from './platform/protect-data-folder.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
@@ -40,6 +41,7 @@ export type ServerOptions = Pick<
 
 /** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  protectDataFolder(options.settings.database.dataFolder, options.log);
   const papers = await openPaperHouse(options.settings);
   const opened = connectDatabase(options.settings.database);
   try {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -17,6 +17,8 @@ const CHANGES_TABLES = /^\s*(?:alter|create|drop)\b/i;
 /** Opens the file so that a commit survives a power cut (WAL with synchronous=FULL) and other processes may look in. */
 export function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite would make it as open as the umask lets it; the files beside it (-wal, -shm) take after it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec(`
     PRAGMA journal_mode = WAL;

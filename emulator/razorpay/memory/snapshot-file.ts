@@ -35,8 +35,9 @@ export function createSnapshotWriter(file: string, state: State): () => Promise<
 
 /** A reader, or a process killed half-way, finds the old file or the new one, never a part. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.draft`;
-  await writeFile(draft, text);
+  // Donors' names, numbers and mail addresses are in it.
+  await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, file);
 }
