@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
+import { withNamedHost, withVerifiedTls } from './database/postgres-address.ts';
 import type { BucketSettings } from './platform/file-store-bucket.ts';
 import { ownOrigin } from './platform/loopback.ts';
 import type { Keyring } from './platform/seal.ts';
@@ -10,10 +11,13 @@ import {
   keepDemoSecrets,
   watchDemoKeys,
 } from './settings/demo-secrets.ts';
+import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
+import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBrokenRules, findKeyFaults, type SettingTexts } from './settings/setting-rules.ts';
 import type { GivenSettings } from './settings/setting-schemas.ts';
 import type { ProviderSettings, Settings, VaultSettings } from './settings/settings.ts';
+import { findDatabaseFaults, isLocalDatabase } from './settings/transport-rules.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
@@ -29,7 +33,10 @@ export const EMULATOR_PATH = '/_razorpay';
  * the environment. In demo mode, makes what is missing and keeps it under DATA_DIR.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = readGivenSettings(env, findBrokenRules);
+  const given = readGivenSettings(env, (texts) => [
+    ...findBrokenRules(texts),
+    ...findRuntimeFaults(env),
+  ]);
   const mode = given.APP_MODE ?? 'live';
   const host = given.HOST ?? '127.0.0.1';
   const port = given.PORT ?? DEFAULT_PORT;
@@ -49,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     provider,
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
+      ...(given.SMTP_ALLOW_PLAIN === 'true' ? { smtpTls: 'as offered' as const } : {}),
       from: given.MAIL_FROM ?? 'Braj Seva <seva@braj-seva.example>',
       folder: resolve(database.dataFolder, 'mail'),
     },
@@ -60,18 +68,21 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     sampleData: given.SAMPLE_DATA === undefined ? mode === 'demo' : given.SAMPLE_DATA === 'true',
     donorEmails: given.DONOR_EMAILS ?? 'masked',
     maximumGiftPaise: given.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_GIFT_PAISE,
-    secondPersonAbovePaise: given.REFUND_SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
+    secondPersonAbovePaise: given.SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
     trustProxy: given.TRUST_PROXY ?? false,
     metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),
     pages: env.NODE_ENV === 'development' ? 'sources' : 'built',
+    warnings: findExposedSecretFiles(env),
   };
 }
 
-/** What a command needs that only looks at the database: DATABASE_URL and DATA_DIR. */
+const DATABASE_SETTINGS = ['DATABASE_URL', 'DATABASE_ALLOW_PLAIN', 'DATA_DIR'] as const;
+
+/** What a command needs that only looks at the database: where it is. */
 export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): DatabaseSettings {
-  return toDatabaseSettings(readGivenSettings(env, () => [], ['DATABASE_URL', 'DATA_DIR']));
+  return toDatabaseSettings(readGivenSettings(env, findDatabaseFaults, [...DATABASE_SETTINGS]));
 }
 
 /**
@@ -81,8 +92,7 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): Data
 export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
   const given = readGivenSettings(env, findVaultFaults, [
     'APP_MODE',
-    'DATABASE_URL',
-    'DATA_DIR',
+    ...DATABASE_SETTINGS,
     'DATA_ENCRYPTION_KEY',
     'DATA_ENCRYPTION_KEY_PREVIOUS',
     'AADHAAR_STORAGE',
@@ -113,13 +123,24 @@ function findVaultFaults(texts: SettingTexts): string[] {
   const isDemo =
     texts.APP_MODE === 'demo' ||
     (texts.APP_MODE === undefined && hasDemoSecrets(resolve(texts.DATA_DIR ?? 'data')));
-  return isDemo || texts.DATA_ENCRYPTION_KEY !== undefined
-    ? findKeyFaults(texts)
-    : ['DATA_ENCRYPTION_KEY is needed in live mode'];
+  const faults =
+    isDemo || texts.DATA_ENCRYPTION_KEY !== undefined
+      ? findKeyFaults(texts)
+      : ['DATA_ENCRYPTION_KEY is needed in live mode'];
+  return [...faults, ...findDatabaseFaults(texts)];
 }
 
 function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
-  return { url: given.DATABASE_URL ?? null, dataFolder: resolve(given.DATA_DIR ?? 'data') };
+  const dataFolder = resolve(given.DATA_DIR ?? 'data');
+  const { DATABASE_URL: text } = given;
+  return { url: text === undefined ? null : toDatabaseUrl(text, given), dataFolder };
+}
+
+/** Off this machine the driver verifies whom it talks to, also where the address says nothing of it. */
+function toDatabaseUrl(text: string, { DATABASE_ALLOW_PLAIN }: GivenSettings): string {
+  const url = withNamedHost(text);
+  const mayBePlain = DATABASE_ALLOW_PLAIN === 'true' || isLocalDatabase(url);
+  return mayBePlain ? url : withVerifiedTls(url);
 }
 
 function toBucketSettings(given: GivenSettings): BucketSettings | null {

@@ -24,6 +24,7 @@ async function main(): Promise<void> {
 /** What whoever started it should know. */
 async function greet(context: Context, settings: Settings, log: Logger): Promise<void> {
   const { mode, publicUrl, testMode } = settings;
+  for (const warning of settings.warnings) log.warn({}, warning);
   if (mode === 'live' && testMode) {
     log.warn({}, 'The payment keys are test keys: no real money moves');
   }

@@ -1,6 +1,9 @@
-import { isLoopbackHost, isLoopbackUrl } from '../platform/loopback.ts';
+import { isLoopbackUrl } from '../platform/loopback.ts';
 import { readMediaUrl } from './media-url.ts';
+import { findLiveNetworkFaults, findNetworkFaults } from './network-rules.ts';
+import { findWeakSecrets } from './secret-rules.ts';
 import type { SettingName } from './setting-schemas.ts';
+import { findDatabaseFaults, findMailFaults } from './transport-rules.ts';
 
 /** Settings as they stand in the environment; empty ones are absent. */
 export type SettingTexts = { readonly [N in SettingName]?: string };
@@ -24,7 +27,9 @@ const NEEDED_IN_LIVE = [
 export function findBrokenRules(texts: SettingTexts): string[] {
   return [
     ...(texts.APP_MODE === 'demo' ? findDemoFaults(texts) : findLiveFaults(texts)),
-    ...findLimitFaults(texts),
+    ...findNetworkFaults(texts),
+    ...findMailFaults(texts),
+    ...findDatabaseFaults(texts),
     ...findKeyFaults(texts),
     ...findMediaFaults(texts),
   ];
@@ -38,7 +43,7 @@ function findLiveFaults(texts: SettingTexts): string[] {
   if (/^http:/.test(address) && !isLoopbackUrl(address)) {
     faults.push('PUBLIC_URL must begin with https:// in live mode');
   }
-  return faults;
+  return [...faults, ...findLiveNetworkFaults(texts), ...findWeakSecrets(texts)];
 }
 
 /** With none of its keys the emulator serves; with some of them, one was forgotten. */
@@ -73,21 +78,6 @@ function findMediaFaults(texts: SettingTexts): string[] {
   const address = readMediaUrl(media);
   if (address !== null && (address.region ?? address.endpoint ?? region ?? null) === null) {
     faults.push('MEDIA_URL needs a region, or AWS_REGION');
-  }
-  return faults;
-}
-
-function findLimitFaults({ RATE_LIMIT, HOST, PUBLIC_URL, TRUST_PROXY }: SettingTexts): string[] {
-  const isOpen =
-    !isLoopbackHost(HOST ?? '127.0.0.1') || !isLoopbackUrl(PUBLIC_URL ?? 'http://localhost');
-  const faults: string[] = [];
-  if (RATE_LIMIT === 'off' && isOpen) {
-    faults.push('RATE_LIMIT may be off only while HOST and PUBLIC_URL are on this machine');
-  }
-  if (TRUST_PROXY === 'true' && isOpen) {
-    faults.push(
-      'TRUST_PROXY must name the proxies (addresses or networks): with true, any visitor could forge an address',
-    );
   }
   return faults;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
+import { isPostgresAddress } from '../database/postgres-address.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
+import { readSmtpAddress, SMTP_OPTION_NAMES } from '../platform/smtp-address.ts';
 import { readMediaUrl } from './media-url.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -24,9 +26,6 @@ const safeAddress = where((text) => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackUrl(text));
 }, 'must be an https:// address (http:// only on this machine)');
-
-const hasScheme = (text: string, ...schemes: string[]) =>
-  schemes.includes(URL.parse(text)?.protocol ?? '');
 
 function isKey(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text);
@@ -60,9 +59,10 @@ const settingSchemas = {
   ),
   DATA_DIR: z.string(),
   DATABASE_URL: where(
-    (text) => hasScheme(text, 'postgres:', 'postgresql:'),
+    isPostgresAddress,
     'must be a postgres:// address, or unset for SQLite under DATA_DIR',
   ),
+  DATABASE_ALLOW_PLAIN: oneOf(['true', 'false']),
   MEDIA_URL: z.pipe(
     where(
       (text) => readMediaUrl(text) !== null,
@@ -81,16 +81,17 @@ const settingSchemas = {
   RAZORPAY_API_URL: z.pipe(safeAddress, withoutTrailingSlash),
   RAZORPAY_CHECKOUT_URL: safeAddress,
   SMTP_URL: where(
-    (text) => hasScheme(text, 'smtp:', 'smtps:'),
-    'must be an smtp:// or smtps:// address',
+    (text) => readSmtpAddress(text) !== null,
+    `must be an smtp:// or smtps:// address with no options but ${SMTP_OPTION_NAMES.join(', ')}`,
   ),
+  SMTP_ALLOW_PLAIN: oneOf(['true', 'false']),
   MAIL_FROM: where(
     (text) => /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text),
     'must be a mail address, such as Braj Seva <seva@example.org>',
   ),
   SESSION_SECRET: where(
     (text) => text.length >= SECRET_LENGTH,
-    `must have at least ${SECRET_LENGTH} characters`,
+    `must have at least ${SECRET_LENGTH} characters: openssl rand -base64 32`,
   ),
   DATA_ENCRYPTION_KEY: z.pipe(
     where(isKey, `must be base64 of ${KEY_BYTES} bytes (openssl rand -base64 ${KEY_BYTES})`),
@@ -115,7 +116,7 @@ const settingSchemas = {
     ),
     z.transform((text: string) => parseRupees(text) ?? 0),
   ),
-  REFUND_SECOND_PERSON_ABOVE: z.pipe(
+  SECOND_PERSON_ABOVE: z.pipe(
     where((text) => parseRupees(text) !== null, 'must be an amount in rupees, such as 25000'),
     z.transform((text: string) => parseRupees(text) ?? 0),
   ),
@@ -128,7 +129,7 @@ const settingSchemas = {
   ),
   METRICS_TOKEN: where(
     (text) => text.length >= TOKEN_LENGTH,
-    `must have at least ${TOKEN_LENGTH} characters`,
+    `must have at least ${TOKEN_LENGTH} characters: openssl rand -base64 32`,
   ),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 };

@@ -1,6 +1,7 @@
 import type { DatabaseSettings } from '../database/connect.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { Keyring } from '../platform/seal.ts';
+import type { SmtpTls } from '../platform/smtp-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Everything the program was told, checked. Times, money and addresses are ready to use. */
@@ -35,6 +36,8 @@ export type Settings = {
   testMode: boolean;
   /** 'sources' compiles pages on the fly, for `npm run dev`. */
   pages: 'built' | 'sources';
+  /** What the operator should look at although it stops nothing: one sentence each. */
+  warnings: readonly string[];
 };
 
 export type ProviderSettings = {
@@ -51,7 +54,13 @@ export type ProviderSettings = {
 };
 
 /** `smtpUrl` null: mail lands as files in `folder`. */
-export type MailSettings = { smtpUrl: string | null; from: string; folder: string };
+export type MailSettings = {
+  smtpUrl: string | null;
+  /** Absent: required everywhere but on this machine. */
+  smtpTls?: SmtpTls;
+  from: string;
+  folder: string;
+};
 
 /** What a command needs that seals or opens identity numbers. */
 export type VaultSettings = Pick<Settings, 'database' | 'dataKeys' | 'aadhaarStorage'> & {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Names that stand for whole networks, as the HTTP server knows them. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -23,6 +23,43 @@ function isAddressOrNetwork(name: string): boolean {
   return (
     widest > 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest))
+  );
+}
+
+/** 16 million addresses, as large as the largest private network. */
+const WIDEST_IPV4_BITS = 8;
+/** Larger than what any one operator holds; private and link-local ranges may be named whole. */
+const WIDEST_IPV6_BITS = 16;
+const NOT_PUBLIC: [name: RegExp, bits: number][] = [
+  [/^f[cd]/i, 7],
+  [/^fe[89ab]/i, 10],
+];
+/** IPv4 addresses as IPv6 writes them: ::ffff:10.0.0.0/104 is 10.0.0.0/8. */
+const MAPPED = new BlockList();
+const MAPPED_BITS = 96;
+MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
+
+/** The networks of a valid TRUST_PROXY that take in far more than anybody's proxies, as they are written there. */
+export function findWideNetworks(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(isTooWide);
+}
+
+function isTooWide(name: string): boolean {
+  const [address = '', text] = name.split('/');
+  if (text === undefined) return false;
+  const bits = Number(text);
+  if (isIP(address) === 4) return bits < WIDEST_IPV4_BITS;
+  const network = new BlockList();
+  network.addSubnet(address, bits, 'ipv6');
+  if (MAPPED.check(address, 'ipv6') || network.check('::ffff:0:0', 'ipv6')) {
+    return bits < MAPPED_BITS + WIDEST_IPV4_BITS;
+  }
+  return (
+    bits < WIDEST_IPV6_BITS &&
+    !NOT_PUBLIC.some(([range, least]) => range.test(address) && bits >= least)
   );
 }

@@ -9,7 +9,7 @@ import { headingIs, visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
-const journeys = startJourneys({ settings: () => ({ REFUND_SECOND_PERSON_ABOVE: '1000' }) });
+const journeys = startJourneys({ settings: () => ({ SECOND_PERSON_ABOVE: '1000' }) });
 const { app } = journeys;
 const PATIENCE = { timeout: 15_000 };
 const viewport = { width: 1280, height: 800 };

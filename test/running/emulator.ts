@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { AppSettings } from './app.ts';
 import { type EmulatorDesk, emulatorDesk } from './emulator-desk.ts';
 import { findFreePort } from './free-port.ts';
 import { startProgram, waitUntilAnswering } from './program.ts';
 
-const KEY_SECRET = 'journey-key-secret';
-const WEBHOOK_SECRET = 'journey-webhook-secret';
+// As strong as live mode asks.
+const KEY_SECRET = randomBytes(16).toString('hex');
+const WEBHOOK_SECRET = randomBytes(16).toString('hex');
 
 export type RunningEmulator = EmulatorDesk & {
   readonly origin: string;

@@ -4,19 +4,8 @@ import { describeAppOnEachDatabase, openApp } from '../app.ts';
 import { itemOf, putContent } from '../content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
 import { createTestContext } from '../house.ts';
+import { LIVE_SETTINGS } from '../live-settings.ts';
 
-const LIVE = {
-  APP_MODE: 'live',
-  PUBLIC_URL: 'http://localhost:3000',
-  RAZORPAY_KEY_ID: 'rzp_test_0000000000000a',
-  RAZORPAY_KEY_SECRET: 'key-secret-of-this-test',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-this-test',
-  RAZORPAY_API_URL: 'http://127.0.0.1:9',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'seva@example.org',
-  SESSION_SECRET: 'a session secret of this very test',
-  DATA_ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64'),
-};
 const all = allCollections.map(({ name }) => name);
 
 describeAppOnEachDatabase('a new installation', (app) => {
@@ -54,7 +43,7 @@ describeOnEachDatabase('a live start', (open) => {
   /** What a live start on this database says of its lists. */
   const startAndListen = async (settings: NodeJS.ProcessEnv = {}) => {
     const folder = { DATA_DIR: opened.dataFolder };
-    const app = await openApp({ ...LIVE, ...folder, ...settings }, opened.url);
+    const app = await openApp({ ...LIVE_SETTINGS, ...folder, ...settings }, opened.url);
     const lines = app
       .logs()
       .split('\n')

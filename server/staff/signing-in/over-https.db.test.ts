@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
+import { PUBLIC_SETTINGS } from '#test/live-settings.ts';
 import { readCookies, signInAs, signInWith } from '#test/staff-session.ts';
 
 describeAppOnEachDatabase(
@@ -35,6 +36,6 @@ describeAppOnEachDatabase(
       }
     });
   },
-  { PUBLIC_URL: 'https://seva.example', RATE_LIMIT: 'on' },
+  { ...PUBLIC_SETTINGS, RATE_LIMIT: 'on', STAFF_SECOND_FACTOR: 'optional' },
   'by session',
 );

@@ -1,0 +1,49 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIVE_SETTINGS } from '#test/live-settings.ts';
+import { faultsOf, liveFaults } from '#test/setting-faults.ts';
+import { readSettings } from '../config.ts';
+import { givenSettingsSchema } from './setting-schemas.ts';
+
+const SERVER = resolve('server');
+const names = Object.keys(givenSettingsSchema.shape);
+
+test('the example file names every setting, and nothing that is none', async () => {
+  const example = await readFile('.env.example', 'utf8');
+  const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  expect(shown.toSorted()).toEqual(names.toSorted());
+  // An example that is taken as it stands must not be a setting by accident.
+  expect(example).not.toMatch(/^[A-Z]/m);
+});
+
+test('every setting is read where settings are made', async () => {
+  const config = await readFile(join(SERVER, 'config.ts'), 'utf8');
+  const unread = names.filter(
+    (name) => !new RegExp(`given\\.${name}\\b|\\b${name}[:,} ]`).test(config),
+  );
+  expect(unread).toEqual([]);
+});
+
+test('every setting that was made is used by some part of the server', async () => {
+  const parts: string[] = [];
+  for await (const path of glob('server/**/*.ts')) {
+    if (!/\.test\.ts$|^server\/(config\.ts|settings\/)/.test(path)) {
+      parts.push(await readFile(path, 'utf8'));
+    }
+  }
+  const source = parts.join('\n');
+  const unused = Object.keys(readSettings(LIVE_SETTINGS)).filter(
+    (name) => !new RegExp(`\\b${name}\\b`).test(source),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('the name that a setting had before is refused with its new one', () => {
+  expect(liveFaults({ REFUND_SECOND_PERSON_ABOVE: '1000' })).toEqual([
+    'REFUND_SECOND_PERSON_ABOVE is called SECOND_PERSON_ABOVE now: rename it',
+  ]);
+  expect(faultsOf(() => readSettings({ REFUND_SECOND_PERSON_ABOVE: ' ' })).join()).not.toContain(
+    'REFUND_',
+  );
+});

@@ -1,0 +1,81 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
+import type { SettingName } from './setting-schemas.ts';
+
+/**
+ * Settings that hold a secret, or an address that may carry one. Each may be read from a file named by NAME_FILE, as
+ * containers (`/run/secrets/…`) and service managers (`$CREDENTIALS_DIRECTORY/…`) give them.
+ */
+export const SECRET_NAMES = [
+  'SESSION_SECRET',
+  'DATA_ENCRYPTION_KEY',
+  'DATA_ENCRYPTION_KEY_PREVIOUS',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'MEDIA_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'METRICS_TOKEN',
+] as const satisfies SettingName[];
+
+const LARGEST_BYTES = 64 * 1024;
+const OTHERS_MAY_READ = 0o004;
+
+/** What NAME_FILE gave: the text, or one sentence on why there is none. */
+export type SecretFile = { text: string } | { fault: string };
+
+/** The file that stands for a secret; null where none is named, or the setting is no secret. */
+export function fileOfSecret(env: NodeJS.ProcessEnv, name: SettingName): string | null {
+  if (!SECRET_NAMES.some((secret) => secret === name)) return null;
+  return env[`${name}_FILE`]?.trim() || null;
+}
+
+/** Reads one secret. A line break at the end is cut, once: editors and `echo` leave one. */
+export function readSecretFile(name: SettingName, path: string): SecretFile {
+  const refuse = (reason: string) => ({ fault: `${name}_FILE names ${path}, which ${reason}` });
+  let file: number;
+  try {
+    // Not waiting: a pipe that nobody writes to would hold the start for ever.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    return refuse(describeFailure(error));
+  }
+  try {
+    const stats = fstatSync(file);
+    if (!stats.isFile()) return refuse('is no file: name the file that holds the secret itself');
+    if (stats.size > LARGEST_BYTES) return refuse('is larger than 64 KiB, which no secret is');
+    const text = new TextDecoder('utf-8', { fatal: true })
+      .decode(readFileSync(file))
+      .replace(/\r?\n$/, '');
+    return text.trim() === '' ? refuse('is empty: write the secret into it') : { text };
+  } catch (error) {
+    return refuse(error instanceof TypeError ? 'is not UTF-8 text' : describeFailure(error));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** One sentence for each secret's file that every user of this machine may read. Containers mount theirs so: no fault. */
+export function findExposedSecretFiles(env: NodeJS.ProcessEnv): string[] {
+  return SECRET_NAMES.flatMap((name) => {
+    const path = fileOfSecret(env, name);
+    if (path === null || !isReadableByOthers(path)) return [];
+    return [`${name}_FILE names ${path}, which every user of this machine may read: chmod 600`];
+  });
+}
+
+function isReadableByOthers(path: string): boolean {
+  // One that is not there is named as a fault where it is read.
+  return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS_MAY_READ) !== 0;
+}
+
+function describeFailure(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return 'does not exist';
+  if (code === 'EACCES' || code === 'EPERM') return "this program's user may not read";
+  return `cannot be read (${code || 'unknown failure'})`;
+}

@@ -1,0 +1,79 @@
+import { SECRET_NAMES } from './read-secret-files.ts';
+import type { SettingTexts } from './setting-rules.ts';
+import type { SettingName } from './setting-schemas.ts';
+import { isKnownExample, isPatterned, isWeakKey } from './weak-text.ts';
+
+const OWN_CHOICE = 'make one with: openssl rand -base64 32';
+const AT_PROVIDER = 'make one with: openssl rand -hex 32, and enter it at the provider too';
+
+/** Secrets of which people choose the text, the least length where none is part of their shape, and what to do. */
+const CHOSEN: { name: SettingName; least?: number; remedy: string }[] = [
+  { name: 'SESSION_SECRET', remedy: OWN_CHOICE },
+  {
+    name: 'RAZORPAY_KEY_SECRET',
+    least: 20,
+    remedy: "copy it from the provider's dashboard, or make a new key there",
+  },
+  { name: 'RAZORPAY_WEBHOOK_SECRET', least: 16, remedy: AT_PROVIDER },
+  {
+    name: 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+    least: 16,
+    remedy: 'take it away; payments whose repeats it signed are found without it',
+  },
+  { name: 'METRICS_TOKEN', remedy: OWN_CHOICE },
+];
+
+/** Two of these that are equal: whoever learns one knows the other. Addresses and public names are none. */
+const MUST_DIFFER = SECRET_NAMES.filter(
+  (name) => !/_URL$|_KEY_ID$/.test(name),
+) satisfies SettingName[];
+
+const OTHERWISE =
+  'DATA_ENCRYPTION_KEY is no random key (constant, counted or typed): make one with: openssl rand -base64 32. ' +
+  'Where numbers are sealed under this one already, move it to DATA_ENCRYPTION_KEY_PREVIOUS and run: npm run keys -- rotate';
+
+/** What live mode asks of secrets beyond their shape. No sentence repeats any of a secret. */
+export function findWeakSecrets(texts: SettingTexts): string[] {
+  const { DATA_ENCRYPTION_KEY: key, RAZORPAY_KEY_ID: keyId } = texts;
+  const faults = CHOSEN.flatMap((secret) => {
+    const text = texts[secret.name];
+    const reason = text === undefined ? null : findWeakness(text, secret.least ?? 0);
+    return reason === null ? [] : [`${secret.name} ${reason}: ${secret.remedy}`];
+  });
+  if (keyId !== undefined && /x{4,}/i.test(keyId)) {
+    faults.push(
+      "RAZORPAY_KEY_ID is a placeholder: copy the key's id from the provider's dashboard",
+    );
+  }
+  if (key !== undefined && isWeakKey(Buffer.from(key, 'base64'))) faults.push(OTHERWISE);
+  return [...faults, ...findEqualSecrets(texts)];
+}
+
+function findWeakness(text: string, least: number): string | null {
+  if (text.length < least) return `must have at least ${least} characters`;
+  if (isKnownExample(text)) return 'is a well-known example or placeholder';
+  return isPatterned(text) ? 'is made of repeated or counted characters' : null;
+}
+
+function findEqualSecrets(texts: SettingTexts): string[] {
+  const firsts = new Map<string, SettingName>();
+  const faults: string[] = [];
+  for (const name of MUST_DIFFER) {
+    const parts = name === 'DATA_ENCRYPTION_KEY_PREVIOUS' ? splitKeys(texts[name]) : [texts[name]];
+    for (const part of parts) {
+      const first = part === undefined ? undefined : firsts.get(part);
+      // Said by the rules of keys already.
+      const isKeyTwice = first === 'DATA_ENCRYPTION_KEY' && name === 'DATA_ENCRYPTION_KEY_PREVIOUS';
+      if (first !== undefined && first !== name && !isKeyTwice) {
+        faults.push(`${first} and ${name} must not be the same: make another for one of them`);
+      } else if (part !== undefined && first === undefined) {
+        firsts.set(part, name);
+      }
+    }
+  }
+  return faults;
+}
+
+function splitKeys(text: string | undefined): string[] {
+  return text === undefined ? [] : text.split(',').map((part) => part.trim());
+}
