@@ -13,6 +13,7 @@ import {
   findGiftForComparison,
   findOrderAtProvider,
   findPayment,
+  findStray,
   type GiftForComparison,
   type OrderRow,
 } from './payments.queries.ts';
@@ -94,12 +95,21 @@ async function settleClaim(
   via: Door,
 ): Promise<void> {
   const accept = () => acceptDetails(context, gift, claim.donationData);
-  const known = await findPayment(context.db, claim.paymentId);
+  const [known, aside] = await Promise.all([
+    findPayment(context.db, claim.paymentId),
+    findStray(context.db, claim.paymentId),
+  ]);
+  // A payment pays one order. Before its state is looked at: the signature may hold, the books know better.
+  const booked = known ?? aside;
+  if (booked && booked.provider_order_id !== claim.orderId) {
+    throw new ClaimRefused('other-order', gift.id);
+  }
   if (known?.status === 'refunded') throw new ClaimRefused('refunded', gift.id);
   if (known?.status === 'captured') return accept();
 
   const payment = await askForPayment(context, claim.paymentId, gift.id);
   if (payment === null) {
+    if (aside && aside.reason !== 'second_capture') throw new ClaimRefused('kept-aside', gift.id);
     await accept();
     const now = toTimestamp(context.clock.now());
     await transact(context.db, (trx) => checkOrderBy(trx, order.id, now));

@@ -59,6 +59,20 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     await expectRefusal(desk.sign(other.orderId, paid.razorpay_payment_id), 'other-order');
   });
 
+  test('claims a payment that is in the books for another order, whatever its state there', async () => {
+    const other = await desk.begin({ amount: 5_000_000, donationData: undefined });
+    const forOther = desk.sign(other.orderId, paid.razorpay_payment_id);
+    expect(await desk.verify(paid)).toMatchObject({ success: true });
+    await expectRefusal(forOther, 'other-order');
+    // Without the provider to ask, the books alone have to know.
+    await desk.emulator.refund(paid.razorpay_payment_id);
+    for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
+    await desk.workOff();
+    await expectRefusal(forOther, 'other-order');
+    await expectRefusal({ ...paid }, 'refunded');
+    expect((await rows()).gifts.map(({ status }) => status).sort()).toEqual(['begun', 'refunded']);
+  });
+
   test('names an order that we never made', async () => {
     const stranger = await desk.emulator.createOrder({ amount: 50_100, currency: 'INR' });
     const theirs = await desk.emulator.pay(stranger.id);
