@@ -10,7 +10,8 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   app = Fastify();
-  limitBodyTime(app, { bodyMs: USUAL_MS, handlerMs: 1_000 });
+  const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+  limitBodyTime(app, { bodyMs: USUAL_MS, handlerMs: 1_000, tooSlow });
   app.post('/usual', async () => 'taken');
   app.post('/long', { handlerTimeout: 60_000 }, async () => 'taken');
   app.post(

@@ -1,8 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
-
 /**
  * Node knows one deadline for the bodies of all requests, and a file of staff on a slow line needs a longer one than
  * anybody else may have. Here every body gets the usual time; one that has passed the door of a route that was given
@@ -10,12 +8,13 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  */
 export function limitBodyTime(
   app: FastifyInstance,
-  usual: { bodyMs: number; handlerMs: number },
+  /** `tooSlow`: the whole answer to whoever is cut off. */
+  usual: { bodyMs: number; handlerMs: number; tooSlow: string },
 ): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const begin = (request: FastifyRequest, ms: number) => {
     clearTimeout(timers.get(request));
-    const timer = setTimeout(() => cutOff(request), ms);
+    const timer = setTimeout(() => cutOff(request, usual.tooSlow), ms);
     timers.set(request, timer.unref());
   };
   app.addHook('onRequest', async (request) => {
@@ -35,8 +34,9 @@ function hasBody({ headers, raw }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function cutOff({ raw }: FastifyRequest): void {
-  if (raw.complete || raw.socket.destroyed) return;
-  raw.socket.end(TOO_SLOW);
+function cutOff({ raw }: FastifyRequest, tooSlow: string): void {
+  // One that has its answer already ends by itself (http-early-answers.ts).
+  if (raw.complete || raw.socket.destroyed || raw.socket.writableEnded) return;
+  raw.socket.end(tooSlow);
   raw.socket.destroySoon();
 }

@@ -12,8 +12,9 @@ import { announceDraining } from './drain-server.ts';
 import { refuseUnknown } from './errors.ts';
 import { limitBodyTime } from './http-body-deadline.ts';
 import { answerFailure } from './http-failures.ts';
-import { protectApiAnswers } from './http-headers.ts';
+import { createAnswerHeaders, protectAnswers } from './http-headers.ts';
 import { knowOwnOrigin } from './http-own-site.ts';
+import { createPlainAnswers, refuseOddRequests } from './http-plain-answers.ts';
 import { logRequests } from './http-request-log.ts';
 import { readJsonWithoutNul } from './http-without-nul.ts';
 import { createId } from './ids.ts';
@@ -39,7 +40,13 @@ const limits: FastifyHttpOptions<Server> = {
   handlerTimeout: HANDLER_MS,
   keepAliveTimeout: 10_000,
   // Node looks for connections that are out of time only now and then.
-  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
+  http: {
+    headersTimeout: 10_000,
+    maxHeaderSize: 16 * 1024,
+    connectionsCheckingInterval: 2_000,
+    // refuseOddRequests does, with headers.
+    requireHostHeader: false,
+  },
 };
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 2_000;
@@ -57,6 +64,8 @@ export function createHttpServer({
   trustProxy,
   publicUrl = 'http://localhost',
 }: HttpOptions): FastifyInstance {
+  const headers = createAnswerHeaders(publicUrl);
+  const plain = createPlainAnswers(headers);
   const app = Fastify({
     ...limits,
     loggerInstance: log,
@@ -72,11 +81,9 @@ export function createHttpServer({
       maxParamLength: MAX_PARAM_LENGTH,
       // As findReading reads it.
       querystringParser: parse,
-      onBadUrl: (_path, _request, response) => {
-        response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
-        response.end(JSON.stringify({ message: m.not_found() }));
-      },
+      onBadUrl: (_path, _request, response) => plain.refuseAddress(response),
     },
+    clientErrorHandler: plain.refuseConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -87,12 +94,11 @@ export function createHttpServer({
   app.setNotFoundHandler(async () => {
     throw refuseUnknown(m.not_found());
   });
-  limitBodyTime(app, { bodyMs: BODY_MS, handlerMs: HANDLER_MS });
+  protectAnswers(app, headers);
+  refuseOddRequests(app, headers);
+  const tooSlow = plain.write(408, m.too_slow());
+  limitBodyTime(app, { bodyMs: BODY_MS, handlerMs: HANDLER_MS, tooSlow });
   readJsonWithoutNul(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  protectApiAnswers(app);
   announceDraining(app);
   logRequests(app);
   return app;

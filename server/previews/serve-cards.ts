@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerUnlessKnown, knows } from '../platform/answer-unless-known.ts';
+import { SHOWN_ELSEWHERE } from '../platform/http-headers.ts';
 import { type Card, nameCard } from './card.ts';
 import { PANE } from './card-frame.ts';
 import { createCardShelf } from './card-shelf.ts';
@@ -36,7 +37,12 @@ export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readon
     async (card: Card, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const tag = nameCard(card, type + (await weighPicture(card.picture, PANE, pictureFolders)));
       const answer = (body: Buffer) =>
-        answerUnlessKnown(request, reply, { body, type, seconds: SECONDS_KEPT, tag });
+        answerUnlessKnown(request, reply.headers(SHOWN_ELSEWHERE), {
+          body,
+          type,
+          seconds: SECONDS_KEPT,
+          tag,
+        });
       // Whoever has it already costs no drawing.
       if (knows(request, tag)) return answer(Buffer.alloc(0));
       return answer(

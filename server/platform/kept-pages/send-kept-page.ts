@@ -20,7 +20,10 @@ export function sendKeptPagesFirst(
 }
 
 function asksForPage({ method, headers }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && headers['content-length'] === undefined;
+  const isLook = method === 'GET' || method === 'HEAD';
+  const hasBody =
+    headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return isLook && !hasBody && headers.host !== undefined;
 }
 
 function sendKeptPage(

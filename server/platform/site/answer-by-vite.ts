@@ -9,6 +9,9 @@ export function answerByVite(
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isItsBusiness(request.url)) return done();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     // Where Vite answers by itself, Fastify is told when it is over.
     const leave = () => {
       reply.hijack();

@@ -1,4 +1,4 @@
-const TWO_YEARS = 63_072_000;
+import { createAnswerHeaders } from '../http-headers.ts';
 
 /**
  * Headers of the desk's document. Nothing but our own files runs there, no text ever becomes markup or script, no frame
@@ -25,10 +25,9 @@ export function createDeskHeaders(publicUrl: string): Readonly<Record<string, st
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
-    ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
+    ...createAnswerHeaders(publicUrl),
   };
 }
 

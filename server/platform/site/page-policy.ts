@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SiteSettings } from '#shared/site-settings.ts';
+import { createAnswerHeaders } from '../http-headers.ts';
 
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com';
 const RAZORPAY_CDN = 'https://cdn.razorpay.com';
@@ -10,7 +11,6 @@ const RAZORPAY_REPORTS = [
 ];
 /** Films that staff embed; asked for nothing until a visitor presses play (shared/content/videos.ts). */
 const EMBEDDED_FILMS = 'https://www.youtube-nocookie.com';
-const TWO_YEARS = 63_072_000;
 
 export type PagePolicy = {
   /** Headers that are the same for every public page. */
@@ -54,8 +54,7 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${quote([api, checkout])})`,
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
+      ...createAnswerHeaders(site.publicUrl),
     },
     forScripts: rememberEach(
       (scripts: readonly string[]) =>

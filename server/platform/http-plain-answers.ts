@@ -1,0 +1,82 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { AnswerHeaders } from './http-headers.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** How long whoever is cut off may take to read why. */
+const LAST_WORDS_MS = 1_000;
+
+/** What is answered without the framework, in the same words and with the same headers as everything else. */
+export type PlainAnswers = {
+  /** An address that cannot be read. */
+  readonly refuseAddress: (response: ServerResponse) => void;
+  /** What is no request at all, too long, or too slow. */
+  readonly refuseConnection: (error: Error & { code?: string }, socket: Socket) => void;
+  /** The whole text of an answer, after which the connection ends. */
+  readonly write: (status: number, message: string) => string;
+};
+
+export function createPlainAnswers(headers: AnswerHeaders): PlainAnswers {
+  const ended = new WeakSet<Socket>();
+
+  function write(status: number, message: string): string {
+    const body = JSON.stringify({ message });
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      `content-type: ${JSON_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    return `${lines.join('\r\n')}\r\n\r\n${body}`;
+  }
+
+  return {
+    write,
+
+    refuseAddress(response) {
+      response.writeHead(404, { ...headers, 'content-type': JSON_TYPE });
+      response.end(JSON.stringify({ message: m.not_found() }));
+    },
+
+    refuseConnection({ code }, socket) {
+      // Whatever still comes in is another error of the same connection.
+      if (code === 'ECONNRESET' || socket.destroyed || ended.has(socket)) return;
+      ended.add(socket);
+      if (!socket.writable) {
+        socket.destroy();
+        return;
+      }
+      // Not destroyed at once: what was not read yet would turn the end into a reset, and the reason would be lost.
+      socket.end(write(...describeConnection(code)));
+      const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
+      socket.once('close', () => clearTimeout(timer));
+    },
+  };
+}
+
+function describeConnection(code: string | undefined): [number, string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, m.too_slow()];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, m.request_unreadable()];
+  return [400, m.request_unreadable()];
+}
+
+/** Node refuses these two by itself, with nothing but a status: a request for no host, and one that expects a trick. */
+export function refuseOddRequests(app: FastifyInstance, headers: AnswerHeaders): void {
+  const refuse = (status: number, response: ServerResponse) => {
+    response.writeHead(status, { ...headers, 'content-type': JSON_TYPE, connection: 'close' });
+    response.end(JSON.stringify({ message: m.request_unreadable() }));
+  };
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuse(417, response),
+  );
+  const others = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(400, response);
+    else for (const listener of others) listener.call(app.server, request, response);
+  });
+}
