@@ -14,11 +14,13 @@ export async function* decodeUpload(
   body: Readable,
   options: { isPacked: boolean; mostBytes: number; hash: Hash },
 ): AsyncGenerator<string> {
-  const source = options.isPacked ? body.pipe(createGunzip()) : body;
+  const source: Readable = options.isPacked ? body.pipe(createGunzip()) : body;
   body.once('error', (error) => source.destroy(error));
   let decoder: TextDecoder | null = null;
   let bytes = 0;
-  for await (const piece of source as AsyncIterable<Buffer>) {
+  // Giving up half way must not destroy the request: that cuts the line on which the reason has to go back.
+  const pieces: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  for await (const piece of pieces) {
     bytes += piece.length;
     if (bytes > options.mostBytes) throw new Refusal(413, m.exchange_file_too_large());
     options.hash.update(piece);

@@ -11,6 +11,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { announceDraining } from './drain-server.ts';
 import { refuseUnknown } from './errors.ts';
 import { limitBodyTime } from './http-body-deadline.ts';
+import { letEarlyAnswersArrive } from './http-early-answers.ts';
 import { answerFailure } from './http-failures.ts';
 import { createAnswerHeaders, protectAnswers } from './http-headers.ts';
 import { knowOwnOrigin } from './http-own-site.ts';
@@ -98,6 +99,7 @@ export function createHttpServer({
   refuseOddRequests(app, headers);
   const tooSlow = plain.write(408, m.too_slow());
   limitBodyTime(app, { bodyMs: BODY_MS, handlerMs: HANDLER_MS, tooSlow });
+  letEarlyAnswersArrive(app);
   readJsonWithoutNul(app);
   announceDraining(app);
   logRequests(app);
