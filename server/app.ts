@@ -27,9 +27,10 @@ import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
 import { registerRefunds } from './payments/refunds.routes.ts';
 import { createWebhookGauge } from './payments/watch-webhooks.ts';
 import { registerHealth } from './platform/health.routes.ts';
+import { SHOWN_ELSEWHERE } from './platform/http-headers.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts';
-import { keepSitePages } from './platform/kept-pages/keep-site-pages.ts';
+import { createKeptPageGauges, keepSitePages } from './platform/kept-pages/keep-site-pages.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
@@ -94,16 +95,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isReady: () => isMigrated(context.db),
     areFilesReachable: watchFileStore(papers.store),
   });
+  const keptPages = pages === 'built' && keepsPages ? keepSitePages(app, context) : null;
   registerMetrics(app, {
     metrics: createMetrics([
       ...createGauges(context.db),
       ...createProviderGauges(gateway),
       createWebhookGauge(context),
+      ...createKeptPageGauges(keptPages),
     ]),
     token: settings.metricsToken,
   });
 
-  const keptPages = pages === 'built' && keepsPages ? keepSitePages(app, context) : null;
   const api = collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),
@@ -161,6 +163,10 @@ function isAllBuilt(): boolean {
 async function mountEmulator(app: FastifyInstance, settings: Settings): Promise<void> {
   const { razorpayEmulator } = await import('#emulator/razorpay/plugin.ts');
   const { keyId, keySecret, webhookSecrets } = settings.provider;
+  // The real one is another site, whose script and pictures our pages show.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(`${EMULATOR_PATH}/`)) reply.headers(SHOWN_ELSEWHERE);
+  });
   await app.register(razorpayEmulator, {
     prefix: EMULATOR_PATH,
     keyId,

@@ -24,16 +24,25 @@ import { fetchCampaigns } from './campaigns.thunks.ts';
 import { FundedCard } from './funded-card.tsx';
 import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
 
-async function loadCampaigns(context: LoaderFunctionArgs['context']) {
+/** A cause that no campaign has is an address that leads nowhere; the page says so, and is kept by nobody. */
+async function loadCampaigns({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const store = context.get(storeContext);
   const result = await store.dispatch(fetchCampaigns());
   const answered = fetchCampaigns.fulfilled.match(result) || result.payload?.kind === 'answer';
-  const { publicUrl } = store.getState().site;
-  return data({ answered, publicUrl }, answered ? {} : { status: 503 });
+  const { site, campaigns } = store.getState();
+  const { publicUrl } = site;
+  if (!answered) return data({ answered, publicUrl }, { status: 503 });
+  const { cause } = readChoice(new URL(request.url).searchParams);
+  const isKnown =
+    cause === null || listCauses(campaigns.categories).some(({ key }) => key === cause);
+  return data({ answered, publicUrl }, isKnown ? {} : { status: 404 });
 }
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadCampaigns(context);
-export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => loadCampaigns(context);
+export const loader = (given: LoaderFunctionArgs) => loadCampaigns(given);
+export const clientLoader = (given: ClientLoaderFunctionArgs) => loadCampaigns(given);
 
 /** Another filter or order of the same list is no reason to fetch it again. */
 export const shouldRevalidate = ({

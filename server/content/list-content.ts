@@ -8,6 +8,7 @@ import {
 } from '#shared/content/collection.ts';
 import type { Context } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { noteNotKept } from '../platform/kept-pages/page-sources.ts';
 import { presentRow } from './content.presenter.ts';
 import { listRows } from './content.queries.ts';
 import { countList, countTags, listIdsAround, listPageIds } from './content-lists.queries.ts';
@@ -43,6 +44,8 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
     ? sumOf(tags.filter((each) => tag === null || each.tag === tag))
     : await countList(db, scope);
   const pages = countPages(total, limit);
+  // Else every word that anybody makes up would be a page in memory.
+  if (total === 0 && tag !== null) noteNotKept();
 
   const slice = { offset: (page - 1) * limit, limit, now };
   const ids = page > pages ? [] : await listPageIds(db, order, scope, slice);

@@ -58,6 +58,39 @@ describeOnEachEngine('The built server', (settings) => {
     expect(String(await get('/staff', 'text/html'))).toContain('<script');
   });
 
+  test.each(['/', '/about-us', '/music/nothing', '/favicon.svg', '/staff', '/staff/assets/no.js'])(
+    'sends %s under its own type and for this site alone, made now or kept from before',
+    async (path) => {
+      for (const method of ['GET', 'GET', 'HEAD']) {
+        const { headers } = await fetch(app.origin + path, { method });
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      }
+    },
+  );
+
+  test('lets other sites show our pictures, as readers of the feed do', async () => {
+    const { headers } = await fetch(`${app.origin}/pictures/yamuna-ghats-1200.webp`);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  test('keeps no page that somebody made up by asking for what there is not', async () => {
+    const ways = ['/gallery?tag=TAG', '/donate-for?cause=TAG', '/videos?page=9TAG', '/?TAG=1'];
+    const others = ['/gallery?tag=Ghats&page=9TAG', '/donate-for?sort=TAG', '/donate/TAG', '/TAG'];
+    const ask = async (from: number, to: number) => {
+      for (let n = from; n < to; n += 1) {
+        for (const way of [...ways, ...others]) {
+          await (await fetch(app.origin + way.replace('TAG', String(n)))).arrayBuffer();
+        }
+      }
+      const figures = String(await get('/metrics', 'text/plain'));
+      return Number(/^pages_kept (\d+)$/m.exec(figures)?.[1]);
+    };
+    const kept = await ask(0, 3);
+    expect(kept).toBeGreaterThan(0);
+    expect(await ask(3, 15)).toBe(kept);
+  });
+
   test('draws cards and thanks', async () => {
     const card = await get('/donate/daily-meals/card.png', 'image/png');
     expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { Gauge } from '../metrics.ts';
 import type { RenderedPage } from '../site/render-page.ts';
 import { type KeptPages, keepPages } from './kept-pages.ts';
 import { watchPageChanges } from './watch-page-changes.ts';
@@ -27,4 +28,17 @@ export function keepSitePages(
   app.addHook('onReady', () => watch.start());
   app.addHook('onClose', async () => watch.stop());
   return pages;
+}
+
+/** How much is kept, for the metrics; nothing where no pages are. */
+export function createKeptPageGauges(pages: Pick<KeptPages<RenderedPage>, 'size'> | null): Gauge[] {
+  if (pages === null) return [];
+  return [
+    { name: 'pages_kept', help: 'Pages in memory.', read: async () => pages.size().pages },
+    {
+      name: 'pages_kept_bytes',
+      help: 'What they weigh in all their forms.',
+      read: async () => pages.size().bytes,
+    },
+  ];
 }

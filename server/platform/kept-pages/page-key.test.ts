@@ -11,6 +11,18 @@ describe('the address under which a page is kept', () => {
     ['/donate-for?sort=nearest', '/donate-for?sort=nearest'],
     ['/donate-us?tag=Ghats', '/donate-us'],
     ['/gallery?tag=a&tag=b', '/gallery?tag=a'],
+    ['/gallery?tag=%47%68ats+', '/gallery?tag=Ghats'],
+    ['/gallery?TAG=Ghats&tag=&page=1', '/gallery'],
+    ['/gallery?page=02', '/gallery'],
+    ['/gallery?page=1234567', '/gallery'],
+    ['/videos?page=-1', '/videos'],
+    ['/press-release?page=2&page=3', '/press-release?page=2'],
+    ['/press-release?page=2e1', '/press-release'],
+    ['/donate-for?sort=suggested', '/donate-for'],
+    ['/donate-for?sort=NEAREST&cause=', '/donate-for'],
+    ['/contact-us?state=hacked', '/contact-us'],
+    ['/subscription?state=left&x', '/subscription?state=left'],
+    ['/donate-for?__proto__=x&constructor=y', '/donate-for'],
   ])('of %s is %s', (url, key) => {
     expect(findPageKey(url)).toBe(key);
   });

@@ -56,6 +56,12 @@ export function noteSubjects(...subjects: readonly string[]): void {
   for (const subject of subjects) sources?.subjects.add(subject);
 }
 
+/** Says that the page is for whoever asked, and for nobody later: it was asked for what there is not. */
+export function noteNotKept(): void {
+  const sources = noted.getStore();
+  if (sources !== undefined) sources.known = false;
+}
+
 /** Whether an answer is for a page: then it is worth finding out how long it holds. */
 export function isForPage(): boolean {
   return noted.getStore() !== undefined;
