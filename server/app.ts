@@ -34,6 +34,8 @@ import { createKeptPageGauges, keepSitePages } from './platform/kept-pages/keep-
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
+import { countPolicyBreaches } from './platform/policy-reports/count-policy-breaches.ts';
+import { registerPolicyReports } from './platform/policy-reports/policy-reports.routes.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
 import { watchFileStore } from './platform/watch-file-store.ts';
@@ -96,16 +98,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     areFilesReachable: watchFileStore(papers.store),
   });
   const keptPages = pages === 'built' && keepsPages ? keepSitePages(app, context) : null;
+  const breaches = countPolicyBreaches(context);
+  const gauges = [
+    ...createGauges(context.db),
+    ...createProviderGauges(gateway),
+    createWebhookGauge(context),
+    ...createKeptPageGauges(keptPages),
+  ];
   registerMetrics(app, {
-    metrics: createMetrics([
-      ...createGauges(context.db),
-      ...createProviderGauges(gateway),
-      createWebhookGauge(context),
-      ...createKeptPageGauges(keptPages),
-    ]),
+    metrics: createMetrics(gauges, [breaches.counter]),
     token: settings.metricsToken,
   });
 
+  registerPolicyReports(app, { breaches, clock: context.clock });
   const api = collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),

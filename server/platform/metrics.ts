@@ -11,6 +11,9 @@ export type Gauge = { name: string; help: string; read: () => Promise<number> };
 const NANOSECONDS = 1e9;
 const MILLISECONDS = 1000;
 
+/** A counter with labels; they must come from a small set. */
+export type LabelledCounter = { name: string; help: string; read: () => Sample[] };
+
 export type Metrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void;
   /** Everything as Prometheus text. A gauge that can't be read just now is left out. */
@@ -19,7 +22,7 @@ export type Metrics = {
 };
 
 /** Counts what this process does, and reads the gauges of others on demand. */
-export function createMetrics(gauges: Gauge[]): Metrics {
+export function createMetrics(gauges: Gauge[], counters: LabelledCounter[] = []): Metrics {
   const requests = new Map<string, { labels: Labels; count: number; seconds: number }>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -49,6 +52,12 @@ export function createMetrics(gauges: Gauge[]): Metrics {
           kind: 'counter',
           samples: counted.map(({ labels, seconds }) => ({ labels, value: seconds })),
         },
+        ...counters.map(({ name, help, read }) => ({
+          name,
+          help,
+          kind: 'counter' as const,
+          samples: read(),
+        })),
         ...describeProcess(delay),
         ...(await readGauges(gauges)),
       ];

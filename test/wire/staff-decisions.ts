@@ -166,6 +166,7 @@ export const publicRoutes: readonly string[] = [
   'POST /api/post/donatefor',
   'GET /api/post/donation-status/:token',
   'POST /api/post/verifydonatefor',
+  'POST /api/reports/csp',
   'POST /api/post/subscribe',
   'POST /api/payments/razorpay/callback',
   'GET /api/payments/razorpay/callback',

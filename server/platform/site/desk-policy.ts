@@ -1,4 +1,5 @@
 import { createAnswerHeaders } from '../http-headers.ts';
+import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/report-place.ts';
 
 /**
  * Headers of the desk's document. Nothing but our own files runs there, no text ever becomes markup or script, no frame
@@ -20,6 +21,7 @@ export function createDeskHeaders(publicUrl: string): Readonly<Record<string, st
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
       ...(secure ? ['upgrade-insecure-requests'] : []),
+      ...REPORT_DIRECTIVES,
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy':
@@ -28,6 +30,7 @@ export function createDeskHeaders(publicUrl: string): Readonly<Record<string, st
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
     ...createAnswerHeaders(publicUrl),
+    ...REPORTING_HEADER,
   };
 }
 

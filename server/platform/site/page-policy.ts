@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { createAnswerHeaders } from '../http-headers.ts';
+import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/report-place.ts';
 
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com';
 const RAZORPAY_CDN = 'https://cdn.razorpay.com';
@@ -47,6 +48,7 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
     "manifest-src 'self'",
     "worker-src 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...REPORT_DIRECTIVES,
   ].join('; ');
   return {
     headers: {
@@ -55,6 +57,7 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
       'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${quote([api, checkout])})`,
       'referrer-policy': 'strict-origin-when-cross-origin',
       ...createAnswerHeaders(site.publicUrl),
+      ...REPORTING_HEADER,
     },
     forScripts: rememberEach(
       (scripts: readonly string[]) =>
