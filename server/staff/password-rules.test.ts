@@ -41,6 +41,11 @@ test.each([
   'asha.sharma-2026!',
   'xyASHA.SHARMA@braj-seva.examplexy',
   'a'.repeat(257),
+  // Seen in breaches: as they are, in other letters, and with the ends that everybody adds.
+  '1qaz2wsx3edc4rfv',
+  'counterstrike',
+  'CounterSTRIKE',
+  'Manchester2026!',
 ])('refuses %j', (password) => {
   expect(faultOf(password)).not.toBeNull();
 });
