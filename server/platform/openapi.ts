@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { organisation } from '#shared/organisation.ts';
 import { apiDocumentSchema, writeDocsPage } from './openapi-page.ts';
 
@@ -18,37 +18,50 @@ export function collectApi(app: FastifyInstance): CollectedRoute[] {
   return routes;
 }
 
-/** Serves what was collected: as a document for programs, as a page for people. */
+/**
+ * Serves what was collected: as a document for programs, as a page for people. Whoever has not signed in reads of the public
+ * calls only: what staff may do is no signpost for strangers.
+ */
 export function registerApiDescription(
   app: FastifyInstance,
   routes: readonly CollectedRoute[],
 ): void {
-  let described: Promise<object> | null = null;
-  const describe = async () => {
-    const { describeApi } = await import('./describe-api.ts');
-    return describeApi(routes);
-  };
+  const listPublic = () => routes.filter(({ schema }) => !schema?.tags?.includes('staff'));
   // Written with the first request: few ever ask, and the start does not wait for what writes it.
-  const readDocument = () => {
-    described ??= describe();
-    return described;
+  const [readPublic, readWhole] = [describeOnce(listPublic), describeOnce(() => routes)];
+  const readDocument = async (request: FastifyRequest): Promise<object> => {
+    const staff = await request.server.identifyStaff(request);
+    return staff !== null && !staff.lacksSecondFactor ? readWhole() : readPublic();
   };
 
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await readDocument()),
+  // Kept nowhere: the same address answers staff and strangers.
+  app.get('/api/openapi.json', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await readDocument(request)),
   );
 
-  app.get('/api/docs', async (_request, reply) =>
+  app.get('/api/docs', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
-      .header('cache-control', 'no-cache')
-      .send(writeDocsPage(apiDocumentSchema.parse(await readDocument()), STYLE_SHEET)),
+      .header('cache-control', 'no-store')
+      .send(writeDocsPage(apiDocumentSchema.parse(await readDocument(request)), STYLE_SHEET)),
   );
 
   app.get(STYLE_SHEET, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(writeStyle()),
   );
+}
+
+function describeOnce(listRoutes: () => readonly CollectedRoute[]): () => Promise<object> {
+  let described: Promise<object> | null = null;
+  const describe = async () => {
+    const { describeApi } = await import('./describe-api.ts');
+    return describeApi(listRoutes());
+  };
+  return () => {
+    described ??= describe();
+    return described;
+  };
 }
 
 function writeStyle(): string {
