@@ -1,5 +1,11 @@
 import type { AadhaarVaultTable } from './tables/aadhaar-vault.table.ts';
+import type { ApprovalsTable } from './tables/approvals.table.ts';
 import type { AuditEntriesTable } from './tables/audit-entries.table.ts';
+import type {
+  AuditAnchorsTable,
+  AuditCountsTable,
+  AuditTracesTable,
+} from './tables/audit-traces.table.ts';
 import type { CampaignsTable } from './tables/campaigns.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
@@ -49,7 +55,11 @@ import type { WebhookInboxTable } from './tables/webhook-inbox.table.ts';
 /** Every table of the house, by the name it has in both databases. */
 export type Schema = {
   aadhaar_vault: AadhaarVaultTable;
+  approvals: ApprovalsTable;
+  audit_anchors: AuditAnchorsTable;
+  audit_counts: AuditCountsTable;
   audit_entries: AuditEntriesTable;
+  audit_traces: AuditTracesTable;
   campaigns: CampaignsTable;
   contact_messages: ContactMessagesTable;
   content_items: ContentItemsTable;

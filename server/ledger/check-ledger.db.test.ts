@@ -179,7 +179,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
       columns.map((column) => `${table}.${column}`),
     );
     const isOurs = (name: string) =>
-      /(^campaigns\.|^content_items\.|^gift_days\.|^page_changes\.|^staff_|^papers\.(title|code|sha256|stored_as)$|^paper_mails\.dropped_because$|^gift_exports\.(format|columns|dates)|^gift_imports\.(step|mapping|fallback_campaign|run_by_role)|\.(identity|verdict|faults)$|\.(id|status|.*_id|.*_at|at|.*_hash|hash|.*_sealed|sealed|.*_status|status_token|tax_year|number|reference|.*_reference|kind|dedupe_key|account|via|.*_via|currency|mode|actor|action|event|holder|name|.*_last4|last4|.*_until|run_after|declaration_version|email|email_key|leave_token|answered_request|suspicion|purpose|.*_by|voided_from|given_on|given_month|given_year|donation_ids|merged_into)$)/.test(
+      /(^campaigns\.|^content_items\.|^gift_days\.|^page_changes\.|^staff_|^audit_anchors\.day$|^audit_traces\.(network|salt)$|^audit_counts\.network$|^approvals\.(state|effective_after)$|^papers\.(title|code|sha256|stored_as)$|^paper_mails\.dropped_because$|^gift_exports\.(format|columns|dates)|^gift_imports\.(step|mapping|fallback_campaign|run_by_role)|\.(identity|verdict|faults)$|\.(id|status|.*_id|.*_at|at|.*_hash|hash|.*_sealed|sealed|.*_status|status_token|tax_year|number|reference|.*_reference|kind|dedupe_key|account|via|.*_via|currency|mode|actor|action|event|holder|name|.*_last4|last4|.*_until|run_after|declaration_version|email|email_key|leave_token|answered_request|suspicion|purpose|.*_by|voided_from|given_on|given_month|given_year|donation_ids|merged_into)$)/.test(
         name,
       );
     expect(scanned.filter((name) => !all.includes(name))).toEqual([]);

@@ -37,7 +37,10 @@ export const scannedColumns: Scan[] = [
   { table: 'subscribers', key: 'id', columns: ['name'] },
   { table: 'subscription_requests', key: 'id', columns: ['name'] },
   { table: 'contact_messages', key: 'id', columns: ['name', 'phone', 'subject', 'message'] },
+  { table: 'approvals', key: 'id', columns: ['subject', 'what', 'reason', 'details', 'decision'] },
   { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
+  { table: 'audit_traces', key: 'sequence', columns: ['client'] },
+  { table: 'audit_counts', key: 'key', columns: ['key', 'subject', 'details', 'client'] },
 ];
 
 /** References of banks may have twelve digits too; the provider names them. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import type { AuditEntriesTable } from '../database/tables/audit-entries.table.ts';
+import { createTraceSalt, hashTrace, type Trace } from './audit-trace.ts';
 import { type Clock, toTimestamp } from './clock.ts';
 import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 
@@ -14,6 +15,8 @@ export type AuditEntry = {
   subject: string;
   /** Never an identity number, a secret or a full address. */
   details: Record<string, unknown>;
+  /** From where, where that matters. The chain holds a salted hash of it, and `audit_traces` the text for its time. */
+  from?: Trace | undefined;
 };
 
 const BEFORE_THE_FIRST = '';
@@ -35,19 +38,29 @@ export async function writeAudit(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const sequence = (last?.sequence ?? 0) + 1;
+  const at = toTimestamp(clock.now());
+  const trace = entry.from === undefined ? null : { ...entry.from, salt: createTraceSalt() };
+  const hashed = trace === null ? {} : { trace: hashTrace(trace, trace.salt) };
   const row = {
-    sequence: (last?.sequence ?? 0) + 1,
-    at: toTimestamp(clock.now()),
+    sequence,
+    at,
     actor: entry.actor,
     action: entry.action,
     subject: hideIdentityNumbers(entry.subject),
-    details: hideIdentityNumbers(JSON.stringify(entry.details)),
+    details: hideIdentityNumbers(JSON.stringify({ ...entry.details, ...hashed })),
     previous_hash: last?.hash ?? BEFORE_THE_FIRST,
   };
   await trx
     .insertInto('audit_entries')
     .values({ ...row, hash: hashEntry(row) })
     .execute();
+  if (trace !== null) {
+    await trx
+      .insertInto('audit_traces')
+      .values({ sequence, at, ...trace })
+      .execute();
+  }
 }
 
 /** Follows the chain from its beginning and answers the sequence numbers that do not hold; none when it is whole. */

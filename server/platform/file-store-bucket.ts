@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -49,6 +50,21 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
         return Body.transformToByteArray();
       });
       return Buffer.from(await orUnavailable(reading));
+    },
+    async list() {
+      const names: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket,
+          Prefix: `${folder}/`,
+          ContinuationToken,
+        });
+        const page = await orUnavailable(client.send(command, patience()));
+        for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(folder.length + 1));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return names.toSorted();
     },
     async remove(name) {
       const command = new DeleteObjectCommand({ Bucket, Key: keyOf(name) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { checkFileName, type FileStore } from './file-store.ts';
 
 /** Keeps files in a folder that only this program's user may read. For a house whose processes share one machine. */
@@ -24,6 +24,18 @@ export function createFolderStore(folder: string): FileStore {
       const parts: Buffer[] = [];
       for await (const part of createReadStream(pathOf(name))) parts.push(part);
       return Buffer.concat(parts);
+    },
+    async list() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return [];
+          throw error;
+        },
+      );
+      return found
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+        .toSorted();
     },
     async remove(name) {
       await rm(pathOf(name), { force: true });

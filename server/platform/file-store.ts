@@ -9,6 +9,8 @@ export type FileStore = {
   write: (name: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Throws another error when there is none. */
   read: (name: string) => Promise<Buffer>;
+  /** The names of all files, in their order. */
+  list: () => Promise<string[]>;
   /** Twice is the same as once. */
   remove: (name: string) => Promise<void>;
   /** Throws when the store cannot be reached just now. */

@@ -10,7 +10,8 @@ export type GiftExportsTable = {
   with_pan: 0 | 1;
   total: number;
   done: number;
-  status: 'ready' | 'running' | 'done' | 'failed';
+  /** `waiting` for the approval of a second person, and `refused` when there was none. */
+  status: 'waiting' | 'refused' | 'ready' | 'running' | 'done' | 'failed';
   prepared_by: string;
   prepared_by_name: string;
   created_at: string;

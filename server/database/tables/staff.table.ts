@@ -14,6 +14,10 @@ export type StaffMembersTable = {
   has_second_factor: 0 | 1;
   signed_in_at: string | null;
   disabled_at: string | null;
+  /** 'command': made on the server itself (npm run staff), by whoever may do anything there. */
+  origin: Generated<'command' | 'invitation'>;
+  /** Who invited them first; null for those made on the server. */
+  invited_by: string | null;
   created_at: string;
   updated_at: string;
 };

@@ -1,0 +1,41 @@
+import type { Database, DatabaseReader } from '../database/handles.ts';
+import { hashTrace } from './audit-trace.ts';
+
+const TRACES_A_READ = 5000;
+
+/** Forgets from where entries before a moment (ISO, UTC) were caused; the chain stays whole. Answers how many. */
+export async function deleteTracesBefore(db: Database, at: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_traces')
+    .where('at', '<', at)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The entries whose trace, where it still stands, is not the one that the chain holds. */
+export async function verifyTraces(reader: DatabaseReader): Promise<number[]> {
+  const broken: number[] = [];
+  let after = 0;
+  for (;;) {
+    const rows = await reader
+      .selectFrom('audit_traces')
+      .leftJoin('audit_entries', 'audit_entries.sequence', 'audit_traces.sequence')
+      .select([
+        'audit_traces.sequence',
+        'audit_traces.network',
+        'audit_traces.client',
+        'audit_traces.salt',
+        'audit_entries.details',
+      ])
+      .where('audit_traces.sequence', '>', after)
+      .orderBy('audit_traces.sequence')
+      .limit(TRACES_A_READ)
+      .execute();
+    for (const { sequence, details, salt, ...trace } of rows) {
+      const kept = (JSON.parse(details ?? '{}') as { trace?: unknown }).trace;
+      if (kept !== hashTrace(trace, salt)) broken.push(sequence);
+      after = sequence;
+    }
+    if (rows.length < TRACES_A_READ) return broken;
+  }
+}
