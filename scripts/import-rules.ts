@@ -12,14 +12,15 @@ type ImportRule = { says: string; isBrokenBy: (edge: Import) => boolean };
 
 /** Which other domains a domain may reach, through their use cases. All others reach none. */
 const domainsReachedBy: Record<string, string[]> = {
-  payments: ['donations', 'campaigns'],
+  payments: ['donations', 'campaigns', 'approvals'],
   donations: ['campaigns'],
   certificates: ['donations'],
   subscribers: ['content'],
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
-  exchange: ['donations', 'campaigns'],
+  exchange: ['donations', 'campaigns', 'approvals'],
   overview: ['donations', 'payments'],
+  staff: ['approvals'],
 };
 
 /** ARCHITECTURE.md, "Who may import whom". */

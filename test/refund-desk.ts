@@ -9,7 +9,7 @@ import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import type { TestDatabase } from './each-database.ts';
 import type { TestClock } from './house.ts';
 import { openPaymentDesk, orderRequest, type PaymentDesk } from './payment-desk.ts';
-import { identifyByHeader } from './staff.ts';
+import { employStaff, identifyByHeader } from './staff.ts';
 
 /** Above this a second person has to agree, at the desk of tests: ten thousand rupees. */
 const SECOND_PERSON_ABOVE_PAISE = 1_000_000;
@@ -40,6 +40,7 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
   });
   const context = { ...desk.context, secondPersonAbovePaise: SECOND_PERSON_ABOVE_PAISE };
   knowStaff(desk.app, identifyByHeader);
+  await employStaff(database.db);
   registerRefunds(desk.app, context);
 
   return {
@@ -90,4 +91,8 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
 }
 
 /** Mails have tests of their own. */
-const noMails = { 'receipt-mail': async () => {}, 'refund-mail': async () => {} };
+const noMails = {
+  'receipt-mail': async () => {},
+  'refund-mail': async () => {},
+  'approval-mail': async () => {},
+};

@@ -56,6 +56,12 @@ export const pages: readonly DeskPage[] = [
     rail: { label: m.rail_campaigns, icon: 'campaigns', keys: 'g c' },
   },
   {
+    path: 'approvals',
+    needs: 'session',
+    load: () => import('./approvals/approvals.page.tsx'),
+    rail: { label: m.rail_approvals, icon: 'approvals', keys: 'g v' },
+  },
+  {
     path: 'team',
     needs: 'staff.manage',
     load: () => import('./access/team.page.tsx'),

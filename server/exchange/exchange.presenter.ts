@@ -1,6 +1,7 @@
 import { toRupees } from '#shared/money.ts';
 import type { GiftExport } from '#shared/staff/exports-endpoints.ts';
 import type { GiftImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
+import type { Actor } from '../platform/staff-access.ts';
 import type { GiftExportRow } from './gift-exports.queries.ts';
 import type { countVerdicts, GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
 
@@ -8,7 +9,7 @@ import type { countVerdicts, GiftImportRow, ImportedRow } from './gift-imports.q
 const SILENT_MS = 5 * 60_000;
 
 /** A file of gifts, as those see it who may take one. */
-export function presentExport(row: GiftExportRow, now: Date): GiftExport {
+export function presentExport(row: GiftExportRow, actor: Actor, now: Date): GiftExport {
   const isSilent = now.getTime() - Date.parse(row.updated_at) > SILENT_MS;
   return {
     _id: row.id,
@@ -20,6 +21,10 @@ export function presentExport(row: GiftExportRow, now: Date): GiftExport {
     by: row.prepared_by_name,
     filters: JSON.parse(row.filters),
     createdAt: row.created_at,
+    file:
+      row.status === 'ready' && row.prepared_by === actor.id
+        ? `/api/staff/export.${row.format}?export=${row.id}`
+        : null,
   };
 }
 

@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
-import { asStaff } from '#test/staff.ts';
+import { asStaff, employStaff } from '#test/staff.ts';
 
 describeAppOnEachDatabase('Gifts as files', (app) => {
   const accountant = asStaff('accountant');
+  beforeAll(() => employStaff(app().context.db));
 
   const enter = async (parts: Record<string, unknown> = {}) => {
     const body = { fullname: 'Radha Sharma', amount: '501.50', mode: 'cash', ...parts };
@@ -93,13 +94,34 @@ describeAppOnEachDatabase('Gifts as files', (app) => {
     });
     const reason = 'Statement for the tax office';
     const { body } = await prepare({ format: 'csv', withPan: true, filters, reason });
-    const rows = await fetchRows((body as { file: string }).file);
-    expect(rows.map((row) => row.PAN)).toEqual(['BBBPL4321D']);
     const { _id } = (body as { export: { _id: string } }).export;
+    expect(body).toMatchObject({ file: null, effectiveAfter: null, export: { status: 'waiting' } });
+    const address = `/api/staff/export.csv?export=${_id}`;
+    expect((await app().call('GET', address, { headers: accountant })).status).toBe(409);
+    const { id: approvalId } = await app()
+      .context.db.selectFrom('approvals')
+      .select('id')
+      .where('subject', '=', _id)
+      .executeTakeFirstOrThrow();
+    const agreed = await app().call('POST', `/api/staff/approvals/${approvalId}/approve`, {
+      headers: asStaff('admin'),
+    });
+    expect(agreed).toMatchObject({
+      status: 200,
+      body: { approval: { state: 'approved', what: expect.stringContaining('1 donations') } },
+    });
+    const fetched = await app().call('POST', `/api/staff/exports/${_id}/fetch`, {
+      headers: accountant,
+    });
+    expect(fetched.body).toEqual({ file: address });
+    const rows = await fetchRows(address);
+    expect(rows.map((row) => row.PAN)).toEqual(['BBBPL4321D']);
+    expect((await app().call('GET', address, { headers: accountant })).status).toBe(410);
     const entry = await app()
       .context.db.selectFrom('audit_entries')
       .selectAll()
       .where('subject', '=', _id)
+      .where('action', '=', 'export-gifts')
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ actor: 'staff-accountant', action: 'export-gifts' });
     expect(JSON.parse(entry.details)).toMatchObject({ rows: 1, withPan: true, reason });

@@ -10,13 +10,15 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
 import { presentExport } from './exchange.presenter.ts';
-import { findExport, listNewestExports } from './gift-exports.queries.ts';
+import { findExport, type GiftExportRow, listNewestExports } from './gift-exports.queries.ts';
 import { claimExport } from './gift-exports.writes.ts';
 import { prepareExport } from './prepare-export.ts';
 import { sendFile, serveFile } from './serve-file.ts';
 import { streamExport } from './stream-export.ts';
 
-const FIVE_MINUTES = 5 * 60_000;
+const MINUTE_MS = 60_000;
+/** How long a file may be fetched: one that was approved waits for its asker a day. */
+const FETCHED_WITHIN_MS = { masked: 5 * MINUTE_MS, withPan: 24 * 60 * MINUTE_MS };
 const typeOf = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -33,18 +35,26 @@ export function registerExports(
   const preparing = { ...context, sumUp };
 
   registerStaffEndpoint(app, endpoints.prepareExport, async ({ staff, body }) => {
-    const row = await prepareExport(preparing, staff, body);
-    const file = `/api/staff/export.${row.format}?export=${row.id}`;
-    return { export: presentExport(row, context.clock.now()), file };
+    const { row, effectiveAfter } = await prepareExport(preparing, staff, body);
+    context.wakeOutbox();
+    const shown = presentExport(row, staff, context.clock.now());
+    return { export: shown, file: shown.file, effectiveAfter };
   });
-  registerStaffEndpoint(app, endpoints.getExport, async ({ params }) => {
+  registerStaffEndpoint(app, endpoints.getExport, async ({ staff, params }) => {
     const row = await findExport(context.db, params.id);
     if (row === undefined) throw refuseUnknown(m.exchange_export_unknown());
-    return { export: presentExport(row, context.clock.now()) };
+    return { export: presentExport(row, staff, context.clock.now()) };
   });
-  registerStaffEndpoint(app, endpoints.listExports, async () => ({
+  registerStaffEndpoint(app, endpoints.fetchExport, async ({ staff, params }) => {
+    const row = await findExport(context.db, params.id);
+    if (row === undefined) throw refuseUnknown(m.exchange_export_unknown());
+    const { file } = presentExport(row, staff, context.clock.now());
+    if (file === null) throw refuseFile(row, staff);
+    return { file };
+  });
+  registerStaffEndpoint(app, endpoints.listExports, async ({ staff }) => ({
     exports: (await listNewestExports(context.db)).map((row) =>
-      presentExport(row, context.clock.now()),
+      presentExport(row, staff, context.clock.now()),
     ),
   }));
 
@@ -54,10 +64,12 @@ export function registerExports(
     { export: id, ...filters }: Record<string, string>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const prepared = id ?? (await prepareExport(preparing, staff, { format, filters })).id;
-    const claim = { id: prepared, format, preparedBy: staff.id, withinMs: FIVE_MINUTES };
+    const prepared = id ?? (await prepareExport(preparing, staff, { format, filters })).row.id;
+    const claim = { id: prepared, format, preparedBy: staff.id, withinMs: FETCHED_WITHIN_MS };
     const row = await claimExport(context.db, context.clock, claim);
-    if (row === undefined) throw new Refusal(410, m.exchange_export_gone());
+    if (row === undefined) {
+      throw refuseFile(await findExport(context.db, prepared), staff);
+    }
     const name = `gifts-${dayFrom(context.clock.now(), 0)}.${format}`;
     const bytes = Readable.from(streamExport(context, staff, row), { objectMode: false });
     return sendFile(reply, { name, type: typeOf[format], bytes });
@@ -68,4 +80,11 @@ export function registerExports(
   serveFile(app, endpoints.downloadXlsx, ({ staff, query, reply }) =>
     send('xlsx', staff, query, reply),
   );
+}
+
+/** Why a file cannot be fetched: it waits for a second person, or it is too late. Of other people's files nothing is said. */
+function refuseFile(row: GiftExportRow | undefined, staff: StaffMember): Refusal {
+  return row?.status === 'waiting' && row.prepared_by === staff.id
+    ? new Refusal(409, m.exchange_export_waiting())
+    : new Refusal(410, m.exchange_export_gone());
 }

@@ -7,11 +7,35 @@ export async function insertExport(trx: DatabaseTransaction, row: GiftExportRow)
   await trx.insertInto('gift_exports').values(row).execute();
 }
 
-/** Takes a prepared file for streaming. Of any number who try, one succeeds, and only for a few minutes. */
+/** A file that waited for a second person may be fetched now, or never; false when it does not wait. */
+export async function releaseExport(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  id: string,
+  status: 'ready' | 'refused',
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('gift_exports')
+    .set({ status, updated_at: toTimestamp(clock.now()) })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Takes a prepared file for streaming. Of any number who try, one succeeds, and only for a while after it could be fetched:
+ * a longer one where somebody else had to approve it first.
+ */
 export async function claimExport(
   db: Database,
   clock: Clock,
-  claim: { id: string; format: 'csv' | 'xlsx'; preparedBy: string; withinMs: number },
+  claim: {
+    id: string;
+    format: 'csv' | 'xlsx';
+    preparedBy: string;
+    withinMs: { masked: number; withPan: number };
+  },
 ): Promise<GiftExportRow | undefined> {
   const now = clock.now();
   return db
@@ -21,7 +45,15 @@ export async function claimExport(
     .where('format', '=', claim.format)
     .where('prepared_by', '=', claim.preparedBy)
     .where('status', '=', 'ready')
-    .where('created_at', '>=', timestampAfter(now, -claim.withinMs))
+    .where((eb) =>
+      eb.or([
+        eb('updated_at', '>=', timestampAfter(now, -claim.withinMs.masked)),
+        eb.and([
+          eb('with_pan', '=', 1),
+          eb('updated_at', '>=', timestampAfter(now, -claim.withinMs.withPan)),
+        ]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,7 +1,9 @@
 import { readFieldFaults } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import type { ExportRequest } from '#shared/staff/exports-endpoints.ts';
 import { type GiftFilters, giftFilterSchema } from '#shared/staff/gift-filters.ts';
+import { askForApproval } from '../approvals/ask-for-approval.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { getGiftTotals, type SumUp } from '../donations/desk-list/gift-totals.ts';
@@ -14,17 +16,20 @@ import { readReason } from '../platform/written-reason.ts';
 import type { GiftExportRow } from './gift-exports.queries.ts';
 import { insertExport } from './gift-exports.writes.ts';
 
-type Asking = Pick<StaffMember, 'id' | 'role' | 'name'>;
+type Asking = Pick<StaffMember, 'id' | 'role' | 'name' | 'from'>;
+
+/** `effectiveAfter`: when a file that waits is released by itself; null where it waits for a person, or for nobody. */
+export type PreparedExport = { row: GiftExportRow; effectiveAfter: string | null };
 
 /**
  * Writes down which gifts leave the house, for whom and why, before the first of them does. Whole PAN numbers go only
- * to those who may reveal them, with a reason.
+ * to those who may reveal them, with a reason, and once a second person has approved the file.
  */
 export async function prepareExport(
   context: Pick<Context, 'db' | 'clock'> & { sumUp: SumUp },
   staff: Asking,
   asked: ExportRequest,
-): Promise<GiftExportRow> {
+): Promise<PreparedExport> {
   requirePermission(staff, 'gifts.export');
   const withPan = asked.withPan === true;
   if (withPan) requirePermission(staff, 'identity.reveal');
@@ -41,7 +46,7 @@ export async function prepareExport(
     with_pan: withPan ? 1 : 0,
     total,
     done: 0,
-    status: 'ready',
+    status: withPan ? 'waiting' : 'ready',
     prepared_by: staff.id,
     prepared_by_name: staff.name,
     created_at: at,
@@ -49,8 +54,9 @@ export async function prepareExport(
   };
   // What was searched for may be a donor's name or address: that it was is enough.
   const { q, ...told } = filters;
-  await transact(context.db, async (trx) => {
+  const approval = await transact(context.db, async (trx) => {
     await insertExport(trx, row);
+    const asked = withPan ? await askForApproval(trx, context, describe(row, reason)) : null;
     await writeAudit(trx, context.clock, {
       actor: staff.id,
       action: 'export-gifts',
@@ -61,10 +67,24 @@ export async function prepareExport(
         rows: total,
         withPan,
         ...(reason === null ? {} : { reason }),
+        ...(asked === null ? {} : { approvalId: asked.id }),
       },
+      from: staff.from,
     });
+    return asked;
   });
-  return row;
+  return { row, effectiveAfter: approval?.effective_after ?? null };
+}
+
+function describe(row: GiftExportRow, reason: string | null) {
+  return {
+    kind: 'export',
+    permission: 'identity.reveal',
+    subject: row.id,
+    what: m.approval_what_export({ count: row.total.toLocaleString('en-IN') }),
+    reason: reason ?? '',
+    askedBy: row.prepared_by,
+  } as const;
 }
 
 /** The filters that say something; 400 when one makes no sense. */

@@ -5,12 +5,18 @@ import {
   strayReasons,
 } from '#shared/staff/money-endpoints.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
+import type { Approvers } from '../approvals/find-approvers.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { ListedRequest } from './refund-requests.queries.ts';
 import type { StrayPlace, StrayRow } from './strays.queries.ts';
 
 /** A refund as staff see it; what whoever asks may do with it is said along. */
-export function presentRequest(row: ListedRequest, actor: Actor): RefundRequest {
+export function presentRequest(
+  row: ListedRequest,
+  actor: Actor,
+  /** Whether they may agree to what this asker asks; null where nothing waits. */
+  approvers: Approvers | null,
+): RefundRequest {
   const isWaiting = row.status === 'waiting' && hasPermission(actor.role, 'gifts.refund');
   return {
     _id: row.id,
@@ -27,7 +33,7 @@ export function presentRequest(row: ListedRequest, actor: Actor): RefundRequest 
     decidedAt: row.decided_at,
     decision: row.decision,
     providerWords: row.provider_words,
-    mayDecide: isWaiting && row.asked_by !== actor.id,
+    mayDecide: isWaiting && approvers?.verdictOn(actor.id) === 'may',
     mayWithdraw: isWaiting && row.asked_by === actor.id,
   };
 }

@@ -1,3 +1,6 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import { askForApproval } from '../approvals/ask-for-approval.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -43,7 +46,16 @@ export async function writeRefundRequest(
     provider_words: '',
     updated_at: at,
   });
-  if (!isForTwo) await addRefundJob(trx, context, { id, donationId: wanted.donationId });
+  if (isForTwo) {
+    await askForApproval(trx, context, {
+      kind: 'refund',
+      permission: 'gifts.refund',
+      subject: id,
+      what: m.approval_what_refund({ amount: formatPaise(wanted.amountPaise) }),
+      reason: wanted.reason,
+      askedBy: wanted.askedBy,
+    });
+  } else await addRefundJob(trx, context, { id, donationId: wanted.donationId });
   await writeAudit(trx, context.clock, {
     actor: wanted.askedBy,
     action: 'ask-for-refund',

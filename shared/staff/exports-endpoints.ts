@@ -12,14 +12,16 @@ const dateStyles = ['iso', 'day-first'] as const;
 const exportSchema = z.object({
   _id: z.string(),
   format: z.enum(['csv', 'xlsx']),
-  /** 'ready' until it is fetched, once. */
-  status: z.enum(['ready', 'running', 'done', 'failed']),
+  /** 'waiting' for a second person, 'refused' without one; 'ready' until it is fetched, once. */
+  status: z.enum(['waiting', 'refused', 'ready', 'running', 'done', 'failed']),
   total: z.number(),
   done: z.number(),
   withPan: z.boolean(),
   by: z.string(),
   filters: filtersSchema,
   createdAt: z.string(),
+  /** Where whoever looks may fetch it; null where they may not, or not yet. */
+  file: z.nullable(z.string()),
 });
 export type GiftExport = z.infer<typeof exportSchema>;
 
@@ -44,9 +46,14 @@ export const prepareExport = /* @__PURE__ */ call({
   path: '/api/staff/exports',
   status: 200,
   summary:
-    'Prepares a file of gifts; `file` is the address from which it streams once, within five minutes',
+    'Prepares a file of gifts; `file` is the address from which it streams once, within five minutes; null where a second person has to approve it first',
   request: exportRequestSchema,
-  response: z.object({ export: exportSchema, file: z.string() }),
+  response: z.object({
+    export: exportSchema,
+    file: z.nullable(z.string()),
+    /** When it is released by itself, because nobody else may approve it, unless somebody stops it. */
+    effectiveAfter: z.nullable(z.string()),
+  }),
 });
 
 export const getExport = /* @__PURE__ */ call({
@@ -57,6 +64,15 @@ export const getExport = /* @__PURE__ */ call({
   status: 200,
   summary: 'How far a file of gifts has come',
   response: z.object({ export: exportSchema }),
+});
+
+export const fetchExport = /* @__PURE__ */ call({
+  ...exporting,
+  method: 'POST',
+  path: '/api/staff/exports/:id/fetch',
+  status: 200,
+  summary: 'The address of a file that a second person has approved, for whoever asked for it',
+  response: z.object({ file: z.string() }),
 });
 
 export const listExports = /* @__PURE__ */ call({

@@ -25,6 +25,12 @@ export type Member = z.infer<typeof member>;
 const manages = { audience: 'staff', permission: 'staff.manage' } as const;
 const managesConfirmed = { ...manages, confirmed: true } as const;
 const memberAnswer = z.object({ member });
+/** With `approval` it waits: nothing was done yet. `effectiveAfter` null: for a second person; else it takes effect then. */
+const askedAnswer = z.object({
+  /** Null for somebody who is not invited before it was approved. */
+  member: z.nullable(member),
+  approval: z.nullable(z.object({ _id: z.string(), effectiveAfter: z.nullable(z.string()) })),
+});
 
 export const listMembers = /* @__PURE__ */ call({
   ...manages,
@@ -43,7 +49,7 @@ export const inviteMember = /* @__PURE__ */ call({
   summary:
     'Invites somebody by mail; again for the same address sends a new link in place of the old one',
   request: z.object({ email: z.string(), name: z.string(), role: z.enum(roles) }),
-  response: memberAnswer,
+  response: askedAnswer,
 });
 
 export const changeRole = /* @__PURE__ */ call({
@@ -53,7 +59,7 @@ export const changeRole = /* @__PURE__ */ call({
   status: 200,
   summary: "Changes a member's role and ends their sessions",
   request: z.object({ role: z.enum(roles) }),
-  response: memberAnswer,
+  response: askedAnswer,
 });
 
 export const disableMember = /* @__PURE__ */ call({
@@ -73,7 +79,7 @@ export const enableMember = /* @__PURE__ */ call({
   status: 200,
   summary: 'Lets a disabled member in again',
   request: nothing,
-  response: memberAnswer,
+  response: askedAnswer,
 });
 
 export const sendMemberReset = /* @__PURE__ */ call({
@@ -93,7 +99,7 @@ export const forgetMemberFactors = /* @__PURE__ */ call({
   status: 200,
   summary: 'Takes all second factors from a member who has lost them, and ends their sessions',
   request: nothing,
-  response: memberAnswer,
+  response: askedAnswer,
 });
 
 // What was done
@@ -111,8 +117,16 @@ const auditEntry = z.object({
 });
 export type AuditLine = z.infer<typeof auditEntry>;
 
+const tracedEntry = z.object({
+  ...auditEntry.shape,
+  /** From where it was done, for entries that tell and while it is kept; empty otherwise. */
+  network: z.string(),
+  client: z.string(),
+});
+export type TracedLine = z.infer<typeof tracedEntry>;
+
 const auditPage = z.object({
-  entries: z.array(auditEntry),
+  entries: z.array(tracedEntry),
   /** Hand it back as `before` for the page behind this one; null at the end. */
   next: z.nullable(z.string()),
 });

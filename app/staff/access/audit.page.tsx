@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type AuditLine, readAuditLog } from '#shared/staff/people-endpoints.ts';
+import { readAuditLog, type TracedLine } from '#shared/staff/people-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
@@ -13,6 +13,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { AuditChain } from './audit-chain.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { nameActor } from './name-actor.ts';
+import { nameBrowser } from './name-browser.ts';
 import { useActors } from './use-actors.ts';
 
 const names = ['action', 'subject', 'actor'] as const;
@@ -68,7 +69,7 @@ export default function AuditPage() {
   );
 }
 
-function describeEntries(): Column<AuditLine>[] {
+function describeEntries(): Column<TracedLine>[] {
   return [
     { key: 'sequence', head: m.desk_audit_number(), align: 'end', cell: (line) => line.sequence },
     {
@@ -93,6 +94,22 @@ function describeEntries(): Column<AuditLine>[] {
       key: 'details',
       head: m.desk_audit_details(),
       cell: (line) => <AuditDetails details={line.details} />,
+    },
+    {
+      key: 'from',
+      head: m.desk_audit_from(),
+      from: 'lg',
+      className: 'max-w-56 wrap-anywhere',
+      cell: ({ network, client }) => (
+        <>
+          {network}
+          {client !== '' && (
+            <span className="block text-xs text-ink-soft" title={client}>
+              {nameBrowser(client)}
+            </span>
+          )}
+        </>
+      ),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { sayAsked } from '../approvals/say-asked.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -33,7 +34,10 @@ export function InviteDialog({
     if (answer === null) return;
     toast({
       kind: 'success',
-      text: m.desk_invited({ email: answer.member.email }),
+      text:
+        answer.approval === null
+          ? m.desk_invited({ email: answer.member?.email ?? '' })
+          : sayAsked(answer.approval.effectiveAfter),
       durationMs: 6000,
     });
     onInvited();

@@ -12,6 +12,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { sayAsked } from '../approvals/say-asked.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -35,6 +36,9 @@ export function MemberDialog(props: Props) {
   );
 }
 
+/** What a change answers; with `approval` it waits. */
+type Done = { readonly approval: { readonly effectiveAfter: string | null } | null };
+
 function Deeds({ member, onClose, onChanged }: Props & { readonly member: Member }) {
   const [asking, setAsking] = useState<'disable' | 'forget' | null>(null);
   const [role, setRole] = useState<string>(member.role);
@@ -49,10 +53,12 @@ function Deeds({ member, onClose, onChanged }: Props & { readonly member: Member
   ];
   const toast = useToast();
   const params = { id: member._id };
-  const finish = (attempt: Attempt<unknown>, done: string): string | null => {
+  const finish = (attempt: Attempt<object | Done>, done: string): string | null => {
     setError(attempt.error);
     if (attempt.error !== null) return attempt.error;
-    toast({ kind: 'success', text: done, durationMs: 5000 });
+    const approval = 'approval' in attempt.answer ? attempt.answer.approval : null;
+    const text = approval ? sayAsked(approval.effectiveAfter) : done;
+    toast({ kind: 'success', text, durationMs: approval ? 9000 : 5000 });
     onChanged();
     onClose();
     return null;

@@ -5,6 +5,7 @@ import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import { prepareExport } from '#shared/staff/exports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { sayAsked } from '../approvals/say-asked.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -27,6 +28,7 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
   const [columns, setColumns] = useState(all);
   const [pan, setPan] = useState<PanChoice>({ whole: false, reason: '' });
   const [exportId, setExportId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const mayReveal = useMay('identity.reveal');
   const prepare = useCall(prepareExport);
 
@@ -41,6 +43,13 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
       },
     });
     if (answer === null) return;
+    if (answer.file === null) {
+      setAsked(sayAsked(answer.effectiveAfter));
+      setExportId(null);
+      onTaken();
+      return;
+    }
+    setAsked(null);
     setExportId(answer.export._id);
     saveFile(answer.file);
   };
@@ -62,6 +71,9 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
           <p className="text-sm text-ink-soft">{m.exchange_prepare_hint()}</p>
         </div>
       </form>
+      <p role="status" className="mt-3 text-peacock-deep empty:hidden">
+        {asked}
+      </p>
       {exportId !== null && <ExportProgress key={exportId} exportId={exportId} onDone={onTaken} />}
     </Panel>
   );

@@ -6,6 +6,8 @@ import { Progress } from '../kit/progress.tsx';
 import { usePolled } from './use-polled.ts';
 
 const says: Record<GiftExport['status'], () => string> = {
+  waiting: m.exchange_state_waiting,
+  refused: m.exchange_state_refused,
   ready: m.exchange_export_ready,
   running: m.exchange_export_running,
   done: m.exchange_export_done,

@@ -5,8 +5,11 @@ import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { FetchFile } from './fetch-file.tsx';
 
 const states: Record<GiftExport['status'], () => string> = {
+  waiting: m.exchange_state_waiting,
+  refused: m.exchange_state_refused,
   ready: m.exchange_state_ready,
   running: m.exchange_state_running,
   done: m.exchange_state_done,
@@ -33,8 +36,13 @@ const columns: readonly Column<GiftExport>[] = [
     head: m.exchange_column_pan(),
     cell: ({ withPan }) => (withPan ? m.exchange_pan_whole() : m.exchange_pan_masked()),
   },
-  { key: 'state', head: m.exchange_column_status(), cell: ({ status }) => states[status]() },
+  { key: 'state', head: m.exchange_column_status(), cell: (file) => <State file={file} /> },
 ];
+
+/** A file that was approved waits here for whoever asked for it. */
+function State({ file: { _id, status, withPan, file } }: { readonly file: GiftExport }) {
+  return file !== null && withPan ? <FetchFile exportId={_id} /> : states[status]();
+}
 
 /** Who took which files last. */
 export function NewestExports() {

@@ -11,6 +11,7 @@ const drawings = {
   trouble: 'M12 4 3 20h18zM12 10v4m0 3v.01',
   mails: 'M4 6h16v12H4zM4 7l8 6 8-6',
   refunds: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  approvals: 'M4 12l5 5L20 6M4 20h16',
   team: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 10a8 8 0 0 1 16 0',
   audit: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 12l2.2 2.2L15.5 10',
 } as const;

@@ -20,7 +20,10 @@ export async function addMember(
   requirePassword(given.password);
   const passwordHash = await hashPassword(given.password);
   return transact(db, async (trx) => {
-    const id = await insertMember(trx, clock, member);
+    const id = await insertMember(trx, clock, member, {
+      origin: 'command',
+      invited_by: null,
+    });
     if (id === null) throw new Refusal(409, m.staff_member_known());
     await updateMember(trx, clock, id, { email_verified: 1 });
     await setPassword(trx, clock, id, passwordHash);

@@ -9,7 +9,7 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { countOtherAdmins, findMember, type MemberRow } from './members.queries.ts';
 
 /** What is done to a member, and how the audit log calls it. */
-type Change = {
+export type MemberChange = {
   action: string;
   details?: Record<string, unknown>;
   /** True: afterwards they can let nobody in any more, so that they must not be the last who can. */
@@ -22,22 +22,54 @@ export async function changeMember(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   memberId: string,
-  { action, details = {}, endsAdmin, work }: Change,
+  change: MemberChange,
 ): Promise<MemberRow> {
   requirePermission(actor, 'staff.manage');
   return transact(db, async (trx) => {
-    // Of two admins who disable each other at once, one stays.
-    await lockNames(trx, ['staff-members']);
-    const member = await findMember(trx, memberId);
-    if (!member) throw refuseUnknown(m.not_found());
-    if (endsAdmin?.(member)) {
-      if (member.id === actor.id) throw new Refusal(409, m.staff_not_oneself());
-      if (member.role === 'admin' && (await countOtherAdmins(trx, member.id)) === 0) {
-        throw new Refusal(409, m.staff_last_admin());
-      }
-    }
-    await work(trx, member);
-    await writeAudit(trx, clock, { actor: actor.id, action, subject: member.id, details });
-    return (await findMember(trx, memberId)) ?? member;
+    const member = await holdMember(trx, memberId);
+    return applyChange(trx, { clock }, actor, member, change);
   });
+}
+
+/** Of two admins who disable each other at once, one stays: one change to members at a time. 404 for nobody. */
+export async function holdMember(trx: DatabaseTransaction, memberId: string): Promise<MemberRow> {
+  await lockNames(trx, ['staff-members']);
+  const member = await findMember(trx, memberId);
+  if (!member) throw refuseUnknown(m.not_found());
+  return member;
+}
+
+/** 409 when the change would leave nobody who can let people in, or is to the actor themselves. */
+export async function requireAdminLeft(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  member: MemberRow,
+  { endsAdmin }: Pick<MemberChange, 'endsAdmin'>,
+): Promise<void> {
+  if (!endsAdmin?.(member)) return;
+  if (member.id === actor.id) throw new Refusal(409, m.staff_not_oneself());
+  if (member.role === 'admin' && (await countOtherAdmins(trx, member.id)) === 0) {
+    throw new Refusal(409, m.staff_last_admin());
+  }
+}
+
+/** The same inside a transaction that holds the member. */
+export async function applyChange(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  actor: Actor,
+  member: MemberRow,
+  change: MemberChange,
+): Promise<MemberRow> {
+  await requireAdminLeft(trx, actor, member, change);
+  await change.work(trx, member);
+  const { action, details = {} } = change;
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action,
+    subject: member.id,
+    details,
+    from: actor.from,
+  });
+  return (await findMember(trx, member.id)) ?? member;
 }

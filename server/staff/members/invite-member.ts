@@ -1,45 +1,59 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
-import { transact } from '../../database/transact.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
-import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import type { Actor } from '../../platform/staff-access.ts';
 import { openLink } from '../links/open-link.ts';
 import { changeMember } from './change-member.ts';
 import { findMember, findMemberByEmail, type MemberRow } from './members.queries.ts';
 import { insertMember, type NewMember, updateMember } from './members.writes.ts';
-import { readNewMember } from './read-new-member.ts';
 
 type Needed = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
-/** Invites somebody by mail. Who is invited already gets a new link, with the name and the role of now. */
-export async function inviteMember(
-  context: Needed,
+/** Who is invited already, if anybody; 400 when somebody works here under this address. */
+export async function findInvited(
+  trx: DatabaseTransaction,
+  email: string,
+): Promise<MemberRow | undefined> {
+  const known = await findMemberByEmail(trx, email);
+  if (known && (known.password !== null || known.disabled_at !== null)) {
+    throw refuseInvalid(m.staff_member_known(), { email: m.staff_member_known() });
+  }
+  return known;
+}
+
+/**
+ * Invites somebody by mail. Who is invited already gets a new link, with the name and the role of now; whoever invited them
+ * first stays known as that. Wake the outbox after the commit.
+ */
+export async function invite(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
   actor: Actor,
-  given: NewMember,
+  { email, name, role }: NewMember,
+  told: Record<string, unknown> = {},
 ): Promise<MemberRow> {
-  requirePermission(actor, 'staff.manage');
-  const { email, name, role } = readNewMember(given);
-  const { db, clock } = context;
-  const member = await transact(db, async (trx) => {
-    const known = await findMemberByEmail(trx, email);
-    if (known && (known.password !== null || known.disabled_at !== null)) {
-      throw refuseInvalid(m.staff_member_known(), { email: m.staff_member_known() });
-    }
-    const id = known?.id ?? (await insertMember(trx, clock, { email, name, role }));
-    if (id === null) throw new Refusal(409, m.staff_member_known());
-    await updateMember(trx, clock, id, { name, role });
-    await openLink(trx, context, id, 'invitation');
-    const details = { role };
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'invite-member',
-      subject: id,
-      details,
-    });
-    return findMember(trx, id);
+  const known = await findInvited(trx, email);
+  const id =
+    known?.id ??
+    (await insertMember(
+      trx,
+      clock,
+      { email, name, role },
+      { origin: 'invitation', invited_by: actor.id },
+    ));
+  if (id === null) throw new Refusal(409, m.staff_member_known());
+  await updateMember(trx, clock, id, { name, role });
+  await openLink(trx, { clock }, id, 'invitation');
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action: 'invite-member',
+    subject: id,
+    details: { role, ...told },
+    from: actor.from,
   });
-  context.wakeOutbox();
+  const member = await findMember(trx, id);
   if (!member) throw new Error('Somebody invited is gone');
   return member;
 }

@@ -3,7 +3,8 @@ import type { Member } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { countMailsTo, readMailedToken } from '#test/staff-mails.ts';
 import { addStaff, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
-import { inviteMember, sendMemberReset } from './invite-member.ts';
+import { askToChangeMember, askToInvite } from './ask-to-change-member.ts';
+import { sendMemberReset } from './invite-member.ts';
 import {
   changeRole,
   disableMember,
@@ -31,7 +32,8 @@ describeAppOnEachDatabase(
       const answer = await app().call('GET', MEMBERS, { headers: { cookie: admin.cookie } });
       return (answer.body as { members: Member[] }).members;
     };
-    const invite = (email: string, role = 'clerk') => post(MEMBERS, { email, name: 'Meera', role });
+    const invite = (email: string, role: 'clerk' | 'editor' = 'clerk') =>
+      post(MEMBERS, { email, name: 'Meera', role });
     const join = (token: string, password = 'a garland of five lotuses') =>
       app().call('POST', '/api/staff/join', { body: { token, password } });
 
@@ -73,7 +75,7 @@ describeAppOnEachDatabase(
       const email = 'again@invited.example';
       await invite(email);
       const first = await readMailedToken(app(), { to: email, page: 'join' });
-      await invite(email, 'accountant');
+      await invite(email, 'editor');
       const second = await readMailedToken(app(), { to: email, page: 'join', count: 2 });
       const [open, closed] = first === second ? ['', ''] : [second, first];
       expect((await join(closed)).status).toBe(400);
@@ -139,7 +141,8 @@ describeAppOnEachDatabase(
           changeRole(context, actor, clerk.id, 'admin'),
           forgetMemberFactors(context, actor, admin.id),
           replacePassword(context, actor, admin, 'nine peacocks in the rain'),
-          inviteMember(context, actor, { email: 'x@y.example', name: 'X', role: 'admin' }),
+          askToInvite(context, actor, { email: 'x@y.example', name: 'X', role: 'admin' }),
+          askToChangeMember(context, actor, clerk.id, { deed: 'role', role: 'admin' }),
           sendMemberReset(context, actor, admin.id),
         ];
         const outcomes = await Promise.allSettled(attempts);

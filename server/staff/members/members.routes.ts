@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import * as endpoints from '#shared/staff/people-endpoints.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
+import type { Actor } from '../../platform/staff-access.ts';
 import type { StaffAccess } from '../staff-access.ts';
-import { inviteMember, sendMemberReset } from './invite-member.ts';
-import { changeRole, disableMember, enableMember, forgetMemberFactors } from './manage-members.ts';
+import { type Asked, askToChangeMember, askToInvite } from './ask-to-change-member.ts';
+import { sendMemberReset } from './invite-member.ts';
+import { disableMember } from './manage-members.ts';
+import type { MemberDeed } from './member-deeds.ts';
 import { toMember } from './members.presenter.ts';
 import { listMembers } from './members.queries.ts';
 
@@ -14,28 +17,38 @@ export function registerMembers(app: FastifyInstance, access: StaffAccess): void
     members: (await listMembers(access.db)).map(toMember),
   }));
 
-  registerStaffEndpoint(app, endpoints.inviteMember, async ({ staff, body }) => ({
-    member: toMember(await inviteMember(access, staff, body)),
-  }));
+  registerStaffEndpoint(app, endpoints.inviteMember, async ({ staff, body }) =>
+    answer(await askToInvite(access, staff, body)),
+  );
 
-  registerStaffEndpoint(app, endpoints.changeRole, async ({ staff, params, body }) => ({
-    member: toMember(await changeRole(access, staff, params.id, body.role)),
-  }));
+  const ask = async (staff: Actor, id: string, deed: MemberDeed) =>
+    answer(await askToChangeMember(access, staff, id, deed));
+
+  registerStaffEndpoint(app, endpoints.changeRole, ({ staff, params, body }) =>
+    ask(staff, params.id, { deed: 'role', role: body.role }),
+  );
 
   registerStaffEndpoint(app, endpoints.disableMember, async ({ staff, params }) => ({
     member: toMember(await disableMember(access, staff, params.id)),
   }));
 
-  registerStaffEndpoint(app, endpoints.enableMember, async ({ staff, params }) => ({
-    member: toMember(await enableMember(access, staff, params.id)),
-  }));
+  registerStaffEndpoint(app, endpoints.enableMember, ({ staff, params }) =>
+    ask(staff, params.id, { deed: 'enable' }),
+  );
 
-  registerStaffEndpoint(app, endpoints.forgetMemberFactors, async ({ staff, params }) => ({
-    member: toMember(await forgetMemberFactors(access, staff, params.id)),
-  }));
+  registerStaffEndpoint(app, endpoints.forgetMemberFactors, ({ staff, params }) =>
+    ask(staff, params.id, { deed: 'forget-factors' }),
+  );
 
   registerStaffEndpoint(app, endpoints.sendMemberReset, async ({ staff, params }) => {
     await sendMemberReset(access, staff, params.id);
     return { message: m.staff_reset_sent() };
   });
+}
+
+function answer({ member, approval }: Asked) {
+  return {
+    member: member && toMember(member),
+    approval: approval && { _id: approval.id, effectiveAfter: approval.effective_after },
+  };
 }

@@ -11,6 +11,7 @@ export async function insertMember(
   trx: DatabaseTransaction,
   clock: Clock,
   { email, name, role }: NewMember,
+  made: { origin: 'command' | 'invitation'; invited_by: string | null },
 ): Promise<string | null> {
   const now = toTimestamp(clock.now());
   const row = await trx
@@ -25,6 +26,7 @@ export async function insertMember(
       has_second_factor: 0,
       signed_in_at: null,
       disabled_at: null,
+      ...made,
       created_at: now,
       updated_at: now,
     })

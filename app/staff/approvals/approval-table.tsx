@@ -1,0 +1,108 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { ApprovalShown } from '#shared/staff/approvals-endpoints.ts';
+import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { tellMoment } from '../money/tell-moment.ts';
+import { DecideApproval } from './decide-approval.tsx';
+
+const kinds: Record<ApprovalShown['kind'], () => string> = {
+  refund: m.desk_approvals_kind_refund,
+  export: m.desk_approvals_kind_export,
+  approvers: m.desk_approvals_kind_approvers,
+};
+
+const states: Record<ApprovalShown['state'], { tone: BadgeTone; name: () => string }> = {
+  waiting: { tone: 'waiting', name: m.desk_approvals_waiting },
+  approved: { tone: 'good', name: m.desk_approvals_approved },
+  declined: { tone: 'bad', name: m.desk_approvals_declined },
+  withdrawn: { tone: 'plain', name: m.desk_approvals_withdrawn },
+  lapsed: { tone: 'plain', name: m.desk_approvals_lapsed },
+};
+
+/** Approvals to compare: what, who asked and since when, where each stands, and what one may do about it. */
+export function ApprovalTable({
+  approvals,
+  onChanged,
+  stale,
+}: {
+  readonly approvals: readonly ApprovalShown[];
+  readonly onChanged: () => void;
+  readonly stale: boolean;
+}) {
+  return (
+    <DataTable
+      caption={m.desk_approvals()}
+      columns={describe(onChanged)}
+      rows={approvals}
+      rowKey={({ _id }) => _id}
+      stale={stale}
+    />
+  );
+}
+
+function describe(onChanged: () => void): Column<ApprovalShown>[] {
+  return [
+    {
+      key: 'what',
+      head: m.approval_what(),
+      className: 'min-w-48 wrap-anywhere',
+      cell: ({ kind, what, reason }) => (
+        <>
+          <span className="block text-xs text-ink-soft">{kinds[kind]()}</span>
+          <span className="font-semibold">{what}</span>
+          {reason !== '' && <span className="block">“{reason}”</span>}
+        </>
+      ),
+    },
+    {
+      key: 'asked',
+      head: m.desk_approvals_asked(),
+      cell: ({ askedBy, askedAt }) => (
+        <>
+          {askedBy.name}
+          <span className="block text-ink-soft">{tellMoment(askedAt)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: m.money_state(),
+      className: 'min-w-36 wrap-anywhere',
+      cell: (approval) => <Where approval={approval} />,
+    },
+    {
+      key: 'deeds',
+      head: <span className="sr-only">{m.money_column_deeds()}</span>,
+      className: 'min-w-40',
+      cell: (approval) => <DecideApproval approval={approval} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function Where({ approval }: { readonly approval: ApprovalShown }) {
+  const { state, effectiveAfter, decidedBy, decidedAt, decision, whyNot } = approval;
+  const tookEffect = state === 'approved' && decidedBy === null;
+  return (
+    <>
+      <Badge tone={states[state].tone}>
+        {tookEffect ? m.desk_approvals_took_effect() : states[state].name()}
+      </Badge>
+      {state === 'waiting' && (
+        <span className="block text-ink-soft">
+          {effectiveAfter === null
+            ? m.desk_approvals_needs_person()
+            : m.desk_approvals_effective({ at: tellMoment(effectiveAfter) })}
+        </span>
+      )}
+      {decidedAt !== null && (
+        <span className="block text-ink-soft">
+          {decidedBy === null
+            ? tellMoment(decidedAt)
+            : m.desk_approvals_by({ name: decidedBy.name, at: tellMoment(decidedAt) })}
+        </span>
+      )}
+      {decision !== '' && <span className="block">“{decision}”</span>}
+      {whyNot !== '' && <span className="block text-ink-soft">{whyNot}</span>}
+    </>
+  );
+}

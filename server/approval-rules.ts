@@ -1,0 +1,11 @@
+import type { AllApprovalRules } from './approvals/approval-rules.ts';
+import { exportApproval } from './exchange/export-approval.ts';
+import { refundApproval } from './payments/refund-approval.ts';
+import { approversApproval } from './staff/members/approvers-approval.ts';
+
+/** What each domain does once a second person has decided (decisions/0027). */
+export const approvalRules: AllApprovalRules = {
+  refund: refundApproval,
+  export: exportApproval,
+  approvers: approversApproval,
+};

@@ -1,0 +1,67 @@
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Letter } from '../platform/letter.ts';
+import type { ApprovalToTell } from './approvals.queries.ts';
+
+/** The mail about something that was asked for, or decided. Its subject tells nothing of what. */
+export function composeApprovalLetter(
+  approval: ApprovalToTell,
+  given: { news: 'asked' | 'decided'; name: string; publicUrl: string },
+): Letter {
+  const words = given.news === 'asked' ? sayAsked(approval) : sayDecided(approval);
+  return {
+    ...words,
+    name: given.name,
+    rows: [
+      [m.approval_what(), approval.what],
+      [
+        m.approval_asked_by(),
+        `${approval.asker_name ?? approval.asked_by}, ${sayMoment(approval.asked_at)}`,
+      ],
+      ...(approval.reason === ''
+        ? []
+        : [[m.approval_reason(), approval.reason] as [string, string]]),
+      ...(given.news === 'decided' && approval.decision !== ''
+        ? [[m.approval_decision(), approval.decision] as [string, string]]
+        : []),
+    ],
+    link: { words: m.approval_mail_link(), address: `${given.publicUrl}/staff/approvals` },
+    notes: [m.approval_mail_not_you()],
+  };
+}
+
+function sayAsked({ effective_after }: ApprovalToTell) {
+  return effective_after === null
+    ? {
+        subject: m.approval_mail_asked_subject(),
+        heading: m.approval_mail_asked_heading(),
+        lead: [m.approval_mail_asked_lead()],
+      }
+    : {
+        subject: m.approval_mail_delayed_subject(),
+        heading: m.approval_mail_delayed_heading(),
+        lead: [m.approval_mail_delayed_lead({ at: sayMoment(effective_after) })],
+      };
+}
+
+function sayDecided({ state, decider_name, decided_by }: ApprovalToTell) {
+  const name = decider_name ?? decided_by ?? '';
+  const lead = {
+    waiting: m.approval_mail_asked_lead,
+    approved: () =>
+      decided_by === null ? m.approval_mail_took_effect() : m.approval_mail_approved({ name }),
+    declined: () => m.approval_mail_declined({ name }),
+    withdrawn: () => m.approval_mail_withdrawn({ name }),
+    lapsed: m.approval_mail_lapsed,
+  }[state];
+  return {
+    subject: m.approval_mail_decided_subject(),
+    heading: m.approval_mail_decided_heading(),
+    lead: [lead()],
+  };
+}
+
+function sayMoment(at: string): string {
+  const moment = new Date(at);
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}

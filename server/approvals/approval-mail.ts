@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { setAsHtml, setAsText } from '../platform/letter.ts';
+import type { MailSender } from '../platform/mail.ts';
+import type { OutboxHandler } from '../platform/outbox-worker.ts';
+import { composeApprovalLetter } from './approval-letters.presenter.ts';
+import type { AllApprovalRules } from './approval-rules.ts';
+import { findApprovalToTell } from './approvals.queries.ts';
+import { listPossibleApprovers } from './approvers.queries.ts';
+import { takeEffect } from './take-effect.ts';
+
+const payloadSchema = z.object({
+  approvalId: z.string(),
+  memberId: z.string(),
+  news: z.enum(['asked', 'decided']),
+});
+
+/** What the outbox does for approvals: tells of them, and lets them take effect. */
+export function createApprovalHandlers(
+  rules: AllApprovalRules,
+  sender: MailSender,
+  settings: { publicUrl: string },
+): Record<string, OutboxHandler> {
+  return {
+    'approval-effect': (payload, context) => takeEffect(rules, payload, context),
+    'approval-mail': async (payload, { db }) => {
+      const { approvalId, memberId, news } = payloadSchema.parse(payload);
+      const approval = await findApprovalToTell(db, approvalId);
+      const member = (await listPossibleApprovers(db)).find(({ id }) => id === memberId);
+      if (!approval || !member || member.disabled_at !== null) return;
+      const letter = composeApprovalLetter(approval, { news, name: member.name, ...settings });
+      await sender.send({
+        to: member.email,
+        subject: letter.subject,
+        text: setAsText(letter),
+        html: setAsHtml(letter),
+        messageId: `approval-mail:${approvalId}:${news}:${memberId}`,
+      });
+    },
+  };
+}

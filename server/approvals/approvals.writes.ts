@@ -1,0 +1,23 @@
+import type { Updateable } from 'kysely';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { ApprovalsTable } from '../database/tables/approvals.table.ts';
+import type { Approval } from './approval-rules.ts';
+
+export async function insertApproval(trx: DatabaseTransaction, row: Approval): Promise<void> {
+  await trx.insertInto('approvals').values(row).execute();
+}
+
+/** Decides one that waits; false when somebody was first. */
+export async function moveApproval(
+  trx: DatabaseTransaction,
+  id: string,
+  change: Updateable<ApprovalsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('approvals')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,161 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import type {
+  Approval,
+  ApprovalContext,
+  ApprovalEnd,
+  ApprovalRules,
+  AuditNote,
+} from './approval-rules.ts';
+import { findApproval } from './approvals.queries.ts';
+import { moveApproval } from './approvals.writes.ts';
+import { findApprovers, type Verdict } from './find-approvers.ts';
+import { orderApprovalMails } from './order-approval-mails.ts';
+
+/** Why somebody may not agree, in words. */
+export const verdictWords: Record<Exclude<Verdict, 'may'>, () => string> = {
+  asker: m.approval_not_own,
+  gone: m.approval_not_here,
+  role: m.role_required,
+  new: m.approval_account_new,
+  invited: m.approval_invited_by_asker,
+  changed: m.approval_changed_by_asker,
+};
+
+/**
+ * A second person agrees: the deed is done. Throws Refusal 403 for whoever may not agree (decisions/0027), 409 when it
+ * does not wait any more or its asker may no longer ask for it.
+ */
+export async function approve(
+  context: ApprovalContext,
+  rules: ApprovalRules,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  requirePermission(actor, rules.permission);
+  await transact(context.db, async (trx) => {
+    const approval = await holdWaiting(trx, id);
+    const { askedBy, permission } = { askedBy: approval.asked_by, permission: rules.permission };
+    const now = context.clock.now();
+    const approvers = await findApprovers(trx, { askedBy, permission, now });
+    const verdict = approvers.verdictOn(actor.id);
+    if (verdict !== 'may') throw new Refusal(403, verdictWords[verdict]());
+    if (!approvers.isAskerGood) throw new Refusal(409, m.approval_asker_gone());
+    await carryOut(trx, context, { approval, rules, actor });
+  });
+  context.wakeOutbox();
+}
+
+/**
+ * Somebody says no, with a reason; whoever asked takes it back without one. What takes effect by itself may be stopped by
+ * anybody of the desk, all else by those who might agree to it.
+ */
+export async function decline(
+  context: ApprovalContext,
+  rules: ApprovalRules,
+  actor: Actor,
+  id: string,
+  raw: { reason?: unknown },
+): Promise<void> {
+  await transact(context.db, async (trx) => {
+    const approval = await findApproval(trx, id);
+    if (!approval) throw refuseUnknown(m.not_found());
+    const isAsker = approval.asked_by === actor.id;
+    if (!isAsker && approval.effective_after === null) requirePermission(actor, rules.permission);
+    const words = isAsker ? '' : readReason(raw.reason);
+    const state = isAsker ? 'withdrawn' : 'declined';
+    await endApproval(
+      trx,
+      context,
+      { approval: await holdWaiting(trx, id), rules, actor },
+      { state, words },
+    );
+  });
+  context.wakeOutbox();
+}
+
+type Decision = {
+  approval: Approval;
+  rules: ApprovalRules;
+  /** Null: its time has come. */
+  actor: Actor | null;
+};
+
+/** Does what was asked for, in the transaction of the decision. */
+export async function carryOut(
+  trx: DatabaseTransaction,
+  context: Pick<ApprovalContext, 'clock'>,
+  { approval, rules, actor }: Decision,
+): Promise<void> {
+  await move(trx, context, approval, {
+    state: 'approved',
+    decidedBy: actor?.id ?? null,
+    words: '',
+  });
+  const note = await rules.approve(trx, context, approval, actor?.id ?? null);
+  await tell(trx, context, { approval, rules, actor }, 'approve', note);
+}
+
+/** Ends it without the deed, in the transaction of the decision. */
+export async function endApproval(
+  trx: DatabaseTransaction,
+  context: Pick<ApprovalContext, 'clock'>,
+  decision: Decision,
+  how: { state: ApprovalEnd; words: string },
+): Promise<void> {
+  const { approval, rules, actor } = decision;
+  const full = { ...how, decidedBy: actor?.id ?? null };
+  await move(trx, context, approval, full);
+  const note = await rules.end(trx, context, approval, full);
+  const verb = { declined: 'decline', withdrawn: 'withdraw', lapsed: 'lapse' }[how.state];
+  const said = how.words === '' ? {} : { reason: how.words };
+  await tell(trx, context, decision, verb, { ...note, details: { ...note.details, ...said } });
+}
+
+/** Of two who decide at once one is second, and told so. */
+async function holdWaiting(trx: DatabaseTransaction, id: string): Promise<Approval> {
+  await lockNames(trx, [`approval:${id}`]);
+  const approval = await findApproval(trx, id);
+  if (!approval) throw refuseUnknown(m.not_found());
+  if (approval.state !== 'waiting') throw new Refusal(409, m.approval_not_waiting());
+  return approval;
+}
+
+async function move(
+  trx: DatabaseTransaction,
+  { clock }: Pick<ApprovalContext, 'clock'>,
+  approval: Approval,
+  to: { state: ApprovalEnd | 'approved'; decidedBy: string | null; words: string },
+): Promise<void> {
+  const isMoved = await moveApproval(trx, approval.id, {
+    state: to.state,
+    decided_by: to.decidedBy,
+    decided_at: toTimestamp(clock.now()),
+    decision: to.words,
+  });
+  if (!isMoved) throw new Refusal(409, m.approval_not_waiting());
+}
+
+async function tell(
+  trx: DatabaseTransaction,
+  { clock }: Pick<ApprovalContext, 'clock'>,
+  { approval, actor }: Decision,
+  verb: string,
+  note: AuditNote,
+): Promise<void> {
+  await orderApprovalMails(trx, clock, approval, 'decided');
+  await writeAudit(trx, clock, {
+    actor: actor?.id ?? 'system',
+    action: `${verb}-${approval.kind}`,
+    subject: note.subject,
+    details: { approvalId: approval.id, ...note.details, askedBy: approval.asked_by },
+    from: actor?.from,
+  });
+}

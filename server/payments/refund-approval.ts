@@ -1,0 +1,63 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { ApprovalRules } from '../approvals/approval-rules.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal } from '../platform/errors.ts';
+import { holdGift } from './payments.writes.ts';
+import { findRefundRequest, type RefundRequestRow } from './refund-requests.queries.ts';
+import { moveRefundRequest } from './refund-requests.writes.ts';
+import { addRefundJob } from './write-refund-request.ts';
+
+/** What becomes of a large refund: ordered at the provider once it is approved, else put away. */
+export const refundApproval: ApprovalRules = {
+  permission: 'gifts.refund',
+  async approve(trx, context, { subject: id }, decidedBy) {
+    const request = await holdRequest(trx, id);
+    await settle(trx, context, request, { status: 'ordered', decided_by: decidedBy });
+    await addRefundJob(trx, context, { id, donationId: request.donation_id });
+    return noteOn(request);
+  },
+  async end(trx, context, { subject: id }, { state, decidedBy, words }) {
+    const request = await holdRequest(trx, id);
+    await settle(trx, context, request, {
+      status: state === 'withdrawn' ? 'withdrawn' : 'declined',
+      decided_by: decidedBy,
+      decision: words,
+    });
+    return noteOn(request);
+  },
+};
+
+async function holdRequest(trx: DatabaseTransaction, id: string): Promise<RefundRequestRow> {
+  const request = await findRefundRequest(trx, id);
+  if (!request) throw new Refusal(409, m.refund_not_waiting());
+  if (request.donation_id !== null) await holdGift(trx, request.donation_id);
+  return request;
+}
+
+async function settle(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  { id }: RefundRequestRow,
+  change: {
+    status: 'ordered' | 'declined' | 'withdrawn';
+    decided_by: string | null;
+    decision?: string;
+  },
+): Promise<void> {
+  const at = toTimestamp(clock.now());
+  const isMoved = await moveRefundRequest(trx, id, ['waiting'], {
+    ...change,
+    decided_at: at,
+    updated_at: at,
+  });
+  if (!isMoved) throw new Refusal(409, m.refund_not_waiting());
+}
+
+function noteOn(request: RefundRequestRow) {
+  return {
+    subject: request.donation_id ?? request.provider_payment_id,
+    details: { requestId: request.id, amountPaise: request.amount_paise },
+  };
+}

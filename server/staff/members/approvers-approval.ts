@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { ApprovalRules } from '../../approvals/approval-rules.ts';
+import { applyChange, holdMember } from './change-member.ts';
+import { invite } from './invite-member.ts';
+import { invitationSchema, memberDeedSchema, toChange } from './member-deeds.ts';
+
+const detailsSchema = z.union([memberDeedSchema, invitationSchema]);
+
+/** What becomes of a change of those who may approve. It stands in the log as done by whoever asked, with who approved. */
+export const approversApproval: ApprovalRules = {
+  permission: 'staff.manage',
+  async approve(trx, context, approval, decidedBy) {
+    const { deed, ...given } = readDetails(approval.details);
+    // Whether the asker still is an administrator was just looked at.
+    const asker = { id: approval.asked_by, role: 'admin' } as const;
+    const told = { approvedBy: decidedBy ?? 'nobody', approvalId: approval.id };
+    if ('email' in given) {
+      const member = await invite(trx, context, asker, given, told);
+      return { subject: member.id, details: { deed, role: given.role } };
+    }
+    const member = await holdMember(trx, approval.subject);
+    const change = toChange(context, memberDeedSchema.parse({ deed, ...given }));
+    const details = { ...change.details, ...told };
+    await applyChange(trx, context, asker, member, { ...change, details });
+    return { subject: member.id, details: { deed, ...given } };
+  },
+  async end(_trx, _context, approval) {
+    const { deed, ...given } = readDetails(approval.details);
+    const isInvitation = 'email' in given;
+    return {
+      subject: isInvitation ? approval.id : approval.subject,
+      details: { deed, ...('role' in given ? { role: given.role } : {}) },
+    };
+  },
+};
+
+function readDetails(details: string): z.infer<typeof detailsSchema> {
+  return detailsSchema.parse(JSON.parse(details));
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type Role, roles } from '#shared/staff/roles.ts';
+import type { Context } from '../../context.ts';
+import type { MemberChange } from './change-member.ts';
+import { toEnabled, toNoFactors, toRole } from './member-changes.ts';
+import type { MemberRow } from './members.queries.ts';
+
+/** What may be done to a member, or to somebody who is to become one, as it waits for approval. */
+export const memberDeedSchema = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('role'), role: z.enum(roles) }),
+  z.object({ deed: z.literal('enable') }),
+  z.object({ deed: z.literal('forget-factors') }),
+]);
+export type MemberDeed = z.infer<typeof memberDeedSchema>;
+
+export const invitationSchema = z.object({
+  deed: z.literal('invite'),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+});
+
+/** Those who may agree to what others ask, and make others who may. */
+export const isApprover = (role: Role): boolean => role === 'admin' || role === 'accountant';
+
+/** Whether a deed makes or unmakes somebody who may approve, or opens the way to their account. */
+export function concernsApprovers(member: MemberRow, deed: MemberDeed): boolean {
+  if (deed.deed === 'role') {
+    return deed.role !== member.role && (isApprover(deed.role) || isApprover(member.role));
+  }
+  if (deed.deed === 'enable' && member.disabled_at === null) return false;
+  return isApprover(member.role);
+}
+
+export function toChange(context: Pick<Context, 'clock'>, deed: MemberDeed): MemberChange {
+  if (deed.deed === 'role') return toRole(context, deed.role);
+  return deed.deed === 'enable' ? toEnabled(context) : toNoFactors(context);
+}
+
+/** The deed in words, for whoever is to approve it. */
+export function sayDeed({ name, email, role }: MemberRow, deed: MemberDeed): string {
+  const words = { name, email };
+  if (deed.deed === 'role') {
+    return m.approval_what_role({
+      ...words,
+      before: roleWords[role](),
+      role: roleWords[deed.role](),
+    });
+  }
+  return deed.deed === 'enable'
+    ? m.approval_what_enable({ ...words, role: roleWords[role]() })
+    : m.approval_what_forget({ ...words, role: roleWords[role]() });
+}
+
+export const roleWords: Record<Role, () => string> = {
+  admin: m.desk_role_admin,
+  accountant: m.desk_role_accountant,
+  clerk: m.desk_role_clerk,
+  editor: m.desk_role_editor,
+};
