@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { approvalRules } from './approval-rules.ts';
+import { registerApprovals } from './approvals/approvals.routes.ts';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { registerReceiptCheck } from './certificates/check.routes.ts';
 import type { PaperHouse } from './certificates/paper-house.ts';
@@ -42,6 +44,7 @@ import { watchFileStore } from './platform/watch-file-store.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { registerAuditChain } from './staff/audit/check-chain.routes.ts';
+import { countRoleRefusals } from './staff/count-role-refusals.ts';
 import { createIdentifyStaff } from './staff/identify-staff.ts';
 import { registerStaff } from './staff/staff.routes.ts';
 import { openStaffAccess } from './staff/staff-access.ts';
@@ -93,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const access = openStaffAccess(context, settings);
   knowStaff(app, options.identifyStaff ?? createIdentifyStaff(access));
+  countRoleRefusals(app, context);
   registerHealth(app, {
     isReady: () => isMigrated(context.db),
     areFilesReachable: watchFileStore(papers.store),
@@ -120,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { secondPersonAbovePaise } = settings;
   registerRefunds(app, { ...context, secondPersonAbovePaise });
   registerReveal(app, context);
+  registerApprovals(app, context, approvalRules);
   registerMails(app, context);
   registerReceipts(app, context, papers);
   registerReceiptCheck(app, context, settings);

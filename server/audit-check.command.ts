@@ -1,34 +1,39 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readDatabaseSettings } from './config.ts';
+import { readAuditCheckSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
-import type { Database } from './database/handles.ts';
 import { isMigrated } from './database/migrate.ts';
-import { verifyAuditChain } from './platform/audit.writes.ts';
-import { countAuditEntries, findNewestAnchor, holdsAnchor } from './staff/audit/audit.queries.ts';
+import { openAnchorStore } from './staff/audit/anchor-store.ts';
+import { countAuditEntries, findNewestAnchor } from './staff/audit/audit.queries.ts';
+import { type Proof, proveChain } from './staff/audit/prove-chain.ts';
 
 /**
  * `npm run audit:check [-- --anchor 120:5f0c…]`: proves the chain of the audit log on the configured database, also beside
- * a running server. Ends with 1 and names the entries where it does not hold. It prints the newest entry as an anchor:
- * noted in a second place and given back later, it also shows a log that was cut off or written anew as a whole.
+ * a running server: in itself, and against its daily anchors in the database, in the object storage, and as they stand in
+ * mails (--anchor, as often as wanted). Ends with 1 and says what does not hold. A log that was cut off or written anew as
+ * a whole holds in itself and misses its anchors.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { anchor: { type: 'string' } } });
-  const settings = readDatabaseSettings();
+  const { values } = parseArgs({ options: { anchor: { type: 'string', multiple: true } } });
+  const settings = readAuditCheckSettings();
+  const { database } = settings;
   // Opening would make an empty one, and an empty log always holds.
-  if (settings.url === null && !existsSync(sqliteFileIn(settings.dataFolder))) {
-    throw new Error(`There is no database in ${settings.dataFolder}`);
+  if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
+    throw new Error(`There is no database in ${database.dataFolder}`);
   }
-  const { db, close } = connectDatabase(settings);
+  const { db, close } = connectDatabase(database);
   try {
     if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
-    const faults = await findFaults(db, values.anchor);
+    const store = await openAnchorStore(settings);
+    const proof = await proveChain(db, { store, mailed: values.anchor ?? [] });
+    const faults = describeFaults(proof);
     for (const fault of faults) say(fault);
     process.exitCode = faults.length === 0 ? 0 : 1;
     if (faults.length > 0) return say('The audit log is broken.');
     const count = await countAuditEntries(db);
     const entries = `${count.toLocaleString('en-IN')} ${count === 1 ? 'entry' : 'entries'}`;
     say(`The audit log holds: ${entries}.`);
+    say(describeCompared(proof, store !== null));
     const anchor = await findNewestAnchor(db);
     if (anchor !== null) say(`Anchor: ${anchor}`);
   } finally {
@@ -36,13 +41,28 @@ async function main(): Promise<void> {
   }
 }
 
-async function findFaults(db: Database, anchor: string | undefined): Promise<string[]> {
-  const broken = await verifyAuditChain(db);
-  const isHeld = anchor === undefined || (await holdsAnchor(db, anchor));
+const places = {
+  database: 'in the database',
+  storage: 'in the object storage',
+  mail: 'as it was mailed',
+};
+
+function describeFaults({ broken, mistraced, lost }: Proof): string[] {
   return [
     ...broken.map((sequence) => `Entry ${sequence} does not hold`),
-    ...(isHeld ? [] : [`The anchor ${anchor} is not in the log any more`]),
+    ...mistraced.map((sequence) => `Network or client of entry ${sequence} were changed`),
+    ...lost.map(
+      ({ place, anchor }) =>
+        `The anchor ${anchor} (${places[place]}) is not in the log any more: it was cut off or written anew`,
+    ),
   ];
+}
+
+function describeCompared({ compared }: Proof, hasStore: boolean): string {
+  const { database, storage, mail } = compared;
+  const kept = hasStore ? `, ${storage} of the object storage` : '';
+  const mailed = mail > 0 ? `, ${mail} given by hand` : '';
+  return `Compared with its anchors: ${database} of the database${kept}${mailed}.`;
 }
 
 function say(line: string): void {

@@ -85,6 +85,29 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): Data
   return toDatabaseSettings(readGivenSettings(env, findDatabaseFaults, [...DATABASE_SETTINGS]));
 }
 
+/** What the command needs that proves the audit log: the database, and the object storage where there is one. */
+export function readAuditCheckSettings(
+  env: NodeJS.ProcessEnv = process.env,
+): Pick<Settings, 'database' | 'media'> {
+  const given = readGivenSettings(
+    env,
+    ({ MEDIA_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }) =>
+      MEDIA_URL && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY)
+        ? ['MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY']
+        : [],
+    [
+      'DATABASE_URL',
+      'DATA_DIR',
+      'MEDIA_URL',
+      'AWS_REGION',
+      'AWS_ACCESS_KEY_ID',
+      'AWS_SECRET_ACCESS_KEY',
+      'AWS_SESSION_TOKEN',
+    ],
+  );
+  return { database: toDatabaseSettings(given), media: toBucketSettings(given) };
+}
+
 /**
  * What a command needs that also seals or opens identity numbers. Where neither mode nor key is named, a data folder
  * that demo mode has used says enough.

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { organisation } from '#shared/organisation.ts';
 import { type AppOptions, createApp, openGateway } from './app.ts';
+import { approvalRules } from './approval-rules.ts';
+import { createApprovalHandlers } from './approvals/approval-mail.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
 import { openPaperHouse, type PaperHouse } from './certificates/paper-house.ts';
@@ -22,6 +24,9 @@ import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
+import { createAnchorHandlers } from './staff/audit/anchor-jobs.ts';
+import { openAnchorStore } from './staff/audit/anchor-store.ts';
+import { watchAudit } from './staff/audit/watch-audit.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
 
@@ -68,6 +73,7 @@ async function serve(
     aadhaarStorage: settings.aadhaarStorage,
     wakeOutbox: () => outbox.wake(),
   };
+  const anchors = await openAnchorStore(settings);
   const sender = createMailSender(settings.mail);
   const gateway = openGateway(settings);
   const outbox = createOutboxWorker({
@@ -77,6 +83,8 @@ async function serve(
       ...createMailHandlers(sender, papers),
       ...createSubscriberHandlers(sender, settings),
       ...createStaffHandlers(sender, settings),
+      ...createApprovalHandlers(approvalRules, sender, settings),
+      ...createAnchorHandlers(sender, anchors),
       ...createImportHandlers(),
       ...createEnquiryHandlers(sender, {
         office: organisation.contact.email ?? addressOf(settings.mail.from),
@@ -84,6 +92,7 @@ async function serve(
     },
   });
   const ledger = watchLedger(context, settings.database);
+  const audit = watchAudit(context, { isStored: anchors !== null });
   await fillDatabase(context, settings);
 
   const app = await createApp({ ...options, context, gateway, papers });
@@ -96,13 +105,14 @@ async function serve(
   }
   outbox.start();
   ledger.start();
+  audit.start();
   return {
     app,
     context,
     origin,
     async stop() {
       await drainServer(app);
-      await Promise.all([outbox.stop(), ledger.stop()]);
+      await Promise.all([outbox.stop(), ledger.stop(), audit.stop()]);
       await app.close();
       await opened.close();
     },

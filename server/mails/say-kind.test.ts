@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { createApprovalHandlers } from '../approvals/approval-mail.ts';
 import { createMailHandlers } from '../certificates/mail-handlers.ts';
 import { createEnquiryHandlers } from '../enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from '../exchange/import-jobs.ts';
 import { createRefundHandlers } from '../payments/order-refund.ts';
+import { createAnchorHandlers } from '../staff/audit/anchor-jobs.ts';
 import { createStaffHandlers } from '../staff/staff-handlers.ts';
 import { createSubscriberHandlers } from '../subscribers/subscriber-handlers.ts';
 import { sayKind } from './say-kind.ts';
@@ -17,6 +19,8 @@ const kinds = [
   createEnquiryHandlers(nothing, nothing),
   createImportHandlers(),
   createStaffHandlers(nothing, nothing),
+  createApprovalHandlers(nothing, nothing, nothing),
+  createAnchorHandlers(nothing, nothing),
 ].flatMap((handlers) => Object.keys(handlers));
 
 test.each(kinds)('the outbox’s %s has words that staff understand', (kind) => {

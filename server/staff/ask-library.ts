@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Trace, toTrace } from '../platform/audit-trace.ts';
 import { withoutCookie } from './session-cookie.ts';
 import type { StaffAccess } from './staff-access.ts';
 import type { StaffAuth } from './staff-auth.ts';
@@ -9,6 +10,8 @@ export type Visit = {
   /** The network address that is believed. */
   address: string;
   userAgent: string;
+  /** Both, as the audit log keeps them. */
+  from: Trace;
   /** By which name or address the browser came. */
   hostname: string;
   setCookies: (cookies: string[]) => void;
@@ -37,6 +40,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     cookies: request.headers.cookie,
     address: request.ip,
     hostname: request.hostname,
+    from: toTrace({ address: request.ip, userAgent: request.headers['user-agent'] }),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     setCookies: (cookies) => {
       reply.header('set-cookie', cookies);

@@ -20,7 +20,7 @@ export async function changeOwnPassword(
     await setPassword(trx, clock, staff.id, passwordHash);
     await endSessions(trx, staff.id, staff.sessionId);
     await endLinks(trx, staff.id);
-    const entry = { actor: staff.id, action: 'change-password', subject: staff.id, details: {} };
-    await writeAudit(trx, clock, entry);
+    const [action, { id, from }] = ['change-password', staff];
+    await writeAudit(trx, clock, { actor: id, action, subject: id, details: {}, from });
   });
 }

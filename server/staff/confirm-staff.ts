@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
+import { countInAudit } from '../platform/audit-counts.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { CONFIRMED_FOR_MS } from '../platform/http-staff-endpoint.ts';
@@ -36,13 +37,14 @@ export async function confirmStaff(
   const isProven = await checkProof(access, visit, staff, proof);
   const now = access.clock.now();
   await transact(access.db, async (trx) => {
-    if (isProven) await markSessionConfirmed(trx, staff.sessionId, toTimestamp(now));
-    await writeAudit(trx, access.clock, {
-      actor: staff.id,
-      action: isProven ? 'confirm' : 'refuse-confirmation',
-      subject: staff.id,
-      details: { by: field },
-    });
+    const [actor, subject, details, { from }] = [staff.id, staff.id, { by: field }, visit];
+    if (!isProven) {
+      const [key, action] = [`refuse-confirmation:${staff.id}`, 'refuse-confirmation'];
+      await countInAudit(trx, access.clock, { key, actor, action, subject, details, from });
+      return;
+    }
+    await markSessionConfirmed(trx, staff.sessionId, toTimestamp(now));
+    await writeAudit(trx, access.clock, { actor, action: 'confirm', subject, details, from });
   });
   if (!isProven) {
     const words = {

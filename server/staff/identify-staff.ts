@@ -1,3 +1,4 @@
+import { toTrace } from '../platform/audit-trace.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { IdentifyStaff } from '../platform/http-staff-endpoint.ts';
 import { hashSecretToken } from './secret-token.ts';
@@ -35,6 +36,7 @@ export function createIdentifyStaff({
     return {
       ...member,
       confirmedAt: new Date(confirmedAt),
+      from: toTrace({ address: request.ip, userAgent: request.headers['user-agent'] }),
       lacksSecondFactor: secondFactor === 'required' && hasSecondFactor === 0,
     };
   };

@@ -35,8 +35,8 @@ export async function endOwnSession(
 ): Promise<void> {
   await transact(db, async (trx) => {
     if (!(await endSession(trx, staff.id, id))) throw refuseUnknown(m.not_found());
-    const entry = { actor: staff.id, action: 'end-session', subject: staff.id, details: {} };
-    await writeAudit(trx, clock, entry);
+    const [action, { id: actor, from }] = ['end-session', staff];
+    await writeAudit(trx, clock, { actor, action, subject: actor, details: {}, from });
   });
 }
 
@@ -49,6 +49,7 @@ export async function endOtherSessions({ db, clock }: Needed, staff: StaffMember
       action: 'end-sessions',
       subject: staff.id,
       details: { ended },
+      from: staff.from,
     };
     await writeAudit(trx, clock, entry);
     return ended;

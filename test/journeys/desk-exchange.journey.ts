@@ -61,6 +61,36 @@ describe('gifts as files', () => {
     expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
   });
 
+  test('leave it with whole PANs only after a second person approved', async () => {
+    const { page, open } = await visitDesk(journeys, 'accountant');
+    await open('/staff/exchange');
+    await page.getByLabel('File', { exact: true }).selectOption('csv');
+    await page.getByLabel('Write PAN numbers in full').check();
+    await page.getByLabel(/^Why are they needed/).fill('For the tax office');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByText('A second person has to approve it').waitFor();
+    await page.getByRole('cell', { name: 'Waits for approval' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    const second = (await visitDesk(journeys, 'admin')).page;
+    await second.goto('/staff/approvals?state=waiting');
+    const row = second.getByRole('row', { name: /PAN numbers in full/ });
+    await row.getByText('For the tax office').waitFor();
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await second
+      .getByRole('dialog', { name: 'Approve this?' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await second.getByText('Nothing waits for approval').waitFor();
+
+    await page.reload();
+    const fetching = page.getByRole('region', { name: 'Files taken last' });
+    const started = page.waitForEvent('download');
+    await fetching.getByRole('button', { name: 'Download' }).click();
+    const text = (await buffer(await (await started).createReadStream())).toString('utf8');
+    expect(text).toMatch(/[A-Z]{5}\d{4}[A-Z]/);
+  });
+
   test('come in from an old register once, with what is wrong said row by row', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');

@@ -1,13 +1,28 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inviteFromTeam, joinByLink, letTimePass, readDemoLogin, signIn } from './at-the-desk.ts';
+import { visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
-const { app, visit, expectLog } = startJourneys();
+const journeys = startJourneys();
+const { app, visit, expectLog } = journeys;
 const PASSWORD = 'lotus under monsoon rain';
 
-test('an administrator gives a role, proves again who they are, and shuts somebody out at once', async () => {
+/** What waits is approved by the second administrator who sits at this page. */
+async function approveNewest(page: Page, what: RegExp): Promise<void> {
+  await page.goto('/staff/approvals?state=waiting');
+  const row = page.getByRole('row', { name: what });
+  await row.getByText('Waits for a second person').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve this?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Nothing waits for approval').waitFor();
+}
+
+test('an administrator gives a role, which a second one approves, and shuts somebody out at once', async () => {
   const login = await readDemoLogin(app());
   const admin = await visit(devices.desk);
   await admin.open('/staff/sign-in');
@@ -35,6 +50,11 @@ test('an administrator gives a role, proves again who they are, and shuts somebo
   expect(await findViolations(page)).toEqual([]);
   await proof.getByLabel(/^Password/).fill(login.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('A second person has to approve it').waitFor();
+  await page.getByRole('row', { name: /Meera/ }).getByText('Clerk').waitFor();
+  const second = await visitDesk(journeys, 'admin');
+  await approveNewest(second.page, /Meera .* changes from Clerk to Accountant/);
+  await page.reload();
   await page.getByRole('row', { name: /Meera/ }).getByText('Accountant').waitFor();
 
   // A new role begins with a new session.
@@ -59,6 +79,9 @@ test('an administrator gives a role, proves again who they are, and shuts somebo
 
   await page.getByRole('button', { name: 'Change Meera' }).click();
   await dialog.getByRole('button', { name: 'Enable again' }).click();
+  await page.getByText('A second person has to approve it').waitFor();
+  await approveNewest(second.page, /Meera .* may sign in again/);
+  await page.reload();
   await page.getByRole('row', { name: /Meera/ }).getByText('active', { exact: true }).waitFor();
 
   await page.goto('/staff/audit');

@@ -30,7 +30,10 @@ export const decisions: Record<string, Decision> = {
   'GET /api/post/get-donations': { may: desk, shows: donor },
   'GET /api/post/get-donations-by-donor/:donorId': { may: desk, shows: donor },
   'POST /api/post/send-tax-certificate/:id': { may: desk },
-  'GET /api/staff/audit': { may: admins, shows: ['details'] },
+  'GET /api/staff/approvals': { may: everybody },
+  'POST /api/staff/approvals/:id/approve': { may: books, confirmed: true },
+  'POST /api/staff/approvals/:id/decline': { may: everybody },
+  'GET /api/staff/audit': { may: admins, shows: ['details', 'network', 'client'] },
   'GET /api/staff/audit/chain': { may: admins },
   'GET /api/staff/campaigns': { may: everybody },
   'PATCH /api/staff/campaigns/:id': { may: writers },
@@ -46,6 +49,7 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/exports': { may: books },
   'POST /api/staff/exports': { may: books, confirmed: true },
   'GET /api/staff/exports/:id': { may: books },
+  'POST /api/staff/exports/:id/fetch': { may: books, confirmed: true },
   'POST /api/staff/factors/passkeys': {
     may: everybody,
     confirmed: true,
@@ -188,13 +192,13 @@ export const publicRoutes: readonly string[] = [
 /** Names of fields that tell nothing of a donor and open no door. */
 export const harmlessFields = new Set(
   `
-  _id action actor actorName all amount askedAt askedBy at before by bytes campaign campaignTitle campaigns
+  _id action actor actorName all amount anchor approval approvals askedAt askedBy at before by bytes campaign campaignTitle campaigns
   canSend capturedAt category certificate checked columns confirmedUntil corpus count counts createdAt currency current
   date day days decidedAt decidedBy decision description donation donationId donations done donor donorCount
-  donorId donors duplicateFile duplicates ended endsAt enteredAt enteredBy entries error export exports failed
+  donorId donors duplicateFile duplicates effectiveAfter ended endsAt enteredAt enteredBy entries error export exports failed
   fallbackCampaign faults faulty fee file fileName filters format from giftId gifts goal hasAddress hasOfficial
   hasPan hasPassword id image import imports incomplete international invitedUntil isDuplicate isMore isValid
-  issuedAt kind known lacksSecondFactor lastGiftAt line list listed mail mails mapping matches mayDecide
+  issuedAt kind known lacksSecondFactor lastGiftAt line list listed lost mail mails mapping matches mayApprove mayDecide mayDecline
   mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method mode modes month months
   moves name new newest next nextTryAt noAddress noDeduction noForm noPan note number officialForm orderId overview paper
   papers passkeys passkeysPossible paymentId payments permissions position processedAt providerWords raised
@@ -202,7 +206,7 @@ export const harmlessFields = new Set(
   resolvedBy revision role rows run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt
   sent sentAt sequence sessions signedInAt skipped spans staff startedAt startedBy state status step stoppedAt
   stray strays subject taxEligible taxYear title today total totp tries trouble troubled undoneAt validity
-  verdict verdicts via voidReason voidedAt waiting warned warnings withPan years
+  verdict verdicts via voidReason voidedAt waiting warned warnings what whyNot withPan years
   `
     .trim()
     .split(/\s+/),

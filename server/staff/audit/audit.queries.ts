@@ -17,20 +17,23 @@ export function listAuditEntries(
   return reader
     .selectFrom('audit_entries')
     .leftJoin('staff_members', 'staff_members.id', 'audit_entries.actor')
+    .leftJoin('audit_traces', 'audit_traces.sequence', 'audit_entries.sequence')
     .select([
-      'sequence',
-      'at',
+      'audit_entries.sequence',
+      'audit_entries.at',
       'actor',
       'staff_members.name as actorName',
       'action',
       'subject',
       'details',
+      'audit_traces.network',
+      'audit_traces.client',
     ])
-    .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
+    .$if(before !== undefined, (query) => query.where('audit_entries.sequence', '<', before ?? 0))
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .orderBy('sequence', 'desc')
+    .orderBy('audit_entries.sequence', 'desc')
     .limit(limit)
     .execute();
 }
@@ -54,28 +57,21 @@ export async function countAuditEntries(reader: DatabaseReader): Promise<number>
   return Number(count);
 }
 
-/** The number and the hash of an entry, as they are noted elsewhere: '120:5f0c…'. */
-function toAnchor({ sequence, hash }: { sequence: number; hash: string }): string {
-  return `${sequence}:${hash}`;
-}
-
-/** The newest entry; kept in a second place it shows that the log was cut off, or written anew as a whole. */
-export async function findNewestAnchor(reader: DatabaseReader): Promise<string | null> {
+/** The newest entry of the chain; null when nothing was ever written. */
+export async function findNewestEntry(
+  reader: DatabaseReader,
+): Promise<{ sequence: number; hash: string } | null> {
   const newest = await reader
     .selectFrom('audit_entries')
     .select(['sequence', 'hash'])
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest ? toAnchor(newest) : null;
+  return newest ?? null;
 }
 
-/** Whether the log still holds what was noted. */
-export async function holdsAnchor(reader: DatabaseReader, anchor: string): Promise<boolean> {
-  const entry = await reader
-    .selectFrom('audit_entries')
-    .select(['sequence', 'hash'])
-    .where('sequence', '=', Number.parseInt(anchor, 10) || 0)
-    .executeTakeFirst();
-  return entry !== undefined && toAnchor(entry) === anchor.trim();
+/** The same as it is noted elsewhere: '120:5f0c…'. */
+export async function findNewestAnchor(reader: DatabaseReader): Promise<string | null> {
+  const newest = await findNewestEntry(reader);
+  return newest && `${newest.sequence}:${newest.hash}`;
 }

@@ -20,7 +20,10 @@ export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): voi
     const rows = await listAuditEntries(db, filter, ENTRIES_A_PAGE + 1);
     const page = rows.slice(0, ENTRIES_A_PAGE);
     const last = rows.length > ENTRIES_A_PAGE ? page.at(-1) : undefined;
-    return { entries: page.map(toLine), next: last ? String(last.sequence) : null };
+    return {
+      entries: page.map((row) => ({ ...toLine(row), ...toOrigin(row) })),
+      next: last ? String(last.sequence) : null,
+    };
   });
 
   registerStaffEndpoint(app, readGiftHistory, async ({ params }) => {
@@ -30,6 +33,13 @@ export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): voi
   });
 }
 
-function toLine({ details, ...row }: AuditRow): AuditLine {
-  return { ...row, details: JSON.parse(details) as Record<string, unknown> };
+/** Without the hash of the trace, which tells people nothing. */
+function toLine({ details, network: _, client: __, ...row }: AuditRow): AuditLine {
+  const { trace: ___, ...said } = JSON.parse(details) as Record<string, unknown>;
+  return { ...row, details: said };
+}
+
+/** From where, while it is kept. */
+function toOrigin({ network, client }: AuditRow) {
+  return { network: network ?? '', client: client ?? '' };
 }

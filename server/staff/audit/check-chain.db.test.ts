@@ -21,7 +21,12 @@ describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) =>
   afterEach(() => opened.close());
 
   test('tells how many entries hold', async () => {
-    expect(await checkChain(opened, admin)).toEqual({ count: 3, failed: [] });
+    expect(await checkChain(opened, admin)).toEqual({
+      count: 3,
+      failed: [],
+      lost: [],
+      anchor: null,
+    });
   });
 
   test('names the entry that somebody has changed behind it', async () => {
@@ -31,7 +36,7 @@ describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) =>
         : 'alter table audit_entries disable trigger all';
     await sql.raw(off).execute(opened.db);
     await sql.raw("update audit_entries set subject = 'x' where sequence = 2").execute(opened.db);
-    expect(await checkChain(opened, admin)).toEqual({ count: 3, failed: [2] });
+    expect(await checkChain(opened, admin)).toMatchObject({ count: 3, failed: [2] });
   });
 
   test('is for those who may read the log', async () => {

@@ -63,7 +63,13 @@ export function audit(
   action: string,
   details: Record<string, unknown>,
 ): Promise<void> {
-  return writeAudit(trx, clock, { actor: staff.id, action, subject: staff.id, details });
+  return writeAudit(trx, clock, {
+    actor: staff.id,
+    action,
+    subject: staff.id,
+    details,
+    from: staff.from,
+  });
 }
 
 async function createKeptCodes({ secret }: StaffAccess) {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { StaffLinksTable } from '../../database/tables/staff.table.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
+import type { Trace } from '../../platform/audit-trace.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { setPassword, updateMember } from '../members/members.writes.ts';
@@ -22,7 +23,7 @@ const actionOf = { invitation: 'join', reset: 'reset-password' } as const;
 export async function choosePassword(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   kind: StaffLinksTable['kind'],
-  { token, password }: { token: string; password: string },
+  { token, password, from }: { token: string; password: string; from?: Trace },
 ): Promise<void> {
   const opened = { kind, tokenHash: hashSecretToken(token), now: toTimestamp(clock.now()) };
   const link = await findLinkByToken(db, opened);
@@ -41,6 +42,7 @@ export async function choosePassword(
       action: actionOf[kind],
       subject: taken.member_id,
       details: {},
+      from,
     });
   });
 }

@@ -1,5 +1,6 @@
 import { transact } from '../../database/transact.ts';
-import { writeAudit } from '../../platform/audit.writes.ts';
+import { countInAudit } from '../../platform/audit-counts.writes.ts';
+import type { Visit } from '../ask-library.ts';
 import { findMemberByEmail, foldEmail } from '../members/members.queries.ts';
 import { admitGuess } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
@@ -8,18 +9,22 @@ import { openLink } from './open-link.ts';
 /** Mails a link to whoever works here under this address; for every other address the same answer and a write as well. */
 export async function requestReset(
   access: Pick<StaffAccess, 'db' | 'clock' | 'sealer' | 'wakeOutbox'>,
-  { email, address }: { email: string; address: string },
+  { address, from }: Pick<Visit, 'address' | 'from'>,
+  email: string,
 ): Promise<void> {
   await admitGuess(access, { what: `reset:${foldEmail(email)}`, address });
   await transact(access.db, async (trx) => {
     const member = await findMemberByEmail(trx, email);
     const isActive = member?.password != null && member.disabled_at === null;
     if (isActive) await openLink(trx, access, member.id, 'reset');
-    await writeAudit(trx, access.clock, {
+    const subject = isActive ? member.id : 'unknown';
+    await countInAudit(trx, access.clock, {
+      key: `request-reset:${subject}`,
       actor: 'public',
       action: 'request-reset',
-      subject: isActive ? member.id : 'unknown',
+      subject,
       details: {},
+      from,
     });
   });
   access.wakeOutbox();

@@ -36,6 +36,7 @@ export async function completeSignIn(
       action: 'sign-in',
       subject: session.memberId,
       details: { method },
+      from: visit.from,
     });
   });
   await forgiveGuesses(access, guess);

@@ -1,24 +1,29 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { transact } from '../../database/transact.ts';
-import { writeAudit } from '../../platform/audit.writes.ts';
+import { countInAudit } from '../../platform/audit-counts.writes.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { Visit } from '../ask-library.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import type { SignInMethod } from './complete-sign-in.ts';
 
-/** Writes a refused attempt down, without what was typed, and answers the refusal. */
+/** Notes a refused attempt, without what was typed: the first of an hour at once, the rest as a number. Answers the refusal. */
 export async function refuseSignIn(
   access: Pick<StaffAccess, 'db' | 'clock'>,
+  { from }: Pick<Visit, 'from'>,
   method: SignInMethod,
   /** Whose account was tried; null when there is none. */
   memberId: string | null,
   message = m.staff_sign_in_refused(),
 ): Promise<Refusal> {
+  const subject = memberId ?? 'unknown';
   await transact(access.db, (trx) =>
-    writeAudit(trx, access.clock, {
+    countInAudit(trx, access.clock, {
+      key: `refuse-sign-in:${subject}:${method}`,
       actor: 'public',
       action: 'refuse-sign-in',
-      subject: memberId ?? 'unknown',
+      subject,
       details: { method },
+      from,
     }),
   );
   return new Refusal(401, message);

@@ -53,11 +53,11 @@ async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Pr
   await admitGuess(access, guess);
   const memberId = await findChallenged(access, challenge);
   const answer = await askLibrary(access, visit, 'as nobody', step.ask);
-  if (!answer.ok) throw await refuseStep(access, step, memberId, answer);
+  if (!answer.ok) throw await refuseStep(access, visit, step, memberId, answer);
   const session = readNewSession(answer);
   if (!(await step.isStillGood(session.memberId))) {
     await endSessionOfToken(access.db, hashSecretToken(session.token));
-    throw await refuseSignIn(access, step.method, session.memberId, m.staff_code_refused());
+    throw await refuseSignIn(access, visit, step.method, session.memberId, m.staff_code_refused());
   }
   await completeSignIn(access, visit, { session, answer, method: step.method, guess });
   return { next: 'desk', methods: [] };
@@ -72,6 +72,7 @@ async function findChallenged(access: StaffAccess, challenge: string): Promise<s
 
 async function refuseStep(
   access: StaffAccess,
+  visit: Visit,
   { method }: Step,
   memberId: string | null,
   { status, body }: LibraryAnswer,
@@ -79,5 +80,5 @@ async function refuseStep(
   if (status === TOO_MANY) return new TooManyGuesses(LOCKED_MS);
   const isOver = memberId === null || body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE';
   const words = isOver ? m.staff_challenge_gone() : m.staff_code_refused();
-  return refuseSignIn(access, method, memberId, words);
+  return refuseSignIn(access, visit, method, memberId, words);
 }

@@ -19,7 +19,7 @@ export async function signInWithPasskey(
   const proof = await provePasskey(access, visit, response);
   if (proof === null) {
     const owner = await findPasskeyOwner(access.db, String(response.id ?? ''));
-    throw await refuseSignIn(access, 'passkey', owner, m.staff_passkey_refused());
+    throw await refuseSignIn(access, visit, 'passkey', owner, m.staff_passkey_refused());
   }
   await completeSignIn(access, visit, { ...proof, method: 'passkey', guess });
   return { next: 'desk', methods: [] };

@@ -191,10 +191,11 @@ describeAppOnEachDatabase(
         .where('subject', '=', id)
         .orderBy('sequence')
         .execute();
+      const traced = expect.stringMatching(/^{"method":"password","trace":"[0-9a-f]{64}"}$/);
       expect(entries).toEqual([
         { actor: 'system', action: 'add-member', details: '{"role":"clerk"}' },
-        { actor: 'public', action: 'refuse-sign-in', details: '{"method":"password"}' },
-        { actor: id, action: 'sign-in', details: '{"method":"password"}' },
+        { actor: 'public', action: 'refuse-sign-in', details: traced },
+        { actor: id, action: 'sign-in', details: traced },
       ]);
       expect(JSON.stringify(entries) + app().logs()).not.toMatch(/wrong secret/);
       expect(app().logs()).not.toContain(email);

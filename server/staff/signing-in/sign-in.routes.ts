@@ -44,18 +44,20 @@ export function registerSignIn(app: FastifyInstance, access: StaffAccess): void 
     return {};
   });
 
-  register(endpoints.requestPasswordReset, async ({ body, request }) => {
-    await requestReset(access, { email: body.email, address: request.ip });
+  register(endpoints.requestPasswordReset, async ({ body, request, reply }) => {
+    await requestReset(access, visitOf(request, reply), body.email);
     return { message: m.staff_reset_told() };
   });
 
-  register(endpoints.resetPassword, async ({ body }) => {
-    await choosePassword(access, 'reset', body);
+  register(endpoints.resetPassword, async ({ body, request, reply }) => {
+    const { from } = visitOf(request, reply);
+    await choosePassword(access, 'reset', { ...body, from });
     return { message: m.staff_password_changed() };
   });
 
-  register(endpoints.join, async ({ body }) => {
-    await choosePassword(access, 'invitation', body);
+  register(endpoints.join, async ({ body, request, reply }) => {
+    const { from } = visitOf(request, reply);
+    await choosePassword(access, 'invitation', { ...body, from });
     return { message: m.staff_password_set() };
   });
 }

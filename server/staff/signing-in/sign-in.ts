@@ -25,7 +25,8 @@ export async function signIn(
     library.signInEmail({ body: { email: foldEmail(email), password }, ...given }),
   );
   const member = await findMemberByEmail(access.db, email);
-  if (!answer.ok || !member) throw await refuseSignIn(access, 'password', member?.id ?? null);
+  if (!answer.ok || !member)
+    throw await refuseSignIn(access, visit, 'password', member?.id ?? null);
   await renewHash(access, member, password);
   if (answer.body.twoFactorRedirect === true) {
     await forgiveGuesses(access, guess);

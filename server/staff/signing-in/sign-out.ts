@@ -22,6 +22,7 @@ export async function signOut(access: StaffAccess, visit: Visit): Promise<void> 
         action: 'sign-out',
         subject: session.id,
         details: {},
+        from: visit.from,
       });
     });
   }

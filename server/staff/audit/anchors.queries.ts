@@ -1,0 +1,50 @@
+import type { DatabaseReader } from '../../database/handles.ts';
+import type { Anchor } from './anchor-store.ts';
+
+/** The anchors that the database itself keeps, newest first. */
+export async function listAnchors(reader: DatabaseReader, limit?: number): Promise<Anchor[]> {
+  const rows = await reader
+    .selectFrom('audit_anchors')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.map(({ day, sequence, hash, made_at }) => ({ day, sequence, hash, madeAt: made_at }));
+}
+
+export async function findAnchor(reader: DatabaseReader, day: string): Promise<Anchor | null> {
+  const row = await reader
+    .selectFrom('audit_anchors')
+    .selectAll()
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row ? { day, sequence: row.sequence, hash: row.hash, madeAt: row.made_at } : null;
+}
+
+/** Those that the chain does not hold any more: it was cut off before them, or written anew. */
+export async function findLostAnchors(
+  reader: DatabaseReader,
+  anchors: readonly Pick<Anchor, 'sequence' | 'hash'>[],
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { sequence, hash } of anchors) {
+    const entry = await reader
+      .selectFrom('audit_entries')
+      .select('hash')
+      .where('sequence', '=', sequence)
+      .executeTakeFirst();
+    if (entry?.hash !== hash) lost.push(`${sequence}:${hash}`);
+  }
+  return lost;
+}
+
+/** The administrators to whom anchors are mailed. */
+export function listAnchorReaders(reader: DatabaseReader) {
+  return reader
+    .selectFrom('staff_members')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts';
+import { writeCounts } from '../../platform/audit-counts.writes.ts';
+import { runWithLease } from '../../platform/leases.ts';
+import { anchorChain } from './anchor-chain.ts';
+
+type WatchContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>;
+
+const MINUTE_MS = 60_000;
+/** A server that has just begun has better things to do. */
+const FIRST_AFTER_MS = MINUTE_MS;
+const EVERY_MS = 10 * MINUTE_MS;
+const LEASE_MS = MINUTE_MS;
+
+/** Anchors the chain once a day and writes what was counted, in one process at a time however many there are. */
+export function watchAudit(
+  context: WatchContext,
+  settings: { isStored: boolean },
+): { start: () => void; stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  function lookAfter(milliseconds: number): void {
+    timer = setTimeout(() => {
+      running = lookOnce(context, settings).then(() => {
+        if (!isStopped) lookAfter(EVERY_MS);
+      });
+    }, milliseconds);
+    timer.unref();
+  }
+
+  return {
+    start: () => lookAfter(FIRST_AFTER_MS),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** One look. Never throws: what failed is told in the log, and tried again with the next. */
+export async function lookOnce(
+  context: WatchContext,
+  settings: { isStored: boolean },
+): Promise<void> {
+  try {
+    await runWithLease(context, 'audit-watch', LEASE_MS, async () => {
+      await writeCounts(context.db, context.clock);
+      const anchor = await anchorChain(context, settings);
+      if (anchor === null) return;
+      const { day, sequence, hash } = anchor;
+      // A log that is collected elsewhere is one more place outside.
+      context.log.info({ day, anchor: `${sequence}:${hash}` }, 'The audit log was anchored');
+    });
+  } catch (error) {
+    context.log.error({ err: error }, 'The audit log could not be anchored');
+  }
+}
