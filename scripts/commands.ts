@@ -51,6 +51,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   keys: (args) => prepareAndBecome('server/keys.command.ts', args),
   newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),
+  retention: (args) => prepareAndBecome('server/retention.command.ts', args),
   staff: (args) => prepareAndBecome('server/staff.command.ts', args),
   'audit:check': (args) => prepareAndBecome('server/audit-check.command.ts', args),
   'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),

@@ -21,6 +21,7 @@ const domainsReachedBy: Record<string, string[]> = {
   exchange: ['donations', 'campaigns', 'approvals'],
   overview: ['donations', 'payments'],
   staff: ['approvals'],
+  privacy: ['donations', 'subscribers'],
 };
 
 /** ARCHITECTURE.md, "Who may import whom". */

@@ -42,6 +42,7 @@ import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
 import { watchFileStore } from './platform/watch-file-store.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
+import { registerPrivacy } from './privacy/privacy.routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { registerAuditChain } from './staff/audit/check-chain.routes.ts';
 import { countRoleRefusals } from './staff/count-role-refusals.ts';
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOverview(app, context);
   registerStaff(app, access);
   registerAuditChain(app, context);
+  registerPrivacy(app, { ...context, periods: settings.retention });
   registerSubscribers(app, context);
   registerEnquiries(app, context);
   registerApiDescription(app, api);

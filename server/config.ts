@@ -16,7 +16,12 @@ import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBrokenRules, findKeyFaults, type SettingTexts } from './settings/setting-rules.ts';
 import type { GivenSettings } from './settings/setting-schemas.ts';
-import type { ProviderSettings, Settings, VaultSettings } from './settings/settings.ts';
+import type {
+  ProviderSettings,
+  RetentionPeriods,
+  Settings,
+  VaultSettings,
+} from './settings/settings.ts';
 import { findDatabaseFaults, isLocalDatabase } from './settings/transport-rules.ts';
 
 const DEFAULT_PORT = 3000;
@@ -24,6 +29,12 @@ const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
 /** What storages without regions of their own take. */
 const DEFAULT_REGION = 'us-east-1';
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
+
+const DEFAULT_UNPAID_DAYS = 30;
+const DEFAULT_CONTACT_DAYS = 365;
+/** From 31 March to 31 July: the statement is due on 31 May, and may need a correction soon after. */
+const DEFAULT_AADHAAR_DAYS = 122;
+const DEFAULT_NETWORK_DAYS = 90;
 
 /** The address under which demo mode mounts the provider's stand-in. */
 export const EMULATOR_PATH = '/_razorpay';
@@ -71,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     secondPersonAbovePaise: given.SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
     trustProxy: given.TRUST_PROXY ?? false,
     metricsToken: given.METRICS_TOKEN ?? null,
+    retention: toRetentionPeriods(given),
     logLevel: given.LOG_LEVEL ?? 'info',
     testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),
     pages: env.NODE_ENV === 'development' ? 'sources' : 'built',
@@ -91,13 +103,14 @@ export function readAuditCheckSettings(
 ): Pick<Settings, 'database' | 'media'> {
   const given = readGivenSettings(
     env,
-    ({ MEDIA_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }) =>
-      MEDIA_URL && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY)
+    (texts) => [
+      ...findDatabaseFaults(texts),
+      ...(texts.MEDIA_URL && !(texts.AWS_ACCESS_KEY_ID && texts.AWS_SECRET_ACCESS_KEY)
         ? ['MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY']
-        : [],
+        : []),
+    ],
     [
-      'DATABASE_URL',
-      'DATA_DIR',
+      ...DATABASE_SETTINGS,
       'MEDIA_URL',
       'AWS_REGION',
       'AWS_ACCESS_KEY_ID',
@@ -106,6 +119,30 @@ export function readAuditCheckSettings(
     ],
   );
   return { database: toDatabaseSettings(given), media: toBucketSettings(given) };
+}
+
+/** What `npm run retention` needs: the database, and for how long what is kept. */
+export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
+  database: DatabaseSettings;
+  retention: RetentionPeriods;
+} {
+  const given = readGivenSettings(env, findDatabaseFaults, [
+    ...DATABASE_SETTINGS,
+    'UNPAID_KEEP_DAYS',
+    'CONTACT_KEEP_DAYS',
+    'AADHAAR_KEEP_DAYS',
+    'NETWORK_KEEP_DAYS',
+  ]);
+  return { database: toDatabaseSettings(given), retention: toRetentionPeriods(given) };
+}
+
+function toRetentionPeriods(given: GivenSettings): RetentionPeriods {
+  return {
+    unpaidDays: given.UNPAID_KEEP_DAYS ?? DEFAULT_UNPAID_DAYS,
+    contactDays: given.CONTACT_KEEP_DAYS ?? DEFAULT_CONTACT_DAYS,
+    aadhaarDays: given.AADHAAR_KEEP_DAYS ?? DEFAULT_AADHAAR_DAYS,
+    networkDays: given.NETWORK_KEEP_DAYS ?? DEFAULT_NETWORK_DAYS,
+  };
 }
 
 /**

@@ -22,6 +22,7 @@ import { addressOf } from './platform/mail.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
+import { watchRetention } from './privacy/watch-retention.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
 import { createAnchorHandlers } from './staff/audit/anchor-jobs.ts';
@@ -93,6 +94,7 @@ async function serve(
   });
   const ledger = watchLedger(context, settings.database);
   const audit = watchAudit(context, { isStored: anchors !== null });
+  const retention = watchRetention({ ...context, periods: settings.retention });
   await fillDatabase(context, settings);
 
   const app = await createApp({ ...options, context, gateway, papers });
@@ -106,13 +108,14 @@ async function serve(
   outbox.start();
   ledger.start();
   audit.start();
+  retention.start();
   return {
     app,
     context,
     origin,
     async stop() {
       await drainServer(app);
-      await Promise.all([outbox.stop(), ledger.stop(), audit.stop()]);
+      await Promise.all([outbox.stop(), ledger.stop(), audit.stop(), retention.stop()]);
       await app.close();
       await opened.close();
     },

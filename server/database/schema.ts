@@ -14,6 +14,7 @@ import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
 import type { DonationWordsTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
+import type { DonorRequestStepsTable, DonorRequestsTable } from './tables/donor-requests.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
 import type { GiftDaysTable } from './tables/gift-days.table.ts';
 import type { GiftExportsTable } from './tables/gift-exports.table.ts';
@@ -34,6 +35,7 @@ import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
 import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
 import type { RefundsTable } from './tables/refunds.table.ts';
+import type { RetentionRunsTable } from './tables/retention-runs.table.ts';
 import type {
   StaffAccountsTable,
   StaffGuessesTable,
@@ -68,6 +70,8 @@ export type Schema = {
   donation_words: DonationWordsTable;
   donations: DonationsTable;
   donor_merges: DonorMergesTable;
+  donor_request_steps: DonorRequestStepsTable;
+  donor_requests: DonorRequestsTable;
   donors: DonorsTable;
   kept_hash_keys: KeptHashKeysTable;
   gift_days: GiftDaysTable;
@@ -91,6 +95,7 @@ export type Schema = {
   receipts: ReceiptsTable;
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
+  retention_runs: RetentionRunsTable;
   staff_accounts: StaffAccountsTable;
   staff_guesses: StaffGuessesTable;
   staff_links: StaffLinksTable;

@@ -14,7 +14,10 @@ const BUSY_TIMEOUT_MS = 5000;
 /** What other statements know of their columns may be wrong after it. */
 const CHANGES_TABLES = /^\s*(?:alter|create|drop)\b/i;
 
-/** Opens the file so that a commit survives a power cut (WAL with synchronous=FULL) and other processes may look in. */
+/**
+ * Opens the file so that a commit survives a power cut (WAL with synchronous=FULL) and other processes may look in. What
+ * is deleted is overwritten: it would else live on in free pages, and in every backup of them.
+ */
 export function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would make it as open as the umask lets it; the files beside it (-wal, -shm) take after it.
@@ -25,6 +28,7 @@ export function openSqliteFile(file: string): DatabaseSync {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -16000;
+    PRAGMA secure_delete = ON;
   `);
   return database;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { hasRowLocks } from '../database/locks.ts';
 import { toTimestamp } from '../platform/clock.ts';
 
 const SHOWN_DIGITS = 4;
@@ -76,6 +77,8 @@ async function findInVault(trx: DatabaseTransaction, numberHashes: readonly stri
     .select(['reference', 'sealed', 'number_hash'])
     .where('number_hash', 'in', numberHashes)
     .orderBy('created_at')
+    // Retention may be about to remove it: whoever refers to it first keeps it.
+    .$if(hasRowLocks(trx), (query) => query.forKeyShare())
     .executeTakeFirst();
 }
 

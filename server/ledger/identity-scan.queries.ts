@@ -38,6 +38,12 @@ export const scannedColumns: Scan[] = [
   { table: 'subscription_requests', key: 'id', columns: ['name'] },
   { table: 'contact_messages', key: 'id', columns: ['name', 'phone', 'subject', 'message'] },
   { table: 'approvals', key: 'id', columns: ['subject', 'what', 'reason', 'details', 'decision'] },
+  {
+    table: 'donor_requests',
+    key: 'id',
+    columns: ['asker_name', 'identity_check', 'outcome'],
+  },
+  { table: 'donor_request_steps', key: 'id', columns: ['details'] },
   { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
   { table: 'audit_traces', key: 'sequence', columns: ['client'] },
   { table: 'audit_counts', key: 'key', columns: ['key', 'subject', 'details', 'client'] },

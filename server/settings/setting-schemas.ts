@@ -39,6 +39,16 @@ function splitList(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
+/** Whole days; outside the bounds it is refused with the reason of the nearer one. */
+const days = (least: number, becauseLeast: string, most: number, becauseMost: string) =>
+  z.pipe(
+    where((text) => /^\d{1,5}$/.test(text), 'must be a whole number of days').check(
+      z.refine((text) => Number(text) >= least, `must be at least ${least} days: ${becauseLeast}`),
+      z.refine((text) => Number(text) <= most, `must be at most ${most} days: ${becauseMost}`),
+    ),
+    z.transform(Number),
+  );
+
 /** One schema a setting, for the text that stands in the environment. What is absent or empty never gets here. */
 const settingSchemas = {
   APP_MODE: oneOf(['demo', 'live']),
@@ -126,6 +136,30 @@ const settingSchemas = {
       'must be a list of addresses or networks, such as 127.0.0.1,10.0.0.0/8',
     ),
     z.transform((text: string) => readTrustedProxies(text) ?? false),
+  ),
+  UNPAID_KEEP_DAYS: days(
+    10,
+    'until the fifth day the provider is asked whether the payment came late, and the night compares four days more',
+    365,
+    "what was never paid for is nobody else's to keep",
+  ),
+  CONTACT_KEEP_DAYS: days(
+    30,
+    'a repeat of the same message is known for a month',
+    3650,
+    'no message is needed for more than ten years',
+  ),
+  AADHAAR_KEEP_DAYS: days(
+    61,
+    'the statement of a tax year may be filed until 31 May',
+    1096,
+    'a statement is corrected within three years at most',
+  ),
+  NETWORK_KEEP_DAYS: days(
+    30,
+    'an attack on the desk may be noticed weeks later',
+    365,
+    'network addresses are personal data, and a year of logs is enough',
   ),
   METRICS_TOKEN: where(
     (text) => text.length >= TOKEN_LENGTH,

@@ -31,6 +31,7 @@ export type Settings = {
   secondPersonAbovePaise: number;
   trustProxy: TrustedProxies;
   metricsToken: string | null;
+  retention: RetentionPeriods;
   logLevel: string;
   /** True: no real money moves, and every page with a payment form says so. */
   testMode: boolean;
@@ -38,6 +39,17 @@ export type Settings = {
   pages: 'built' | 'sources';
   /** What the operator should look at although it stops nothing: one sentence each. */
   warnings: readonly string[];
+};
+
+/** For how long personal data is kept that no law wants kept; days. */
+export type RetentionPeriods = {
+  /** Of an order that was never paid, from its making. */
+  unpaidDays: number;
+  contactDays: number;
+  /** Of a whole Aadhaar number, from the end of the tax year of the newest donation that it belongs to. */
+  aadhaarDays: number;
+  /** Of network addresses and the names of browsers. */
+  networkDays: number;
 };
 
 export type ProviderSettings = {

@@ -59,6 +59,19 @@ export async function eraseByLeaveToken(db: Database, token: string, now: string
     .execute();
 }
 
+/** Erases the address of one subscriber. */
+export async function eraseAddress(
+  trx: DatabaseTransaction,
+  id: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('subscribers')
+    .set({ ...ERASED, left_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Forgets addresses that nobody confirmed in time, and requests that could not be answered; of those that had left
  * before, the hash stays.

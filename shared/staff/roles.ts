@@ -21,6 +21,7 @@ export const permissions = [
   'content.write',
   'staff.manage',
   'audit.read',
+  'privacy.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -36,6 +37,7 @@ const accountant: readonly Permission[] = [
   'identity.reveal',
   'donors.merge',
   'mails.repeat',
+  'privacy.manage',
 ];
 
 /** A clerk enters and lists gifts; an accountant answers for the books; an editor writes; an administrator may all. */

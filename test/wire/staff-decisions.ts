@@ -20,6 +20,9 @@ const everybody: readonly Role[] = ['admin', 'accountant', 'clerk', 'editor'];
 /** The donor on a gift; PAN and Aadhaar masked. */
 const donor = ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address'];
 
+/** Who asks about their data, and what staff wrote about it. */
+const asker = ['askerName', 'email', 'identityCheck', 'outcome'];
+
 /** Every call for staff, decided one by one: a call that is not here fails the tests, until somebody has thought about it. */
 export const decisions: Record<string, Decision> = {
   'POST /api/post/add-donor/:donationId': { may: everybody, shows: ['fullname', 'email'] },
@@ -130,6 +133,14 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/paper-runs/:id/stop': { may: desk },
   'GET /api/staff/papers/:id/file': { may: desk },
   'POST /api/staff/password': { may: everybody, confirmed: true, early: true },
+  'GET /api/staff/privacy': { may: books },
+  'GET /api/staff/privacy/requests': { may: books, shows: asker },
+  'POST /api/staff/privacy/requests': { may: books, shows: asker },
+  'GET /api/staff/privacy/requests/:id': { may: books, shows: asker },
+  'POST /api/staff/privacy/requests/:id/carry-out': { may: books, confirmed: true, shows: asker },
+  'POST /api/staff/privacy/requests/:id/close': { may: books, shows: asker },
+  'POST /api/staff/privacy/requests/:id/identity': { may: books, shows: asker },
+  'POST /api/staff/privacy/requests/:id/take': { may: books, confirmed: true, shows: ['text'] },
   'GET /api/staff/refund-requests': { may: desk, shows: ['fullname'] },
   'POST /api/staff/refund-requests/:id/approve': {
     may: books,

@@ -59,6 +59,8 @@ export type DonationsTable = {
   corpus_text: Generated<string>;
   /** The words by which it is found, each between spaces; donations.writes.ts keeps them. */
   search_words: Generated<string>;
+  /** When what it said of a person was taken off it: it never saw money. Null otherwise. */
+  erased_at: string | null;
   /** Worked out by the database: the day, month and tax year, in India, of paid_at, and of created_at before that. */
   given_on: GeneratedAlways<string>;
   given_month: GeneratedAlways<string>;

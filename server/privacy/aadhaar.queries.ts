@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { DuePage, Page, RetentionLimits } from './retention-limits.ts';
+
+type Needed = Pick<RetentionLimits, 'openTaxYear'>;
+
+/**
+ * Numbers that still stand in the vault, sealed, although the newest donation they belong to is of a tax year whose
+ * statement is long filed. The vault is walked page by page: most of it is still needed.
+ */
+export async function listAadhaarToShred(
+  reader: DatabaseReader,
+  { openTaxYear }: Needed,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('aadhaar_vault')
+    .select('reference')
+    // As the index has it, in so many words.
+    .where(sql<boolean>`sealed is not null`)
+    .where('reference', '>', page.after)
+    .orderBy('reference')
+    .limit(page.limit)
+    .execute();
+  const references = rows.map(({ reference }) => reference);
+  return {
+    ids: await dropNeeded(reader, references, openTaxYear),
+    last: rows.length < page.limit ? null : (references.at(-1) ?? null),
+  };
+}
+
+/** Entries of the vault, shredded or not, to which no donation belongs that counts or is under way. */
+export async function listUnusedAadhaar(
+  reader: DatabaseReader,
+  { openTaxYear }: Needed,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('aadhaar_vault')
+    .select('reference')
+    .where('reference', '>', page.after)
+    .orderBy('reference')
+    .limit(page.limit)
+    .execute();
+  const references = rows.map(({ reference }) => reference);
+  return {
+    ids: await dropUsed(reader, references, openTaxYear),
+    last: rows.length < page.limit ? null : (references.at(-1) ?? null),
+  };
+}
+
+/** Of these, the ones that no statement needs any more. */
+export async function dropNeeded(
+  reader: DatabaseReader,
+  references: readonly string[],
+  openTaxYear: string,
+): Promise<string[]> {
+  const needed = await listNeeded(reader, references, openTaxYear);
+  return references.filter((reference) => !needed.has(reference));
+}
+
+/** Of these, the ones to which no donation belongs that counts or is under way. */
+export async function dropUsed(
+  reader: DatabaseReader,
+  references: readonly string[],
+  openTaxYear: string,
+): Promise<string[]> {
+  const unneeded = await dropNeeded(reader, references, openTaxYear);
+  const counted = await listCounted(reader, unneeded);
+  return unneeded.filter((reference) => !counted.has(reference));
+}
+
+/** Of these, the ones that a donation of an open tax year belongs to, or one that is not settled. */
+async function listNeeded(
+  reader: DatabaseReader,
+  references: readonly string[],
+  openTaxYear: string,
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await selectReferences(reader, references)
+    .where((eb) =>
+      eb.or([
+        eb('donations.given_year', '>=', openTaxYear),
+        eb('donations.status', 'in', ['begun', 'failed', 'authorized', 'review']),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ reference }) => reference ?? ''));
+}
+
+async function listCounted(
+  reader: DatabaseReader,
+  references: readonly string[],
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await selectReferences(reader, references)
+    .where('donations.status', 'in', ['paid', 'refunded'])
+    .execute();
+  return new Set(rows.map(({ reference }) => reference ?? ''));
+}
+
+/** The donations of a donor who turned out to be another are the other's, until the merge is undone. */
+function selectReferences(reader: DatabaseReader, references: readonly string[]) {
+  return reader
+    .selectFrom('donors')
+    .innerJoin('donations', (join) =>
+      join.on((eb) =>
+        eb('donations.donor_id', '=', eb.fn.coalesce('donors.merged_into', 'donors.id')),
+      ),
+    )
+    .select('donors.aadhaar_reference as reference')
+    .distinct()
+    .where('donors.aadhaar_reference', 'in', references);
+}
+
+/** Whether anybody but these donors refers to an entry of the vault. */
+export async function isSharedAadhaar(
+  reader: DatabaseReader,
+  reference: string,
+  donorIds: readonly string[],
+): Promise<boolean> {
+  const other = await reader
+    .selectFrom('donors')
+    .select('id')
+    .where('aadhaar_reference', '=', reference)
+    .where('id', 'not in', donorIds)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { hasRowLocks } from '../database/locks.ts';
+
+/** Removes those of these entries of the vault that no donor refers to any more; answers how many. */
+export async function removeFromVault(
+  trx: DatabaseTransaction,
+  references: readonly string[],
+): Promise<number> {
+  if (references.length === 0) return 0;
+  await lockVault(trx, references);
+  const { numDeletedRows } = await trx
+    .deleteFrom('aadhaar_vault')
+    .where('reference', 'in', references)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donors')
+            .select('donors.id')
+            .whereRef('donors.aadhaar_reference', '=', 'aadhaar_vault.reference'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Erases the numbers behind these references for good; their last four digits and keyed hash stay. Answers how many. */
+export async function shredAadhaar(
+  trx: DatabaseTransaction,
+  references: readonly string[],
+  at: string,
+): Promise<number> {
+  if (references.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('aadhaar_vault')
+    .set({ sealed: null, shredded_at: at })
+    .where('reference', 'in', references)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Takes entries to which no counted donation belongs out of the vault, and off the donors who referred to them. */
+export async function forgetAadhaar(
+  trx: DatabaseTransaction,
+  references: readonly string[],
+): Promise<number> {
+  if (references.length === 0) return 0;
+  await lockVault(trx, references);
+  await trx
+    .updateTable('donors')
+    .set({ aadhaar_reference: null })
+    .where('aadhaar_reference', 'in', references)
+    .execute();
+  return removeFromVault(trx, references);
+}
+
+/** Holds entries of the vault, so that nobody begins to refer to one that is about to go. */
+export async function lockVault(
+  trx: DatabaseTransaction,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
+  await trx
+    .selectFrom('aadhaar_vault')
+    .select('reference')
+    .where('reference', 'in', references)
+    .orderBy('reference')
+    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import { addStep, updateRequest } from './donor-requests.writes.ts';
+import { findHoldings } from './find-holdings.ts';
+import { holdOpenRequest, type RequestContext, requireCheckedIdentity } from './request-context.ts';
+import { writeHoldings } from './write-holdings.ts';
+
+/** Writes down how staff made sure who asks. Nothing is handed out or erased before. */
+export async function checkIdentity(
+  context: RequestContext,
+  actor: Actor,
+  id: string,
+  how: string,
+): Promise<void> {
+  requirePermission(actor, 'privacy.manage');
+  const words = readReason(how, 'how');
+  await transact(context.db, async (trx) => {
+    await holdOpenRequest(trx, id);
+    await updateRequest(trx, id, { identity_check: words });
+    await addStep(trx, context, {
+      requestId: id,
+      actor: actor.id,
+      action: 'check-identity',
+      details: {},
+    });
+  });
+}
+
+/** Everything held about whoever asks, as a text to send; that it was taken stands in the trail and the audit log. */
+export async function takeData(
+  context: RequestContext,
+  actor: Actor,
+  id: string,
+): Promise<{ fileName: string; text: string }> {
+  requirePermission(actor, 'privacy.manage');
+  return transact(context.db, async (trx) => {
+    const request = await holdOpenRequest(trx, id);
+    requireCheckedIdentity(request);
+    const holdings = await findHoldings(trx, context, request);
+    await addStep(trx, context, {
+      requestId: id,
+      actor: actor.id,
+      action: 'take-data',
+      details: { donations: holdings.donations.length, messages: holdings.messages.length },
+    });
+    return {
+      fileName: `personal-data-${id}.txt`,
+      text: writeHoldings(holdings, context.clock.now()),
+    };
+  });
+}
+
+/** Closes a request with what was told. One that asks to have something done is 'done' only once it was carried out. */
+export async function closeRequest(
+  context: RequestContext,
+  actor: Actor,
+  id: string,
+  { state, reason }: { state: 'done' | 'refused'; reason: string },
+): Promise<void> {
+  requirePermission(actor, 'privacy.manage');
+  const words = readReason(reason);
+  await transact(context.db, async (trx) => {
+    const request = await holdOpenRequest(trx, id);
+    const isToCarryOut = request.kind === 'withdraw' || request.kind === 'erase';
+    if (state === 'done' && isToCarryOut && request.carried_out_at === null) {
+      throw new Refusal(409, m.privacy_carry_out_first());
+    }
+    const at = toTimestamp(context.clock.now());
+    await updateRequest(trx, id, {
+      status: state,
+      outcome: words,
+      closed_by: actor.id,
+      closed_at: at,
+    });
+    await addStep(trx, context, { requestId: id, actor: actor.id, action: state, details: {} });
+  });
+}

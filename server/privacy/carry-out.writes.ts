@@ -1,0 +1,87 @@
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { eraseKnownAddress } from '../subscribers/known-address.ts';
+import { lockVault, shredAadhaar } from './aadhaar.writes.ts';
+import { emptyUnpaidDonations, eraseContact, removeUnusedDonors } from './donations.writes.ts';
+import type { RequestPlan } from './plan-request.ts';
+import { deleteRows } from './retention.writes.ts';
+
+const ROWS_A_STATEMENT = 500;
+
+/** Does what a plan says, in the transaction in which it was made. */
+export async function carryOutPlan(
+  trx: DatabaseTransaction,
+  context: Pick<Context, 'clock' | 'sealer'>,
+  plan: RequestPlan,
+  at: string,
+): Promise<void> {
+  await inParts(plan.unpaidIds, (ids) => emptyUnpaidDonations(trx, ids, at));
+  await inParts(plan.publicIds, (ids) => hideInPublic(trx, ids, at));
+  await inParts(plan.addressIds, (ids) => eraseAddresses(trx, ids, at));
+  await inParts(plan.contactIds, (ids) => eraseContact(trx, ids, at));
+  if (plan.addressIds.length > 0) await eraseUnusedAddresses(trx, plan.donorIds, at);
+  await lockVault(trx, plan.aadhaarReferences);
+  await shredAadhaar(trx, plan.aadhaarReferences, at);
+  await inParts(plan.messageIds, (ids) => deleteRows(trx, 'contact_messages', ids));
+  for (const email of plan.newsletterEmails) await eraseKnownAddress(trx, context, email);
+  await removeUnusedDonors(trx, plan.donorIds);
+}
+
+/** Their giver is 'A well-wisher' from now on. */
+async function hideInPublic(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('donations')
+    .set({ show_name: 0, message: '', updated_at: at })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+async function eraseAddresses(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('donations')
+    .set({ address: '', updated_at: at })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Donors keep no address that none of their donations keeps. */
+async function eraseUnusedAddresses(
+  trx: DatabaseTransaction,
+  donorIds: readonly string[],
+  at: string,
+): Promise<void> {
+  if (donorIds.length === 0) return;
+  await trx
+    .updateTable('donors')
+    .set({ address: '', updated_at: at })
+    .where('id', 'in', donorIds)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donations')
+            .select('donations.id')
+            .where('donations.donor_id', 'in', donorIds)
+            .where('donations.address', '<>', ''),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function inParts(
+  ids: readonly string[],
+  work: (part: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += ROWS_A_STATEMENT) {
+    await work(ids.slice(start, start + ROWS_A_STATEMENT));
+  }
+}

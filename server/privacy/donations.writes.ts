@@ -1,0 +1,169 @@
+import { joinSearchWords, searchWordsOfGift } from '#shared/search-words.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { hasRowLocks } from '../database/locks.ts';
+import { removeFromVault } from './aadhaar.writes.ts';
+import { findUnpaidAmong } from './due-rows.queries.ts';
+
+const NOTHING_SAID = {
+  donor_id: null,
+  fullname: '',
+  email: '',
+  phone: '',
+  address: '',
+  message: '',
+  search_words: '',
+  // Should money come after all, staff find it among what is to be completed.
+  incomplete: 1,
+} as const;
+
+/**
+ * Takes what they say of a person off donations that never saw money; amount and campaign stay. Each is looked at again
+ * under its lock: what was paid a moment ago stays as it is. A donor to whom nothing else belongs goes with them.
+ * Answers how many were emptied.
+ */
+export async function emptyUnpaidDonations(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<number> {
+  await lockDonations(trx, ids);
+  const unpaid = await findUnpaidAmong(trx, ids);
+  if (unpaid.length === 0) return 0;
+  const emptied = unpaid.map(({ id }) => id);
+  await trx
+    .updateTable('donations')
+    .set({ ...NOTHING_SAID, erased_at: at, updated_at: at })
+    .where('id', 'in', emptied)
+    .execute();
+  await trx.deleteFrom('donation_words').where('donation_id', 'in', emptied).execute();
+  await removeUnusedDonors(
+    trx,
+    unpaid.flatMap(({ donor_id }) => donor_id ?? []),
+  );
+  return emptied.length;
+}
+
+/** Removes those of these donors to whom no donation and no merge belongs, and their numbers in the vault. */
+export async function removeUnusedDonors(
+  trx: DatabaseTransaction,
+  donorIds: readonly string[],
+): Promise<void> {
+  if (donorIds.length === 0) return;
+  // Locked first: a donation that is being given to one of them now is seen afterwards, or comes too late for it.
+  await trx
+    .selectFrom('donors')
+    .select('id')
+    .where('id', 'in', donorIds)
+    .orderBy('id')
+    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .execute();
+  const unused = await trx
+    .selectFrom('donors')
+    .select(['id', 'aadhaar_reference'])
+    .where('id', 'in', donorIds)
+    .where('merged_into', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('donations')
+              .select('donations.id')
+              .whereRef('donations.donor_id', '=', 'donors.id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('donor_merges')
+              .select('donor_merges.id')
+              .where((either) =>
+                either.or([
+                  either('kept_donor_id', '=', either.ref('donors.id')),
+                  either('merged_donor_id', '=', either.ref('donors.id')),
+                ]),
+              ),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+  if (unused.length === 0) return;
+  await trx
+    .deleteFrom('donors')
+    .where(
+      'id',
+      'in',
+      unused.map(({ id }) => id),
+    )
+    .execute();
+  await removeFromVault(
+    trx,
+    unused.flatMap(({ aadhaar_reference }) => aadhaar_reference ?? []),
+  );
+}
+
+/** Takes mail address and phone off donations, and off donors none of whose donations has them any more. */
+export async function eraseContact(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<number> {
+  const rows = await lockDonations(trx, ids);
+  for (const { id, fullname } of rows) {
+    const words = searchWordsOfGift({ fullname, email: '', phone: '' });
+    await trx
+      .updateTable('donations')
+      .set({ email: '', phone: '', search_words: joinSearchWords(words), updated_at: at })
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .deleteFrom('donation_words')
+      .where('donation_id', '=', id)
+      .$if(words.length > 0, (query) => query.where('word', 'not in', words))
+      .execute();
+  }
+  await eraseUnusedContact(
+    trx,
+    rows.flatMap(({ donor_id }) => donor_id ?? []),
+    at,
+  );
+  return rows.length;
+}
+
+async function eraseUnusedContact(
+  trx: DatabaseTransaction,
+  donorIds: readonly string[],
+  at: string,
+): Promise<void> {
+  if (donorIds.length === 0) return;
+  await trx
+    .updateTable('donors')
+    .set({ email: '', email_key: '', phone: '', updated_at: at })
+    .where((eb) =>
+      eb.or([eb('donors.id', 'in', donorIds), eb('donors.merged_into', 'in', donorIds)]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donations')
+            .select('donations.id')
+            .where('donations.donor_id', '=', eb.fn.coalesce('donors.merged_into', 'donors.id'))
+            .where((either) =>
+              either.or([either('donations.email', '<>', ''), either('donations.phone', '<>', '')]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function lockDonations(trx: DatabaseTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('donations')
+    .select(['id', 'donor_id', 'fullname'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { hasRowLocks } from '../database/locks.ts';
+import type { DonorRequestStepsTable } from '../database/tables/donor-requests.table.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
+import type { DonorRequestRow } from './donor-requests.queries.ts';
+
+export async function insertRequest(
+  trx: DatabaseTransaction,
+  request: DonorRequestRow,
+): Promise<void> {
+  await trx.insertInto('donor_requests').values(request).execute();
+}
+
+/** Reads a request and holds it until the transaction ends. */
+export function lockRequest(
+  trx: DatabaseTransaction,
+  id: string,
+): Promise<DonorRequestRow | undefined> {
+  return trx
+    .selectFrom('donor_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function updateRequest(
+  trx: DatabaseTransaction,
+  id: string,
+  change: Partial<DonorRequestRow>,
+): Promise<void> {
+  await trx.updateTable('donor_requests').set(change).where('id', '=', id).execute();
+}
+
+/** Adds a step to the trail of a request, and to the audit log; last in its transaction. */
+export async function addStep(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  step: {
+    requestId: string;
+    actor: string;
+    action: DonorRequestStepsTable['action'];
+    /** Counts, never anything of a person. */
+    details: Record<string, unknown>;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('donor_request_steps')
+    .values({
+      id: createId(),
+      request_id: step.requestId,
+      at: toTimestamp(clock.now()),
+      actor: step.actor,
+      action: step.action,
+      details: JSON.stringify(step.details),
+    })
+    .execute();
+  await writeAudit(trx, clock, {
+    actor: step.actor,
+    action: `donor-request-${step.action}`,
+    subject: step.requestId,
+    details: step.details,
+  });
+}

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import { type DuePage, type Page, type RetentionLimits, toPage } from './retention-limits.ts';
+
+/** Donations that never saw money, and to which none can come any more by our doors. */
+export async function listUnpaidDonations(
+  reader: DatabaseReader,
+  { unpaidBefore }: Pick<RetentionLimits, 'unpaidBefore'>,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await selectUnpaid(reader)
+    .where('donations.created_at', '<=', unpaidBefore)
+    .where('donations.id', '>', page.after)
+    .orderBy('donations.id')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ id }) => id),
+    page,
+  );
+}
+
+/** Those of these donations that never saw money, nobody is asked about any more, and have not been emptied yet. */
+export async function findUnpaidAmong(
+  reader: DatabaseReader,
+  ids: readonly string[],
+): Promise<{ id: string; donor_id: string | null }[]> {
+  if (ids.length === 0) return [];
+  return selectUnpaid(reader).where('donations.id', 'in', ids).execute();
+}
+
+function selectUnpaid(reader: DatabaseReader) {
+  return (
+    reader
+      .selectFrom('donations')
+      .select(['donations.id', 'donations.donor_id'])
+      // As the index has it, in so many words.
+      .where(sql<boolean>`donations.paid_at is null and donations.erased_at is null`)
+      .where('donations.status', 'in', ['begun', 'failed'])
+      .where((eb) =>
+        eb.and([
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('payments')
+                .select('provider_payment_id')
+                .whereRef('payments.donation_id', '=', 'donations.id')
+                .where('payments.status', 'not in', ['created', 'failed']),
+            ),
+          ),
+          // The reconciler still asks, or money that came for this order stands aside.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('provider_orders')
+                .leftJoin('stray_payments', (join) =>
+                  join
+                    .onRef(
+                      'stray_payments.provider_order_id',
+                      '=',
+                      'provider_orders.provider_order_id',
+                    )
+                    .on('stray_payments.resolved_at', 'is', null),
+                )
+                .select('provider_orders.id')
+                .whereRef('provider_orders.donation_id', '=', 'donations.id')
+                .where((either) =>
+                  either.or([
+                    either('provider_orders.next_check_at', 'is not', null),
+                    either('stray_payments.provider_payment_id', 'is not', null),
+                  ]),
+                ),
+            ),
+          ),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('ledger_entries')
+                .select('ledger_entries.id')
+                .whereRef('ledger_entries.donation_id', '=', 'donations.id'),
+            ),
+          ),
+        ]),
+      )
+  );
+}
+
+/**
+ * Donations, of donors who asked for erasure, whose contact data was left only until their certificate had gone out, and
+ * for which that time is over. What was given after the request is not meant by it.
+ */
+export async function listContactAfterErasure(
+  reader: DatabaseReader,
+  { openTaxYear }: Pick<RetentionLimits, 'openTaxYear'>,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('donor_requests')
+    .innerJoin('donors', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('donors.id', '=', eb.ref('donor_requests.donor_id')),
+          eb('donors.merged_into', '=', eb.ref('donor_requests.donor_id')),
+        ]),
+      ),
+    )
+    .innerJoin('donations', 'donations.donor_id', 'donors.id')
+    .select('donations.id')
+    .distinct()
+    .where('donor_requests.kind', '=', 'erase')
+    .where('donor_requests.carried_out_at', 'is not', null)
+    .whereRef('donations.created_at', '<=', 'donor_requests.carried_out_at')
+    .where((eb) => eb.or([eb('donations.email', '<>', ''), eb('donations.phone', '<>', '')]))
+    .where('donations.given_year', '<', openTaxYear)
+    .where('donations.status', 'not in', ['begun', 'failed'])
+    .where('donations.id', '>', page.after)
+    .orderBy('donations.id')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ id }) => id),
+    page,
+  );
+}
+
+/** Requests closed long ago that still name who asked. */
+export async function listClosedRequests(
+  reader: DatabaseReader,
+  { requestsBefore }: Pick<RetentionLimits, 'requestsBefore'>,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('donor_requests')
+    .select('id')
+    .where('status', '<>', 'open')
+    .where('closed_at', '<=', requestsBefore)
+    .where('erased_at', 'is', null)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ id }) => id),
+    page,
+  );
+}
+
+/** Finished webhooks that still hold what the provider told: contact and address of a payer among it. */
+export async function listWebhookBodies(
+  reader: DatabaseReader,
+  { webhooksBefore }: Pick<RetentionLimits, 'webhooksBefore'>,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('webhook_inbox')
+    .select('event_id as id')
+    // As the index has it, in so many words.
+    .where(sql<boolean>`body <> ''`)
+    .where('done_at', '<=', webhooksBefore)
+    .where('event_id', '>', page.after)
+    .orderBy('event_id')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ id }) => id),
+    page,
+  );
+}
+
+const DATED = {
+  contact_messages: 'created_at',
+  subscription_requests: 'created_at',
+  staff_sessions: 'expires_at',
+  staff_guesses: 'at',
+  staff_links: 'expires_at',
+  staff_verifications: 'expires_at',
+} as const;
+/** Tables of which a row goes as a whole when its time is over. */
+export type DatedTable = keyof typeof DATED;
+
+export async function listOutdated(
+  reader: DatabaseReader,
+  table: DatedTable,
+  before: string,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom(
+      sql<{
+        id: string;
+        at: string;
+      }>`(select id, ${sql.ref(DATED[table])} as at from ${sql.table(table)})`.as('dated'),
+    )
+    .select('id')
+    .where('at', '<=', before)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ id }) => id),
+    page,
+  );
+}
+
+/** Addresses that somebody entered for the newsletter and nobody ever confirmed; whose link is over. */
+export async function listUnconfirmed(
+  reader: DatabaseReader,
+  { newsletterBefore }: Pick<RetentionLimits, 'newsletterBefore'>,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('subscribers')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where((eb) =>
+      eb(eb.fn.coalesce('confirm_until', 'answered_at', 'created_at'), '<=', newsletterBefore),
+    )
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ id }) => id),
+    page,
+  );
+}

@@ -1,0 +1,115 @@
+import type { Context } from '../context.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+import { foldEmail, foldName } from '../donations/fold-donor.ts';
+import { findKnownAddress } from '../subscribers/known-address.ts';
+import type { DonorRequestRow } from './donor-requests.queries.ts';
+import {
+  type HeldDonation,
+  type HeldDonor,
+  type HeldMail,
+  type HeldMessage,
+  type HeldPaper,
+  hasOtherDonorAt,
+  listContactMessages,
+  listDonationsOf,
+  listDonorRows,
+  listMailsOf,
+  listOtherDonationsByMail,
+  listPapersOf,
+} from './holdings.queries.ts';
+
+/** A mail address of whoever asks. Shared: somebody else gives under it too. */
+export type HeldAddress = {
+  email: string;
+  isShared: boolean;
+  newsletter: { name: string; status: string; since: string } | null;
+};
+
+/** Everything that is held about whoever asks. */
+export type Holdings = {
+  donors: HeldDonor[];
+  donations: HeldDonation[];
+  addresses: HeldAddress[];
+  messages: HeldMessage[];
+  /** Messages under a shared address by another name: somebody else's, for all that we know. */
+  messagesOfOthers: number;
+  mails: HeldMail[];
+  papers: HeldPaper[];
+};
+
+type Asked = Pick<DonorRequestRow, 'donor_id' | 'asker_name' | 'email'>;
+
+/**
+ * Finds what belongs to whoever asks: by the donor they are; without one, by the mail address that they wrote from. A
+ * phone or a mail address that several share never makes one's data another's: there the name must fit as well.
+ */
+export async function findHoldings(
+  reader: DatabaseReader,
+  context: Pick<Context, 'sealer'>,
+  asked: Asked,
+): Promise<Holdings> {
+  const donors = asked.donor_id === null ? [] : await listDonorRows(reader, asked.donor_id);
+  const donorIds = donors.map(({ id }) => id);
+  const own = donorIds.length === 0 ? [] : await listDonationsOf(reader, donorIds);
+  const isKnown = donors.length > 0;
+  const names = new Set(
+    isKnown
+      ? [...donors.map(({ name_key }) => name_key), ...own.map((one) => foldName(one.fullname))]
+      : [foldName(asked.asker_name)],
+  );
+  names.delete('');
+  const emails = new Set(
+    isKnown ? [...donors, ...own].map(({ email }) => foldEmail(email)) : [foldEmail(asked.email)],
+  );
+  emails.delete('');
+
+  const found: Holdings = {
+    donors,
+    donations: own,
+    addresses: [],
+    messages: [],
+    messagesOfOthers: 0,
+    mails: [],
+    papers: [],
+  };
+  for (const email of emails) await addAddress(reader, context, found, { email, donorIds, names });
+  const ids = found.donations.map(({ id }) => id);
+  return {
+    ...found,
+    mails: await listMailsOf(reader, ids),
+    papers: await listPapersOf(reader, ids),
+  };
+}
+
+async function addAddress(
+  reader: DatabaseReader,
+  context: Pick<Context, 'sealer'>,
+  found: Holdings,
+  { email, donorIds, names }: { email: string; donorIds: string[]; names: ReadonlySet<string> },
+): Promise<void> {
+  const others = await listOtherDonationsByMail(reader, email, donorIds);
+  const isSameName = (name: string) => names.has(foldName(name));
+  // An order that was never paid belongs to no donor: name and mail address say whose it is.
+  const unpaid = others.filter(
+    ({ donor_id, status, fullname }) =>
+      donor_id === null && (status === 'begun' || status === 'failed') && isSameName(fullname),
+  );
+  found.donations.push(
+    ...unpaid.filter(({ id }) => found.donations.every((known) => known.id !== id)),
+  );
+  const isShared =
+    others.length > unpaid.length || (await hasOtherDonorAt(reader, email, donorIds));
+  const messages = await listContactMessages(reader, email);
+  const theirs = messages.filter(({ name }) => !isShared || isSameName(name));
+  found.messages.push(...theirs);
+  found.messagesOfOthers += messages.length - theirs.length;
+  const known = await findKnownAddress(reader, context, email);
+  found.addresses.push({
+    email,
+    isShared,
+    newsletter:
+      known === undefined || known.email === null
+        ? null
+        : { name: known.name, status: known.status, since: known.confirmed_at ?? known.created_at },
+  });
+}

@@ -1,0 +1,185 @@
+import type { PlanLine } from '#shared/staff/privacy-endpoints.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+import { isSharedAadhaar } from './aadhaar.queries.ts';
+import { findUnpaidAmong } from './due-rows.queries.ts';
+import type { Holdings } from './find-holdings.ts';
+import type { HeldDonation } from './holdings.queries.ts';
+import type { RetentionLimits } from './retention-limits.ts';
+
+/** Books and receipts are kept so long after the end of their tax year (india.md 4.6: eight years at least, ten to be safe). */
+const TAX_RECORD_YEARS = 10;
+
+/** Which rows lose what when a request is carried out, and the same in lines for people. */
+export type RequestPlan = {
+  unpaidIds: string[];
+  /** Lose message and public name. */
+  publicIds: string[];
+  /** Lose mail address and phone. */
+  contactIds: string[];
+  /** Lose the address as well: tax law needs it no more. */
+  addressIds: string[];
+  aadhaarReferences: string[];
+  newsletterEmails: string[];
+  messageIds: string[];
+  donorIds: string[];
+  lines: PlanLine[];
+};
+
+const NOTHING: RequestPlan = {
+  unpaidIds: [],
+  publicIds: [],
+  contactIds: [],
+  addressIds: [],
+  aadhaarReferences: [],
+  newsletterEmails: [],
+  messageIds: [],
+  donorIds: [],
+  lines: [],
+};
+
+/** The last day of a tax year, or the same day years later: '2026-27' ends on 2027-03-31. */
+const endOfTaxYear = (taxYear: string, yearsLater = 0) =>
+  `${Number(taxYear.slice(0, 4)) + 1 + yearsLater}-03-31`;
+
+/** What withdrawing consent changes: name and message are public no more, and the newsletter ends. */
+export function planWithdrawal(holdings: Holdings): RequestPlan {
+  const publicIds = listPublic(holdings.donations);
+  const newsletter = planNewsletter(holdings);
+  return {
+    ...NOTHING,
+    publicIds,
+    newsletterEmails: newsletter.emails,
+    lines: [goes('public', publicIds.length), ...newsletter.lines].filter(isSomething),
+  };
+}
+
+/** An address that somebody else gives under too stays on the list: its owner has the link in each mail. */
+function planNewsletter({ addresses }: Holdings): { emails: string[]; lines: PlanLine[] } {
+  const listed = addresses.filter(({ newsletter }) => newsletter !== null);
+  const own = listed.filter(({ isShared }) => !isShared);
+  return {
+    emails: own.map(({ email }) => email),
+    lines: [goes('newsletter', own.length), stays('newsletter-shared', listed.length - own.length)],
+  };
+}
+
+/**
+ * What erasure takes and what it leaves: whatever tax law and the certificate still need stays, and each line of the plan
+ * says so. `certificateUntil` tells the day until which a tax year's certificate may still have to be sent.
+ */
+export async function planErasure(
+  reader: DatabaseReader,
+  holdings: Holdings,
+  {
+    openTaxYear,
+    today,
+    certificateUntil,
+  }: Pick<RetentionLimits, 'openTaxYear'> & {
+    today: string;
+    certificateUntil: (taxYear: string) => string;
+  },
+): Promise<RequestPlan> {
+  const { donors, donations } = holdings;
+  const isUnpaid = ({ status }: HeldDonation) => status === 'begun' || status === 'failed';
+  const orders = donations.filter(isUnpaid);
+  const kept = donations.filter((one) => !isUnpaid(one));
+  const unpaid = await findUnpaidAmong(
+    reader,
+    orders.map(({ id }) => id),
+  );
+  const withContact = kept.filter(({ email, phone }) => email !== '' || phone !== '');
+  const later = withContact.filter(({ given_year }) => given_year >= openTaxYear);
+  const old = kept.filter(({ given_year }) => endOfTaxYear(given_year, TAX_RECORD_YEARS) < today);
+  const newestYear = newest(kept);
+  const aadhaar = await planAadhaar(reader, holdings, { kept, openTaxYear });
+  const newsletter = planNewsletter(holdings);
+  const plan = {
+    unpaidIds: unpaid.map(({ id }) => id),
+    publicIds: listPublic(kept),
+    contactIds: withContact.filter((one) => !later.includes(one)).map(({ id }) => id),
+    addressIds: old.filter(({ address }) => address !== '').map(({ id }) => id),
+    aadhaarReferences: aadhaar.shred,
+    newsletterEmails: newsletter.emails,
+    messageIds: holdings.messages.map(({ id }) => id),
+    donorIds: donors.map(({ id }) => id),
+  };
+  const lastDay = newestYear === null ? null : certificateUntil(newestYear);
+  const booksUntil = newestYear === null ? null : endOfTaxYear(newestYear, TAX_RECORD_YEARS);
+  return {
+    ...plan,
+    lines: [
+      goes('unpaid', plan.unpaidIds.length),
+      goes('public', plan.publicIds.length),
+      goes('contact', plan.contactIds.length),
+      goes('old-address', plan.addressIds.length),
+      goes('aadhaar', aadhaar.shred.length),
+      goes('messages', plan.messageIds.length),
+      ...newsletter.lines,
+      stays('unpaid-open', orders.length - unpaid.length),
+      stays('contact-later', later.length, lastDay),
+      stays('aadhaar-later', aadhaar.later, lastDay),
+      stays('aadhaar-shared', aadhaar.shared),
+      stays('messages-shared', holdings.messagesOfOthers),
+      stays('donations', kept.length, booksUntil),
+      stays('papers', holdings.papers.length, booksUntil),
+      stays('records', 1),
+    ].filter(isSomething),
+  };
+}
+
+/** The number goes first: a PAN is enough for the statement. */
+async function planAadhaar(
+  reader: DatabaseReader,
+  { donors }: Holdings,
+  { kept, openTaxYear }: { kept: readonly HeldDonation[]; openTaxYear: string },
+): Promise<{ shred: string[]; later: number; shared: number }> {
+  const donorIds = donors.map(({ id }) => id);
+  const hasPan = donors.some(({ pan_last4 }) => pan_last4 !== null);
+  const isNeeded = !hasPan && kept.some(({ given_year }) => given_year >= openTaxYear);
+  const sealed = [
+    ...new Set(
+      donors.flatMap(({ aadhaar_reference: reference, aadhaar_sealed: text }) =>
+        reference !== null && text !== null ? [reference] : [],
+      ),
+    ),
+  ];
+  const shared: string[] = [];
+  for (const reference of sealed) {
+    if (await isSharedAadhaar(reader, reference, donorIds)) shared.push(reference);
+  }
+  const own = sealed.filter((reference) => !shared.includes(reference));
+  return {
+    shred: isNeeded ? [] : own,
+    later: isNeeded ? own.length : 0,
+    shared: shared.length,
+  };
+}
+
+function listPublic(donations: readonly HeldDonation[]): string[] {
+  return donations
+    .filter(({ show_name, message }) => show_name === 1 || message !== '')
+    .map(({ id }) => id);
+}
+
+function newest(donations: readonly HeldDonation[]): string | null {
+  return donations.reduce<string | null>(
+    (latest, { given_year: year }) => (latest !== null && latest > year ? latest : year),
+    null,
+  );
+}
+
+const goes = (part: PlanLine['part'], count: number): PlanLine => ({
+  part,
+  count,
+  goes: true,
+  until: null,
+});
+
+const stays = (part: PlanLine['part'], count: number, until: string | null = null): PlanLine => ({
+  part,
+  count,
+  goes: false,
+  until,
+});
+
+const isSomething = ({ count }: PlanLine) => count > 0;

@@ -1,0 +1,53 @@
+import { dayFrom } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import type { RetentionPeriods } from '../settings/settings.ts';
+import type { DonorRequestRow } from './donor-requests.queries.ts';
+import { lockRequest } from './donor-requests.writes.ts';
+import { findHoldings } from './find-holdings.ts';
+import { planErasure, planWithdrawal, type RequestPlan } from './plan-request.ts';
+import { findLimits } from './retention-limits.ts';
+
+export type RequestContext = Pick<Context, 'db' | 'clock' | 'sealer'> & {
+  periods: RetentionPeriods;
+};
+
+/** Holds a request that is open; 404 for an unknown one, 409 for one that was closed. */
+export async function holdOpenRequest(
+  trx: DatabaseTransaction,
+  id: string,
+): Promise<DonorRequestRow> {
+  const request = await lockRequest(trx, id);
+  if (request === undefined) throw refuseUnknown(m.not_found());
+  if (request.status !== 'open') throw new Refusal(409, m.privacy_request_closed());
+  return request;
+}
+
+/** 409 before staff have written down how they know who asks. */
+export function requireCheckedIdentity(request: DonorRequestRow): void {
+  if (request.identity_check === '') throw new Refusal(409, m.privacy_identity_first());
+}
+
+/** What carrying a request out would do now; null where there is nothing to be carried out. */
+export async function planRequest(
+  reader: DatabaseReader,
+  context: Omit<RequestContext, 'db'>,
+  request: DonorRequestRow,
+): Promise<RequestPlan | null> {
+  if (request.kind !== 'withdraw' && request.kind !== 'erase') return null;
+  const holdings = await findHoldings(reader, context, request);
+  if (request.kind === 'withdraw') return planWithdrawal(holdings);
+  const { clock, periods } = context;
+  const { openTaxYear } = findLimits(clock.now(), periods);
+  return planErasure(reader, holdings, {
+    openTaxYear,
+    today: dayFrom(clock.now(), 0),
+    certificateUntil: (taxYear) =>
+      dayFrom(
+        new Date(`${Number(taxYear.slice(0, 4)) + 1}-03-31T12:00:00+05:30`),
+        periods.aadhaarDays,
+      ),
+  });
+}

@@ -1,0 +1,153 @@
+import type { RetentionRuleName } from '#shared/staff/privacy-endpoints.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
+import type { RetentionPeriods } from '../settings/settings.ts';
+import { dropNeeded, dropUsed, listAadhaarToShred, listUnusedAadhaar } from './aadhaar.queries.ts';
+import { forgetAadhaar, lockVault, shredAadhaar } from './aadhaar.writes.ts';
+import { emptyUnpaidDonations, eraseContact } from './donations.writes.ts';
+import {
+  type DatedTable,
+  listClosedRequests,
+  listContactAfterErasure,
+  listOutdated,
+  listUnconfirmed,
+  listUnpaidDonations,
+  listWebhookBodies,
+} from './due-rows.queries.ts';
+import { deleteRows, emptyRequests, emptyWebhooks, forgetUnconfirmed } from './retention.writes.ts';
+import {
+  type DuePage,
+  NEWSLETTER_DAYS,
+  type Page,
+  REQUEST_DAYS,
+  type RetentionLimits,
+  STAFF_LINK_DAYS,
+  WEBHOOK_DAYS,
+} from './retention-limits.ts';
+
+/** One kind of personal data, and when it goes. Nothing else erases by time. */
+export type RetentionRule = {
+  /** Stands in the audit log; the desk has words for it: what goes, and by which law (shared/messages, `retention_*`). */
+  readonly name: RetentionRuleName;
+  /** The setting that says after how long; null: fixed here. */
+  readonly setting: string | null;
+  readonly days: (periods: RetentionPeriods) => number;
+  /** Ids of rows that are due now; a dry run only counts them. */
+  readonly listDue: (
+    reader: DatabaseReader,
+    limits: RetentionLimits,
+    page: Page,
+  ) => Promise<DuePage>;
+  /** Erases what of these rows is still due, in the transaction; answers how many it changed. */
+  readonly erase: (
+    trx: DatabaseTransaction,
+    ids: readonly string[],
+    limits: RetentionLimits,
+  ) => Promise<number>;
+};
+
+/** Rows of this table go as a whole when their time is over. */
+const rowsOf = (
+  table: DatedTable,
+  before: (limits: RetentionLimits) => string,
+): Pick<RetentionRule, 'listDue' | 'erase'> => ({
+  listDue: (reader, limits, page) => listOutdated(reader, table, before(limits), page),
+  erase: (trx, ids) => deleteRows(trx, table, ids),
+});
+
+/**
+ * What is erased, after how long, and by which setting. Donations that count, receipts, papers, the ledger and the audit
+ * log stand in none of them: tax law wants those kept (india.md 4.6, DPDP Act 2023 sections 8(7) and 12(3)).
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    name: 'unpaid-donations',
+    setting: 'UNPAID_KEEP_DAYS',
+    days: ({ unpaidDays }) => unpaidDays,
+    listDue: listUnpaidDonations,
+    erase: (trx, ids, { now }) => emptyUnpaidDonations(trx, ids, now),
+  },
+  {
+    name: 'contact-messages',
+    setting: 'CONTACT_KEEP_DAYS',
+    days: ({ contactDays }) => contactDays,
+    ...rowsOf('contact_messages', ({ contactBefore }) => contactBefore),
+  },
+  {
+    name: 'aadhaar-numbers',
+    setting: 'AADHAAR_KEEP_DAYS',
+    days: ({ aadhaarDays }) => aadhaarDays,
+    listDue: listAadhaarToShred,
+    erase: async (trx, references, { openTaxYear, now }) => {
+      await lockVault(trx, references);
+      return shredAadhaar(trx, await dropNeeded(trx, references, openTaxYear), now);
+    },
+  },
+  {
+    name: 'unused-aadhaar',
+    setting: 'AADHAAR_KEEP_DAYS',
+    days: ({ aadhaarDays }) => aadhaarDays,
+    listDue: listUnusedAadhaar,
+    erase: async (trx, references, { openTaxYear }) => {
+      await lockVault(trx, references);
+      return forgetAadhaar(trx, await dropUsed(trx, references, openTaxYear));
+    },
+  },
+  {
+    name: 'contact-after-erasure',
+    setting: 'AADHAAR_KEEP_DAYS',
+    days: ({ aadhaarDays }) => aadhaarDays,
+    listDue: listContactAfterErasure,
+    erase: (trx, ids, { now }) => eraseContact(trx, ids, now),
+  },
+  {
+    name: 'ended-sessions',
+    setting: 'NETWORK_KEEP_DAYS',
+    days: ({ networkDays }) => networkDays,
+    ...rowsOf('staff_sessions', ({ networkBefore }) => networkBefore),
+  },
+  {
+    name: 'sign-in-attempts',
+    setting: 'NETWORK_KEEP_DAYS',
+    days: ({ networkDays }) => networkDays,
+    ...rowsOf('staff_guesses', ({ networkBefore }) => networkBefore),
+  },
+  {
+    name: 'unconfirmed-subscribers',
+    setting: null,
+    days: () => NEWSLETTER_DAYS,
+    listDue: listUnconfirmed,
+    erase: (trx, ids) => forgetUnconfirmed(trx, ids),
+  },
+  {
+    name: 'newsletter-requests',
+    setting: null,
+    days: () => NEWSLETTER_DAYS,
+    ...rowsOf('subscription_requests', ({ newsletterBefore }) => newsletterBefore),
+  },
+  {
+    name: 'staff-links',
+    setting: null,
+    days: () => STAFF_LINK_DAYS,
+    ...rowsOf('staff_links', ({ staffLinksBefore }) => staffLinksBefore),
+  },
+  {
+    name: 'staff-verifications',
+    setting: null,
+    days: () => STAFF_LINK_DAYS,
+    ...rowsOf('staff_verifications', ({ staffLinksBefore }) => staffLinksBefore),
+  },
+  {
+    name: 'webhook-bodies',
+    setting: null,
+    days: () => WEBHOOK_DAYS,
+    listDue: listWebhookBodies,
+    erase: (trx, ids) => emptyWebhooks(trx, ids),
+  },
+  {
+    name: 'closed-requests',
+    setting: null,
+    days: () => REQUEST_DAYS,
+    listDue: listClosedRequests,
+    erase: (trx, ids, { now }) => emptyRequests(trx, ids, now),
+  },
+];

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { RetentionRunsTable } from '../database/tables/retention-runs.table.ts';
+
+export type RetentionRun = Selectable<RetentionRunsTable>;
+
+/** The newest runs, the newest first. */
+export function listRuns(reader: DatabaseReader, limit: number): Promise<RetentionRun[]> {
+  return reader
+    .selectFrom('retention_runs')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the job has run to its end on a day. */
+export async function hasRunOn(reader: DatabaseReader, day: string): Promise<boolean> {
+  const run = await reader
+    .selectFrom('retention_runs')
+    .select('id')
+    .where('day', '=', day)
+    .where('finished_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
+/** The run that was cut off; undefined when none was. */
+export function findUnfinishedRun(reader: DatabaseReader): Promise<RetentionRun | undefined> {
+  return reader
+    .selectFrom('retention_runs')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { DatedTable } from './due-rows.queries.ts';
+
+/** Deletes rows of a table whose time is over; answers how many. */
+export async function deleteRows(
+  trx: DatabaseTransaction,
+  table: DatedTable,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await sql`delete from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(
+    trx,
+  );
+  return Number(gone.numAffectedRows ?? 0);
+}
+
+/** Forgets addresses that nobody confirmed; of those that had left before, the hash stays. */
+export async function forgetUnconfirmed(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const pending = trx.deleteFrom('subscribers').where('id', 'in', ids);
+  const never = await pending
+    .where('status', '=', 'pending')
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  const before = await trx
+    .updateTable('subscribers')
+    .set({
+      status: 'left',
+      email: null,
+      name: '',
+      confirm_hash: null,
+      confirm_until: null,
+      leave_token: null,
+    })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return Number(never.numDeletedRows) + Number(before.numUpdatedRows);
+}
+
+/** Empties finished webhooks; that they came, and when, stays. */
+export async function emptyWebhooks(
+  trx: DatabaseTransaction,
+  eventIds: readonly string[],
+): Promise<number> {
+  if (eventIds.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_inbox')
+    .set({ body: '' })
+    .where('event_id', 'in', eventIds)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Takes who asked off closed requests; what was asked and done stays. */
+export async function emptyRequests(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('donor_requests')
+    .set({ asker_name: '', email: '', identity_check: '', outcome: '', erased_at: at })
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,98 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type {
+  DonorRequest,
+  RetentionRuleState,
+  RetentionRunRecord,
+  WholeDonorRequest,
+} from '#shared/staff/privacy-endpoints.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { readPageSize } from '../platform/page-size.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { countDue } from './count-due.ts';
+import { presentRequest, presentStep } from './donor-requests.presenter.ts';
+import {
+  type DonorRequestRow,
+  findRequest,
+  listRequests,
+  listSteps,
+} from './donor-requests.queries.ts';
+import { planRequest, type RequestContext } from './request-context.ts';
+import { retentionRules } from './retention-rules.ts';
+import { listRuns, type RetentionRun } from './retention-runs.queries.ts';
+
+/** Enough to see that there is much; the command counts to the end. */
+const MOST_COUNTED = 10_000;
+const RUNS_SHOWN = 10;
+
+/** What the next run of retention would take, and what the last ones took. */
+export async function showRetention(
+  context: RequestContext,
+  actor: Actor,
+): Promise<{ rules: RetentionRuleState[]; runs: RetentionRunRecord[] }> {
+  requirePermission(actor, 'privacy.manage');
+  const due = await countDue(context, context.periods, MOST_COUNTED);
+  const runs = await listRuns(context.db, RUNS_SHOWN);
+  return {
+    rules: due.map(({ rule: { name, setting }, days, count, isMore }) => ({
+      name,
+      days,
+      setting,
+      count,
+      isMore,
+    })),
+    runs: runs.map(presentRun),
+  };
+}
+
+function presentRun(run: RetentionRun): RetentionRunRecord {
+  const kept: Record<string, number> = JSON.parse(run.counts);
+  const counts = retentionRules.flatMap(({ name }) => {
+    const count = kept[name] ?? 0;
+    return count > 0 ? [{ name, count }] : [];
+  });
+  return {
+    _id: run.id,
+    startedBy: run.started_by,
+    startedAt: run.started_at,
+    finishedAt: run.finished_at,
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    counts,
+  };
+}
+
+/** One page of requests, the newest first. */
+export async function showRequests(
+  { db }: RequestContext,
+  actor: Actor,
+  asked: {
+    state?: DonorRequestRow['status'] | undefined;
+    after?: string | undefined;
+    limit?: string | undefined;
+  },
+): Promise<{ requests: DonorRequest[]; next: string | null }> {
+  requirePermission(actor, 'privacy.manage');
+  const limit = readPageSize(asked.limit);
+  const rows = await listRequests(db, { ...asked, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    requests: shown.map(presentRequest),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One request with its trail, and what carrying it out would do. 404 for an unknown id. */
+export async function showRequest(
+  context: RequestContext,
+  actor: Actor,
+  id: string,
+): Promise<WholeDonorRequest> {
+  requirePermission(actor, 'privacy.manage');
+  const request = await findRequest(context.db, id);
+  if (request === undefined) throw refuseUnknown(m.not_found());
+  const plan = request.status === 'open' ? await planRequest(context.db, context, request) : null;
+  return {
+    request: presentRequest(request),
+    steps: (await listSteps(context.db, id)).map(presentStep),
+    plan: plan?.lines ?? [],
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readRetentionSettings } from './config.ts';
+import { connectDatabase, sqliteFileIn } from './database/connect.ts';
+import { isMigrated } from './database/migrate.ts';
+import { systemClock } from './platform/clock.ts';
+import { createLogger } from './platform/log.ts';
+import { waitForLull } from './platform/wait-for-lull.ts';
+import { countDue } from './privacy/count-due.ts';
+import { retentionRules } from './privacy/retention-rules.ts';
+import { runRetention } from './privacy/run-retention.ts';
+
+const WIDTH_OF_NAME = 25;
+const WIDTH_OF_FIGURE = 12;
+
+/**
+ * `npm run retention [-- --dry-run]`: erases personal data whose time is over, as the server does every night, also
+ * beside a running server. A dry run tells what would go, rule by rule, and writes nothing.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const { database, retention } = readRetentionSettings();
+  if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
+    throw new Error(`There is no database in ${database.dataFolder}`);
+  }
+  const { db, close } = connectDatabase(database);
+  const context = { db, clock: systemClock, log: createLogger('warn'), periods: retention };
+  try {
+    if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
+    if (values['dry-run']) {
+      for (const { rule, days, count } of await countDue(context, retention)) {
+        tell(rule.name, count, `after ${days} days${rule.setting ? ` (${rule.setting})` : ''}`);
+      }
+      return say('A dry run: nothing was erased.');
+    }
+    const outcome = await runRetention(context, { startedBy: 'command', pause: waitForLull });
+    if (outcome === 'busy') throw new Error('Another process is at it. Try again in a minute.');
+    if (outcome === 'stopped') throw new Error('The run was cut off; the next goes on with it.');
+    for (const { name } of retentionRules) tell(name, outcome[name] ?? 0, 'erased');
+    say('Done. The audit log has the counts.');
+  } finally {
+    await close();
+  }
+}
+
+function tell(name: string, count: number, words: string): void {
+  const figure = count.toLocaleString('en-IN').padStart(WIDTH_OF_FIGURE);
+  say(`${name.padEnd(WIDTH_OF_NAME)}${figure}  ${words}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { foldAddress } from './fold-address.ts';
+import { findByAddressHash, type Subscriber } from './subscribers.queries.ts';
+import { eraseAddress } from './subscribers.writes.ts';
+
+/** What the newsletter knows of an address; undefined when it was never on the list. */
+export function findKnownAddress(
+  reader: DatabaseReader,
+  { sealer }: Pick<Context, 'sealer'>,
+  email: string,
+): Promise<Subscriber | undefined> {
+  return findByAddressHash(reader, sealer.hashes('email', foldAddress(email)));
+}
+
+/** Takes an address off the newsletter as its owner would, by a request to the office. False when it was not on it. */
+export async function eraseKnownAddress(
+  trx: DatabaseTransaction,
+  { clock, sealer }: Pick<Context, 'clock' | 'sealer'>,
+  email: string,
+): Promise<boolean> {
+  const known = await findKnownAddress(trx, { sealer }, email);
+  if (known === undefined || known.email === null) return false;
+  await eraseAddress(trx, known.id, toTimestamp(clock.now()));
+  return true;
+}
