@@ -147,6 +147,12 @@ test.each([
   ['TRUST_PROXY', '2'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['METRICS_TOKEN', 'short'],
+  ['UNPAID_KEEP_DAYS', '9'],
+  ['UNPAID_KEEP_DAYS', '-30'],
+  ['CONTACT_KEEP_DAYS', '29'],
+  ['AADHAAR_KEEP_DAYS', '60'],
+  ['AADHAAR_KEEP_DAYS', '1097'],
+  ['NETWORK_KEEP_DAYS', '1.5'],
   ['LOG_LEVEL', 'loud'],
 ])('names %s when it is %s', (name, text) => {
   const faults = faultsOf(() => readSettings({ ...live, [name]: text }));

@@ -68,6 +68,17 @@ export const pages: readonly DeskPage[] = [
     rail: { label: m.desk_team, icon: 'team', keys: 'g t' },
   },
   {
+    path: 'privacy',
+    needs: 'privacy.manage',
+    load: () => import('./privacy/privacy.page.tsx'),
+    rail: { label: m.rail_privacy, icon: 'privacy', keys: 'g d' },
+  },
+  {
+    path: 'privacy/:id',
+    needs: 'privacy.manage',
+    load: () => import('./privacy/request.page.tsx'),
+  },
+  {
     path: 'audit',
     needs: 'audit.read',
     load: () => import('./access/audit.page.tsx'),

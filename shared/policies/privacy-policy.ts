@@ -8,7 +8,7 @@ export function writePrivacyPolicy(facts: PolicyFacts): Policy {
     path: '/privacy-policy',
     title: 'Privacy policy',
     lead: 'What we ask you for, why we ask it, who else sees it, how long we keep it, and what you can demand of us.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
     sections: [
       { id: 'who-we-are', title: 'Who we are', blocks: introduce(facts.organisation) },
       inShort,
@@ -196,21 +196,23 @@ const howLong: PolicySection = {
       rows: [
         [
           "Gifts, receipts, and the donor's name, address, PAN and contact",
-          'Eight years from the end of the tax year, because tax authorities may ask for them so long; longer only while a proceeding is open.',
+          'Ten years from the end of the tax year, because tax authorities may ask for them so long; longer only while a proceeding is open. If you ask for erasure, what the books do not need goes at once: message, public name, and your contact once the certificate has reached you.',
         ],
         [
           'Full Aadhaar number',
-          'Until the tax year of the gift has been reported; then its last four digits, with the gift.',
+          'Until the tax year of the gift has been reported and could be corrected: to the end of July after the tax year. Then its last four digits, with the gift.',
         ],
         [
           'Gifts that were begun and not paid',
-          'As long as a bank may still confirm the payment late; after that until we clear them, and at once when you ask.',
+          'Thirty days, as a bank may confirm a payment late. Then name, contact, address, message and numbers are erased; when you ask, as soon as no payment can come any more.',
         ],
         [
           'Newsletter address',
           "Until you unsubscribe. Then it is erased; a code remains from which it can't be read, so that nobody else can sign you up again.",
         ],
-        ['What you write to us', 'As long as the matter needs. Ask us, and we erase it earlier.'],
+        ['What you write on the contact page', 'One year. Ask us, and we erase it earlier.'],
+        ['What Razorpay told us of a payment beyond what the books need', 'Ninety days.'],
+        ['Newsletter address that was never confirmed', 'Thirty days at the longest.'],
         [
           'Records of who looked at or changed personal data',
           'At least one year, as the Digital Personal Data Protection Rules demand.',

@@ -61,7 +61,7 @@ const howToUseThem: PolicySection = {
     [
       'Write to us through the ',
       contactPage,
-      ', from the email address with which you gave or subscribed, and say what you want. A form is not needed, and it costs nothing.',
+      ', from the email address with which you gave or subscribed, with “My personal data” as the subject, and say what you want: see it, have it corrected, withdraw a consent, or have it erased. A form is not needed, and it costs nothing.',
     ],
     'So that nobody else receives your data, we may ask for the receipt number or the date and amount of a gift. We never ask for your full Aadhaar number, a PIN or a password to do so, and never by telephone.',
   ],

@@ -203,21 +203,23 @@ export const publicRoutes: readonly string[] = [
 /** Names of fields that tell nothing of a donor and open no door. */
 export const harmlessFields = new Set(
   `
-  _id action actor actorName all amount anchor approval approvals askedAt askedBy at before by bytes campaign campaignTitle campaigns
-  canSend capturedAt category certificate checked columns confirmedUntil corpus count counts createdAt currency current
-  date day days decidedAt decidedBy decision description donation donationId donations done donor donorCount
-  donorId donors duplicateFile duplicates effectiveAfter ended endsAt enteredAt enteredBy entries error export exports failed
-  fallbackCampaign faults faulty fee file fileName filters format from giftId gifts goal hasAddress hasOfficial
-  hasPan hasPassword id image import imports incomplete international invitedUntil isDuplicate isMore isValid
-  issuedAt kind known lacksSecondFactor lastGiftAt line list listed lost mail mails mapping matches mayApprove mayDecide mayDecline
-  mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method mode modes month months
-  moves name new newest next nextTryAt noAddress noDeduction noForm noPan note number officialForm orderId overview paper
-  papers passkeys passkeysPossible paymentId payments permissions position processedAt providerWords raised
-  ready reason reasons receipt receiptNumber recoveryCodesLeft reference refund refunded refunds resolvedAt
-  resolvedBy revision role rows run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt
-  sent sentAt sequence sessions signedInAt skipped spans staff startedAt startedBy state status step stoppedAt
-  stray strays subject taxEligible taxYear title today total totp tries trouble troubled undoneAt validity
-  verdict verdicts via voidReason voidedAt waiting warned warnings what whyNot withPan years
+  _id action actor actorName all amount anchor approval approvals askedAt askedBy at before by bytes campaign
+  campaigns campaignTitle canSend capturedAt carriedOutAt category certificate checked columns confirmedUntil
+  corpus count counts createdAt currency current date day days decidedAt decidedBy decision description donation
+  donationId donations done donor donorCount donorId donors dueAt duplicateFile duplicates effectiveAfter ended
+  endsAt enteredAt enteredBy entries error export exports failed fallbackCampaign faults faulty fee file
+  fileName filters finishedAt format from giftId gifts goal goes hasAddress hasOfficial hasPan hasPassword id
+  image import imports incomplete international invitedUntil isDuplicate isMore issuedAt isValid kind known
+  lacksSecondFactor lastGiftAt line lines list listed lost mail mails mapping matches mayApprove mayDecide
+  mayDecline mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method mode modes
+  month months moves name new newest next nextTryAt noAddress noDeduction noForm noPan note number officialForm
+  orderId overview paper papers part passkeys passkeysPossible paymentId payments permissions plan position
+  processedAt providerWords raised ready reason reasons receipt receiptNumber receivedAt recoveryCodesLeft
+  reference refund refunded refunds request requests resolvedAt resolvedBy revision role rows rules run runs
+  samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence sessions setting
+  signedInAt skipped spans staff startedAt startedBy state status step steps stoppedAt stray strays subject
+  taxEligible taxYear title today total totp tries trouble troubled undoneAt until validity verdict verdicts via
+  voidedAt voidReason waiting warned warnings what whyNot withPan years
   `
     .trim()
     .split(/\s+/),

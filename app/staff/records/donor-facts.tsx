@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { useMay } from '../access/use-staff.ts';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { None } from './gift-donor.tsx';
 
@@ -25,6 +27,11 @@ export function DonorFacts({ donor }: { readonly donor: DonorRecord }) {
   return (
     <Panel title={m.donor_panel()}>
       <Facts facts={facts} />
+      {useMay('privacy.manage') && (
+        <p className="mt-3 text-sm print:hidden">
+          <Link to={`/privacy?donor=${donor._id}`}>{m.privacy_donor_ask()}</Link>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { donorRequestKinds, openDonorRequest } from '#shared/staff/privacy-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { kindWords } from './privacy-words.ts';
+
+/** Writes down what somebody asked about their data, and goes on to it. */
+export function NewRequest({
+  open,
+  donorId,
+  onClose,
+}: {
+  readonly open: boolean;
+  /** The donor whose page one has come from; '' for none. */
+  readonly donorId: string;
+  readonly onClose: () => void;
+}) {
+  const opening = useCall(openDonorRequest);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget));
+    const answer = await opening.run({ body: given });
+    if (answer === null) return;
+    toast({ kind: 'success', text: m.privacy_opened(), durationMs: 5000 });
+    await navigate(`/privacy/${answer.request._id}`);
+  };
+  const hasFields = Object.keys(opening.fields).length > 0;
+  return (
+    <Dialog open={open} onClose={onClose} title={m.privacy_request_new()}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <SelectField
+          name="kind"
+          label={m.privacy_kind()}
+          options={donorRequestKinds.map((value) => ({ value, label: kindWords[value]() }))}
+        />
+        <TextField
+          name="askerName"
+          label={m.privacy_asker()}
+          error={opening.fields.askerName}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={m.privacy_email()}
+          hint={m.privacy_email_hint()}
+          error={opening.fields.email}
+          autoComplete="off"
+        />
+        <TextField
+          name="donorId"
+          label={m.privacy_donor()}
+          hint={m.privacy_donor_hint()}
+          error={opening.fields.donorId}
+          defaultValue={donorId}
+          autoComplete="off"
+        />
+        <TextField
+          name="receivedOn"
+          type="date"
+          label={m.privacy_received()}
+          hint={m.privacy_received_hint()}
+          error={opening.fields.receivedOn}
+        />
+        <CallFailed error={hasFields ? null : opening.error} />
+        <Button type="submit" busy={opening.busy} className="self-end">
+          {m.privacy_request_new()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

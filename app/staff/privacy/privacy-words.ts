@@ -1,0 +1,106 @@
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type {
+  DonorRequest,
+  DonorRequestKind,
+  DonorRequestStep,
+  PlanLine,
+  PlanPart,
+  RetentionRuleName,
+} from '#shared/staff/privacy-endpoints.ts';
+import type { BadgeTone } from '../kit/badge.tsx';
+
+export const kindWords: Record<DonorRequestKind, () => string> = {
+  see: m.privacy_kind_see,
+  correct: m.privacy_kind_correct,
+  withdraw: m.privacy_kind_withdraw,
+  erase: m.privacy_kind_erase,
+};
+
+export const stateWords: Record<
+  DonorRequest['state'],
+  { readonly label: () => string; readonly tone: BadgeTone }
+> = {
+  open: { label: m.privacy_state_open, tone: 'waiting' },
+  done: { label: m.privacy_state_done, tone: 'good' },
+  refused: { label: m.privacy_state_refused, tone: 'plain' },
+};
+
+export const stepWords: Record<DonorRequestStep['action'], () => string> = {
+  open: m.privacy_step_open,
+  'check-identity': m.privacy_step_check,
+  'take-data': m.privacy_step_take,
+  withdraw: m.privacy_step_withdraw,
+  erase: m.privacy_step_erase,
+  done: m.privacy_step_done,
+  refused: m.privacy_step_refused,
+};
+
+const planWords: Record<PlanPart, (about: { count: string; until: string }) => string> = {
+  unpaid: m.privacy_plan_unpaid,
+  public: m.privacy_plan_public,
+  contact: m.privacy_plan_contact,
+  'old-address': m.privacy_plan_old_address,
+  aadhaar: m.privacy_plan_aadhaar,
+  newsletter: m.privacy_plan_newsletter,
+  messages: m.privacy_plan_messages,
+  'unpaid-open': m.privacy_plan_unpaid_open,
+  'contact-later': m.privacy_plan_contact_later,
+  'aadhaar-later': m.privacy_plan_aadhaar_later,
+  'aadhaar-shared': m.privacy_plan_aadhaar_shared,
+  'newsletter-shared': m.privacy_plan_newsletter_shared,
+  'messages-shared': m.privacy_plan_messages_shared,
+  donations: m.privacy_plan_donations,
+  papers: m.privacy_plan_papers,
+  records: m.privacy_plan_records,
+};
+
+/** A line of a plan in words: what goes or stays, how much of it, and why. */
+export function sayPlanLine({ part, count, until }: PlanLine): string {
+  return planWords[part]({
+    count: sayCount(count),
+    until: until === null ? '' : formatDate(new Date(`${until}T12:00:00+05:30`)),
+  });
+}
+
+export const ruleWords: Record<
+  RetentionRuleName,
+  { readonly what: () => string; readonly why: () => string }
+> = {
+  'unpaid-donations': {
+    what: m.retention_unpaid_donations,
+    why: m.retention_unpaid_donations_why,
+  },
+  'contact-messages': {
+    what: m.retention_contact_messages,
+    why: m.retention_contact_messages_why,
+  },
+  'aadhaar-numbers': { what: m.retention_aadhaar_numbers, why: m.retention_aadhaar_numbers_why },
+  'unused-aadhaar': { what: m.retention_unused_aadhaar, why: m.retention_unused_aadhaar_why },
+  'contact-after-erasure': {
+    what: m.retention_contact_after_erasure,
+    why: m.retention_contact_after_erasure_why,
+  },
+  'ended-sessions': { what: m.retention_ended_sessions, why: m.retention_ended_sessions_why },
+  'sign-in-attempts': { what: m.retention_sign_in_attempts, why: m.retention_sign_in_attempts_why },
+  'unconfirmed-subscribers': {
+    what: m.retention_unconfirmed_subscribers,
+    why: m.retention_unconfirmed_subscribers_why,
+  },
+  'newsletter-requests': {
+    what: m.retention_newsletter_requests,
+    why: m.retention_newsletter_requests_why,
+  },
+  'staff-links': { what: m.retention_staff_links, why: m.retention_staff_links_why },
+  'staff-verifications': {
+    what: m.retention_staff_verifications,
+    why: m.retention_staff_verifications_why,
+  },
+  'webhook-bodies': { what: m.retention_webhook_bodies, why: m.retention_webhook_bodies_why },
+  'closed-requests': { what: m.retention_closed_requests, why: m.retention_closed_requests_why },
+};
+
+export const sayCount = (count: number) => count.toLocaleString('en-IN');
+
+/** Who asks; after a year nobody knows any more. */
+export const sayAsker = ({ askerName }: DonorRequest) => askerName || m.privacy_asker_gone();

@@ -1,0 +1,108 @@
+import { Link, useParams } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import {
+  type DonorRequestStep,
+  readDonorRequest,
+  type WholeDonorRequest,
+} from '#shared/staff/privacy-endpoints.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { Facts, Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { tellMoment } from '../money/tell-moment.ts';
+import { PlanLines } from './plan-lines.tsx';
+import { kindWords, sayAsker, stepWords } from './privacy-words.ts';
+import { RequestActions } from './request-actions.tsx';
+import { RequestState } from './request-table.tsx';
+
+/** One request about personal data: what is asked, what would happen, and its trail. */
+export default function RequestPage() {
+  const { id = '' } = useParams();
+  const { status, data, error, reload } = useLoaded(readDonorRequest, { params: { id } });
+  const title =
+    data === null
+      ? m.privacy_request_facts()
+      : m.privacy_request_title({
+          kind: kindWords[data.request.kind](),
+          name: sayAsker(data.request),
+        });
+  return (
+    <>
+      <PageHead title={title} back={{ to: '/privacy', label: m.privacy_back() }} />
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status === 'loading' && <Loading rows={5} />}
+      {data !== null && (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            <RequestFacts whole={data} />
+            <RequestActions whole={data} onChanged={reload} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {data.plan.length > 0 && (
+              <Panel title={m.privacy_plan()}>
+                <PlanLines lines={data.plan} />
+              </Panel>
+            )}
+            <Panel title={m.privacy_trail()}>
+              <ol className="flex flex-col divide-y divide-line/70 text-sm">
+                {data.steps.map((step) => (
+                  <Step key={step._id} step={step} />
+                ))}
+              </ol>
+            </Panel>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RequestFacts({ whole: { request } }: { readonly whole: WholeDonorRequest }) {
+  const { donorId, email, carriedOutAt, outcome, identityCheck } = request;
+  return (
+    <Panel title={m.privacy_request_facts()} actions={<RequestState request={request} />}>
+      <Facts
+        facts={[
+          { name: m.privacy_kind(), value: kindWords[request.kind]() },
+          { name: m.privacy_asker(), value: sayAsker(request) },
+          { name: m.privacy_email(), value: email || '–' },
+          {
+            name: m.privacy_donor(),
+            value:
+              donorId === null ? (
+                '–'
+              ) : (
+                <Link to={`/donors/${donorId}`}>{m.privacy_donor_open()}</Link>
+              ),
+          },
+          { name: m.privacy_received(), value: formatDate(new Date(request.receivedAt)) },
+          { name: m.privacy_due(), value: formatDate(new Date(request.dueAt)) },
+          { name: m.privacy_identity(), value: identityCheck || m.privacy_identity_none() },
+          ...(outcome === '' ? [] : [{ name: m.privacy_told(), value: outcome }]),
+        ]}
+      />
+      {carriedOutAt !== null && (
+        <p className="mt-3 text-sm font-semibold">
+          {m.privacy_carried_out({ at: tellMoment(carriedOutAt) })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Step({ step }: { readonly step: DonorRequestStep }) {
+  return (
+    <li className="py-2 first:pt-0 last:pb-0">
+      <p>
+        <span className="font-semibold">{stepWords[step.action]()}</span> · {step.actorName}
+      </p>
+      <p className="text-ink-soft tabular-nums">{tellMoment(step.at)}</p>
+      {step.lines.length > 0 && (
+        <div className="mt-1 border-l-2 border-line pl-3">
+          <PlanLines lines={step.lines} />
+        </div>
+      )}
+    </li>
+  );
+}
