@@ -29,7 +29,7 @@ const MUST_DIFFER = SECRET_NAMES.filter(
 ) satisfies SettingName[];
 
 const OTHERWISE =
-  'DATA_ENCRYPTION_KEY is no random key (constant, counted or typed): make one with: openssl rand -base64 32. ' +
+  'DATA_ENCRYPTION_KEY is no random key (constant, repeated or counted): make one with: openssl rand -base64 32. ' +
   'Where numbers are sealed under this one already, move it to DATA_ENCRYPTION_KEY_PREVIOUS and run: npm run keys -- rotate';
 
 /** What live mode asks of secrets beyond their shape. No sentence repeats any of a secret. */

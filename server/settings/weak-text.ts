@@ -4,9 +4,8 @@ const FEWEST_CHARACTERS = 6;
 const PATTERN_SHARE = 0.6;
 /** So few characters beside well-known words are no secret. */
 const FEWEST_BESIDE_WORDS = 7;
-/** Of 32 random bytes about 30 differ, and none comes more than a few times. */
-const KEY_FEWEST_BYTES = 20;
-const KEY_COMMON_SHARE = 0.25;
+/** Of 32 random bytes about 30 differ. Fewer than this are a pattern, whoever made them. */
+const KEY_FEWEST_BYTES = 8;
 
 /** Secrets that stand in public: the provider's and the storage's documentation, and this project's own stand-ins. */
 const PUBLISHED = new Set([
@@ -43,16 +42,10 @@ export function isPatterned(text: string): boolean {
   return new Set(codes).size < FEWEST_CHARACTERS || repeatsOrCounts(codes);
 }
 
-/** Whether a key is no chance: constant, patterned, of few different bytes, or text that somebody typed. */
+/** Whether a key is no chance: constant, of few different bytes, repeated or counted. */
 export function isWeakKey(key: Uint8Array): boolean {
   const bytes = [...key];
-  const isTyped = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
-  return (
-    isTyped ||
-    new Set(bytes).size < KEY_FEWEST_BYTES ||
-    mostCommonShare(bytes) > KEY_COMMON_SHARE ||
-    repeatsOrCounts(bytes)
-  );
+  return new Set(bytes).size < KEY_FEWEST_BYTES || repeatsOrCounts(bytes);
 }
 
 function repeatsOrCounts(codes: number[]): boolean {
