@@ -59,7 +59,7 @@ export function readSecretFile(name: SettingName, path: string): SecretFile {
   }
 }
 
-/** One sentence for each secret's file that every user of this machine may read. Containers mount theirs so: no fault. */
+/** One sentence for each secret's file that every user of this machine may read. Containers mount theirs so. */
 export function findExposedSecretFiles(env: NodeJS.ProcessEnv): string[] {
   return SECRET_NAMES.flatMap((name) => {
     const path = fileOfSecret(env, name);

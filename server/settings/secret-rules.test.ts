@@ -16,6 +16,8 @@ test.each([
   ['RAZORPAY_WEBHOOK_SECRET', 'kZ8wq0Lr2mPx5Tb', 'must have at least 16 characters'],
   ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'kZ8wq0Lr2m', 'must have at least 16 characters'],
   ['METRICS_TOKEN', 'kZ8wq0Lr2m', 'must have at least 16 characters'],
+  ['SESSION_SECRET', 'changeme', 'must have at least 32 characters'],
+  ['DATA_ENCRYPTION_KEY', 'bm90IDMyIGJ5dGVz', 'must be base64 of 32 bytes'],
   ['SESSION_SECRET', 'a'.repeat(40), 'repeated or counted'],
   ['SESSION_SECRET', 'ab'.repeat(20), 'repeated or counted'],
   ['SESSION_SECRET', 'abc1abc2abc3abc4abc5abc6abc7abc8', 'repeated or counted'],
@@ -46,7 +48,6 @@ test.each([
   expect(others).toEqual([]);
   expect(fault).toMatch(new RegExp(`^${name} `));
   expect(fault).toContain(reason);
-  expect(fault).toContain(':');
   expect(fault).not.toContain(text);
 });
 

@@ -6,9 +6,12 @@ import { isKnownExample, isPatterned, isWeakKey } from './weak-text.ts';
 const OWN_CHOICE = 'make one with: openssl rand -base64 32';
 const AT_PROVIDER = 'make one with: openssl rand -hex 32, and enter it at the provider too';
 
-/** Secrets of which people choose the text, the least length where none is part of their shape, and what to do. */
-const CHOSEN: { name: SettingName; least?: number; remedy: string }[] = [
-  { name: 'SESSION_SECRET', remedy: OWN_CHOICE },
+/**
+ * Secrets of which people choose the text. `least` is in characters; with `isShape` their shape (setting-schemas.ts)
+ * asks for as many already.
+ */
+const CHOSEN: { name: SettingName; least: number; isShape?: true; remedy: string }[] = [
+  { name: 'SESSION_SECRET', least: 32, isShape: true, remedy: OWN_CHOICE },
   {
     name: 'RAZORPAY_KEY_SECRET',
     least: 20,
@@ -20,32 +23,35 @@ const CHOSEN: { name: SettingName; least?: number; remedy: string }[] = [
     least: 16,
     remedy: 'take it away; payments whose repeats it signed are found without it',
   },
-  { name: 'METRICS_TOKEN', remedy: OWN_CHOICE },
+  { name: 'METRICS_TOKEN', least: 16, isShape: true, remedy: OWN_CHOICE },
 ];
+const KEY_BYTES = 32;
 
 /** Two of these that are equal: whoever learns one knows the other. Addresses and public names are none. */
 const MUST_DIFFER = SECRET_NAMES.filter(
   (name) => !/_URL$|_KEY_ID$/.test(name),
 ) satisfies SettingName[];
 
-const OTHERWISE =
+const WEAK_KEY =
   'DATA_ENCRYPTION_KEY is no random key (constant, repeated or counted): make one with: openssl rand -base64 32. ' +
   'Where numbers are sealed under this one already, move it to DATA_ENCRYPTION_KEY_PREVIOUS and run: npm run keys -- rotate';
 
 /** What live mode asks of secrets beyond their shape. No sentence repeats any of a secret. */
 export function findWeakSecrets(texts: SettingTexts): string[] {
   const { DATA_ENCRYPTION_KEY: key, RAZORPAY_KEY_ID: keyId } = texts;
-  const faults = CHOSEN.flatMap((secret) => {
-    const text = texts[secret.name];
-    const reason = text === undefined ? null : findWeakness(text, secret.least ?? 0);
-    return reason === null ? [] : [`${secret.name} ${reason}: ${secret.remedy}`];
+  const faults = CHOSEN.flatMap(({ name, least, isShape, remedy }) => {
+    const text = texts[name];
+    if (text === undefined || (isShape && text.length < least)) return [];
+    const reason = findWeakness(text, least);
+    return reason === null ? [] : [`${name} ${reason}: ${remedy}`];
   });
   if (keyId !== undefined && /x{4,}/i.test(keyId)) {
     faults.push(
       "RAZORPAY_KEY_ID is a placeholder: copy the key's id from the provider's dashboard",
     );
   }
-  if (key !== undefined && isWeakKey(Buffer.from(key, 'base64'))) faults.push(OTHERWISE);
+  const bytes = Buffer.from(key ?? '', 'base64');
+  if (bytes.length === KEY_BYTES && isWeakKey(bytes)) faults.push(WEAK_KEY);
   return [...faults, ...findEqualSecrets(texts)];
 }
 
