@@ -66,6 +66,8 @@ function narrow(path: string): boolean {
   try {
     chmodSync(path, stats.mode & 0o700);
   } catch (error) {
+    // A process beside this one has ended and taken it away.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DataFolderUnusableError(
       `DATA_DIR: other users of this machine can reach ${path}, and it cannot be closed to them (${reason}). ` +

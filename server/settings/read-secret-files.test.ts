@@ -72,6 +72,15 @@ test('what stands in a file obeys the same rules, and is never repeated', async 
   expect(faultsOf(() => read()).join()).not.toContain('hunter2');
 });
 
+test('a secret that stands where its path belongs is not repeated', () => {
+  const DATABASE_URL_FILE = 'postgres://seva:hunter2@db.example.org/seva';
+  const faults = faultsOf(() => read({ SESSION_SECRET_FILE: SECRET, DATABASE_URL_FILE }));
+  expect(faults).toEqual([
+    'DATABASE_URL_FILE names a path that does not exist',
+    'SESSION_SECRET_FILE names a path that does not exist',
+  ]);
+});
+
 test('a file that every user may read is taken, with a warning', async () => {
   await keep(SECRET);
   await chmod(path, 0o444);

@@ -36,7 +36,9 @@ export function fileOfSecret(env: NodeJS.ProcessEnv, name: SettingName): string 
 
 /** Reads one secret. A line break at the end is cut, once: editors and `echo` leave one. */
 export function readSecretFile(name: SettingName, path: string): SecretFile {
-  const refuse = (reason: string) => ({ fault: `${name}_FILE names ${path}, which ${reason}` });
+  // Somebody may have put the secret itself where its path belongs: only what looks like a path is repeated.
+  const place = /^\.{0,2}\//.test(path) ? `${path}, which` : 'a path that';
+  const refuse = (reason: string) => ({ fault: `${name}_FILE names ${place} ${reason}` });
   let file: number;
   try {
     // Not waiting: a pipe that nobody writes to would hold the start for ever.
