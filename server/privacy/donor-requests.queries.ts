@@ -50,12 +50,12 @@ export function listSteps(reader: DatabaseReader, requestId: string) {
 }
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
 
-/** Whether there is such a donor, also one who turned out to be another. */
-export async function isDonor(reader: DatabaseReader, id: string): Promise<boolean> {
+/** The name in a donor's record, also of one who turned out to be another; null for an unknown id. */
+export async function findDonorName(reader: DatabaseReader, id: string): Promise<string | null> {
   const donor = await reader
     .selectFrom('donors')
-    .select('id')
+    .select('fullname')
     .where('id', '=', id)
     .executeTakeFirst();
-  return donor !== undefined;
+  return donor?.fullname ?? null;
 }

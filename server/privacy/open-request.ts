@@ -8,7 +8,7 @@ import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { presentRequest } from './donor-requests.presenter.ts';
-import { type DonorRequestRow, isDonor } from './donor-requests.queries.ts';
+import { type DonorRequestRow, findDonorName } from './donor-requests.queries.ts';
 import { addStep, insertRequest } from './donor-requests.writes.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -43,7 +43,9 @@ export async function openRequest(
     ...(name === '' || name.length > LONGEST_NAME ? { askerName: m.privacy_name_needed() } : {}),
     // Who is known as a donor may ask by letter; of anybody else the address says what is theirs.
     ...(hasEmail || (email === '' && donorId !== '') ? {} : { email: m.privacy_email_needed() }),
-    ...(donorId === '' || (await isDonor(db, donorId)) ? {} : { donorId: m.donor_unknown() }),
+    ...(donorId === '' || (await findDonorName(db, donorId)) !== null
+      ? {}
+      : { donorId: m.donor_unknown() }),
     ...(isPossibleDay(receivedOn, now) ? {} : { receivedOn: m.privacy_day_invalid() }),
   };
   if (Object.keys(fields).length > 0) throw refuseInvalid(m.body_invalid(), fields);

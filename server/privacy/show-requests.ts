@@ -12,6 +12,7 @@ import { countDue } from './count-due.ts';
 import { presentRequest, presentStep } from './donor-requests.presenter.ts';
 import {
   type DonorRequestRow,
+  findDonorName,
   findRequest,
   listRequests,
   listSteps,
@@ -92,6 +93,7 @@ export async function showRequest(
   const plan = request.status === 'open' ? await planRequest(context.db, context, request) : null;
   return {
     request: presentRequest(request),
+    donorName: request.donor_id === null ? null : await findDonorName(context.db, request.donor_id),
     steps: (await listSteps(context.db, id)).map(presentStep),
     plan: plan?.lines ?? [],
   };

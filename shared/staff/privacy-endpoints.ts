@@ -118,6 +118,8 @@ export type DonorRequestStep = z.infer<typeof step>;
 const manages = { audience: 'staff', permission: 'privacy.manage', status: 200 } as const;
 const whole = z.object({
   request,
+  /** Whose data it is about: the name in the donor's record; null without a donor, or when nothing of one is left. */
+  donorName: z.nullable(z.string()),
   steps: z.array(step),
   /** What carrying it out would do; empty where nothing is to be carried out. */
   plan: z.array(planLine),

@@ -22,6 +22,7 @@ const donor = ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address'
 
 /** Who asks about their data, and what staff wrote about it. */
 const asker = ['askerName', 'email', 'identityCheck', 'outcome'];
+const wholeAsker = [...asker, 'donorName'].toSorted();
 
 /** Every call for staff, decided one by one: a call that is not here fails the tests, until somebody has thought about it. */
 export const decisions: Record<string, Decision> = {
@@ -136,10 +137,14 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/privacy': { may: books },
   'GET /api/staff/privacy/requests': { may: books, shows: asker },
   'POST /api/staff/privacy/requests': { may: books, shows: asker },
-  'GET /api/staff/privacy/requests/:id': { may: books, shows: asker },
-  'POST /api/staff/privacy/requests/:id/carry-out': { may: books, confirmed: true, shows: asker },
-  'POST /api/staff/privacy/requests/:id/close': { may: books, shows: asker },
-  'POST /api/staff/privacy/requests/:id/identity': { may: books, shows: asker },
+  'GET /api/staff/privacy/requests/:id': { may: books, shows: wholeAsker },
+  'POST /api/staff/privacy/requests/:id/carry-out': {
+    may: books,
+    confirmed: true,
+    shows: wholeAsker,
+  },
+  'POST /api/staff/privacy/requests/:id/close': { may: books, shows: wholeAsker },
+  'POST /api/staff/privacy/requests/:id/identity': { may: books, shows: wholeAsker },
   'POST /api/staff/privacy/requests/:id/take': { may: books, confirmed: true, shows: ['text'] },
   'GET /api/staff/refund-requests': { may: desk, shows: ['fullname'] },
   'POST /api/staff/refund-requests/:id/approve': {

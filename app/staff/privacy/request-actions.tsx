@@ -29,8 +29,10 @@ export function RequestActions({ whole, onChanged }: Props) {
   if (request.state !== 'open') return null;
 
   const params = { id: request._id };
-  const name = sayAsker(request);
+  // Not who asks: whose record it is.
+  const name = whole.donorName ?? sayAsker(request);
   const isErasure = request.kind === 'erase';
+  const isToCarryOut = (isErasure || request.kind === 'withdraw') && request.carriedOutAt === null;
   const isKnown = request.identityCheck !== '';
   const close = () => setAsking(null);
   const finish = ({ error }: { readonly error: string | null }) => {
@@ -54,7 +56,7 @@ export function RequestActions({ whole, onChanged }: Props) {
         {!isKnown && (
           <Button onClick={() => setAsking('identity')}>{m.privacy_identity_write()}</Button>
         )}
-        {isKnown && plan.length > 0 && (
+        {isKnown && (plan.some(({ goes }) => goes) || isToCarryOut) && (
           <Button onClick={() => setAsking('carry-out')}>
             {isErasure ? m.privacy_erase() : m.privacy_withdraw()}
           </Button>

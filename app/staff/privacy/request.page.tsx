@@ -58,7 +58,7 @@ export default function RequestPage() {
   );
 }
 
-function RequestFacts({ whole: { request } }: { readonly whole: WholeDonorRequest }) {
+function RequestFacts({ whole: { request, donorName } }: { readonly whole: WholeDonorRequest }) {
   const { donorId, email, carriedOutAt, outcome, identityCheck } = request;
   return (
     <Panel title={m.privacy_request_facts()} actions={<RequestState request={request} />}>
@@ -70,10 +70,10 @@ function RequestFacts({ whole: { request } }: { readonly whole: WholeDonorReques
           {
             name: m.privacy_donor(),
             value:
-              donorId === null ? (
+              donorId === null || donorName === null ? (
                 '–'
               ) : (
-                <Link to={`/donors/${donorId}`}>{m.privacy_donor_open()}</Link>
+                <Link to={`/donors/${donorId}`}>{donorName || m.gift_without_name()}</Link>
               ),
           },
           { name: m.privacy_received(), value: formatDate(new Date(request.receivedAt)) },
