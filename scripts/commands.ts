@@ -53,6 +53,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),
   retention: (args) => prepareAndBecome('server/retention.command.ts', args),
   staff: (args) => prepareAndBecome('server/staff.command.ts', args),
+  // Needs nothing but the lockfile.
+  sbom: async ([file]) => {
+    const { writeSbom } = await import('./write-sbom.ts');
+    writeSbom(file);
+  },
   'audit:check': (args) => prepareAndBecome('server/audit-check.command.ts', args),
   'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),
 };

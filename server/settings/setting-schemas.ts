@@ -161,6 +161,10 @@ const settingSchemas = {
     365,
     'network addresses are personal data, and a year of logs is enough',
   ),
+  SECURITY_CONTACT: where(
+    (text) => /^[^\s<>@]+@[^\s<>@]+$/.test(text) || hasScheme(text, 'https:', 'mailto:'),
+    'must be a mail address or an https:// address',
+  ),
   METRICS_TOKEN: where(
     (text) => text.length >= TOKEN_LENGTH,
     `must have at least ${TOKEN_LENGTH} characters: openssl rand -base64 32`,

@@ -32,6 +32,8 @@ export type Settings = {
   trustProxy: TrustedProxies;
   metricsToken: string | null;
   retention: RetentionPeriods;
+  /** Named in security.txt; null: the organisation's own. */
+  securityContact: string | null;
   logLevel: string;
   /** True: no real money moves, and every page with a payment form says so. */
   testMode: boolean;

