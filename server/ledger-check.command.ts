@@ -10,7 +10,7 @@ const WIDTH_OF_ID = 4;
 const WIDTH_OF_VERDICT = 8;
 
 /**
- * `npm run ledger:check`: proves I1 to I10 on the configured database, also beside a running server. Ends with 1 when
+ * `npm run ledger:check`: proves I1 to I11 on the configured database, also beside a running server. Ends with 1 when
  * one is broken. With `--emulator URL` the stand-in of the provider is asked as well, for I7.
  */
 async function main(): Promise<void> {

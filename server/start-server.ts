@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
+import { carryOverIdentities } from './donations/carry-over/carry-over-identities.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
@@ -95,6 +96,7 @@ async function serve(
   const ledger = watchLedger(context, settings.database);
   const audit = watchAudit(context, { isStored: anchors !== null });
   const retention = watchRetention({ ...context, periods: settings.retention });
+  await carryOverIdentities(context);
   await fillDatabase(context, settings);
 
   const app = await createApp({ ...options, context, gateway, papers });

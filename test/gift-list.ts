@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/database/transact.ts';
 import { insertGift } from '#server/donations/donations.writes.ts';
+import { insertIdentities } from '#server/donations/identities/donation-identities.writes.ts';
 import { createId, createToken } from '#server/platform/ids.ts';
 import { giftModes, giftStates } from '#shared/donations.ts';
 import { openCampaign } from './gifts.ts';
@@ -44,12 +45,14 @@ export async function fillGiftList(context: Context, gifts: number): Promise<voi
     );
     const at = moment.toISOString();
     const taxYear = take(['2024-25', '2025-26', '2026-27']);
+    const numbers = take<'pan' | 'aadhaar' | null>([null, 'pan', 'pan', 'aadhaar']);
     await transact(db, async (trx) => {
       await insertGift(trx, {
         id,
         status_token: createToken(),
         campaign_id: take(['food', 'cows']),
         donor_id: take([null, 'd1', 'd2', 'd3', 'd3']),
+        identity_id: numbers && `identity-${id}`,
         status,
         fullname: take(NAMES),
         email: take(['radha@example.org', 'Mohan@Example.org', '']),
@@ -68,6 +71,7 @@ export async function fillGiftList(context: Context, gifts: number): Promise<voi
         paid_at: isCounted ? at : null,
         updated_at: at,
       });
+      if (numbers) await insertIdentities(trx, [toIdentity(id, numbers)]);
       if (isCounted)
         await trx
           .insertInto('receipts')
@@ -91,12 +95,24 @@ function toDonor(id: string) {
     email_key: '',
     phone: '',
     address: '',
-    pan_sealed: id === 'd1' ? 'sealed' : null,
-    pan_hash: id === 'd1' ? 'hash' : null,
-    pan_last4: id === 'd1' ? '234F' : null,
-    aadhaar_reference: null,
     created_at: MOMENT,
     updated_at: MOMENT,
+  };
+}
+
+function toIdentity(donationId: string, numbers: 'pan' | 'aadhaar') {
+  const hasPan = numbers === 'pan';
+  return {
+    id: `identity-${donationId}`,
+    donation_id: donationId,
+    pan_sealed: hasPan ? 'sealed' : null,
+    pan_hash: hasPan ? 'hash' : null,
+    pan_last4: hasPan ? '234F' : null,
+    aadhaar_reference: null,
+    source: 'order' as const,
+    actor: 'public',
+    network_hash: null,
+    created_at: MOMENT,
   };
 }
 

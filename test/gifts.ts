@@ -126,7 +126,7 @@ export async function payGift(
         { ...move, id: createId(), from_status: 'authorized', to_status: 'captured' },
       ])
       .execute();
-    const { receiptNumber } = await countCapturedGift(trx, context.clock, {
+    const { receiptNumber } = await countCapturedGift(trx, context, {
       donationId,
       paymentId,
       capturedAt,

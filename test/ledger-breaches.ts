@@ -211,4 +211,45 @@ export const ledgerBreaches: LedgerBreach[] = [
     [`update audit_entries set details = '{}' where sequence = 1`],
     /^audit entry 1$/,
   ],
+  [
+    'I11',
+    'a gift that shows the numbers of another',
+    [
+      `update donations set identity_id = (select identity_id from donations where id = '{part}') where id = '{paid}'`,
+    ],
+    /^gift {paid} points at the numbers of another$/,
+  ],
+  [
+    'I11',
+    'a PAN of which nobody knows where it came from',
+    [`update donation_identities set source = 'elsewhere' where donation_id = '{paid}'`],
+    /^receipt .* has a PAN of unknown origin$/,
+  ],
+  [
+    'I11',
+    'a PAN that the public says a member of staff typed',
+    [`update donation_identities set source = 'staff' where donation_id = '{paid}'`],
+    /^receipt .* has a PAN of unknown origin$/,
+  ],
+  [
+    'I11',
+    'a frozen receipt with the numbers of another gift',
+    [freezeReceipt(`(select identity_id from donations where id = '{part}')`)],
+    /^paper x shows the numbers of another gift$/,
+  ],
+  [
+    'I11',
+    'a frozen receipt with a PAN that was taken away',
+    [
+      freezeReceipt(`(select identity_id from donations where id = '{paid}')`),
+      `update donations set identity_id = null where id = '{paid}'`,
+    ],
+    /^paper x shows a PAN that its gift has no more$/,
+  ],
 ];
+
+function freezeReceipt(identity: string): string {
+  return `insert into papers (id, donation_id, kind, revision, number, title, amount_paise, sha256,
+    size_bytes, stored_as, key_sealed, made_by, issued_at, identity_id) values ('x', '{paid}', 'receipt',
+    1, 'n', 'Receipt', 100, '', 1, 'x', '', 'system', '2026-11-21T10:00:00.000Z', ${identity})`;
+}

@@ -8,10 +8,10 @@ export async function measureEngine(
   house: GivingHouse,
   { rounds, giftsARun, atOnce }: { rounds: number; giftsARun: number; atOnce: number },
 ) {
-  const { books, provider } = house;
+  const { books } = house;
   const gifts = await house.prepare(giftsARun);
   await house.leave();
-  const settlements = await recordSettlements(await books.copy(), provider, gifts);
+  const settlements = await recordSettlements(await books.copy(), house, gifts);
 
   const replay = async (lanes: number): Promise<number> => {
     const copy = await books.copy();

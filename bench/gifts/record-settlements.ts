@@ -3,11 +3,12 @@ import { openGateway } from '#server/app.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createLogger } from '#server/platform/log.ts';
+import { createSealer } from '#server/platform/seal.ts';
 import type { BooksCopy } from './engines.ts';
 import { inLanes } from './in-lanes.ts';
 import type { PaidGift } from './prepare-gifts.ts';
-import type { ProviderBeside } from './provider-beside.ts';
 import type { Settlement } from './settlement.ts';
+import type { GivingHouse } from './start-giving-house.ts';
 
 const FRAME = /^(begin|start transaction|commit|savepoint|release)\b/i;
 const LANES = 8;
@@ -15,7 +16,7 @@ const LANES = 8;
 /** Settles these gifts by the house's own use case and writes down what each told the database. */
 export async function recordSettlements(
   copy: BooksCopy,
-  provider: ProviderBeside,
+  { provider, dataKey }: Pick<GivingHouse, 'provider' | 'dataKey'>,
   gifts: readonly PaidGift[],
 ): Promise<Settlement[]> {
   let heard: Settlement[number][] = [];
@@ -34,7 +35,13 @@ export async function recordSettlements(
       emulated: false,
     },
   });
-  const context = { db, clock: systemClock, log: createLogger('error'), wakeOutbox: () => {} };
+  const context = {
+    db,
+    clock: systemClock,
+    sealer: createSealer(dataKey),
+    log: createLogger('error'),
+    wakeOutbox: () => {},
+  };
   const payments = await inLanes(LANES, gifts, ({ paid }) =>
     gateway.fetchPayment(paid.razorpay_payment_id),
   );

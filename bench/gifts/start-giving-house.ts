@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { startHouse } from '../houses/start-house.ts';
 import type { Cores } from '../measuring/cores.ts';
 import { collectWebhooks } from './collect-webhooks.ts';
@@ -11,7 +12,11 @@ export type GivingHouse = Awaited<ReturnType<typeof startGivingHouse>>;
 export async function startGivingHouse(cores: Cores, books: Books) {
   const collector = await collectWebhooks();
   const provider = await startProviderBeside(cores, collector.url);
-  const settings = { ...books.settings, ...provider.settings, SAMPLE_DATA: 'false' };
+  const dataKey = randomBytes(32);
+  const settings = {
+    ...{ ...books.settings, ...provider.settings, SAMPLE_DATA: 'false' },
+    DATA_ENCRYPTION_KEY: dataKey.toString('base64'),
+  };
   const { origin, program, settings: all } = await startHouse(cores, settings);
   const opened = books.open();
   let prepared = 0;
@@ -29,6 +34,7 @@ export async function startGivingHouse(cores: Cores, books: Books) {
     origin,
     provider,
     collector,
+    dataKey,
     pid: program.pid,
     settings: all,
     db: opened.db,

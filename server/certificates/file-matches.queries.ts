@@ -33,11 +33,11 @@ export function findGiftsByReceipt(reader: DatabaseReader, number: string) {
   return selectMatches(reader).where('receipts.number', '=', number).execute();
 }
 
-/** The gifts of a tax year of whoever has this PAN, by the keyed hashes under which it may stand. */
+/** The gifts of a tax year that were given with this PAN, by the keyed hashes under which it may stand. */
 export function findGiftsByPan(reader: DatabaseReader, hashes: readonly string[], taxYear: string) {
   return selectMatches(reader)
-    .innerJoin('donors', 'donors.id', 'donations.donor_id')
-    .where('donors.pan_hash', 'in', hashes)
+    .innerJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
+    .where('identity.pan_hash', 'in', hashes)
     .where('receipts.tax_year', '=', taxYear)
     .execute();
 }

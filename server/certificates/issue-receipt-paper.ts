@@ -82,6 +82,7 @@ async function freezeReceipt(
     ...file,
     made_by: 'system',
     issued_at: toTimestamp(clock.now()),
+    identity_id: gift.identityId ?? '',
   };
   if (await transact(db, (trx) => addPaper(trx, paper))) return paper;
   // Somebody else asked at the same moment and was first: theirs is the paper.

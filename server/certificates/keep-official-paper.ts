@@ -54,6 +54,7 @@ export async function keepOfficialPaper(
     ...kept,
     made_by: actor.id,
     issued_at: toTimestamp(context.clock.now()),
+    identity_id: null,
   };
   const paper = await addUnlessKept(context, draft, gift).catch(async (error: unknown) => {
     await dropPaperFile(house, kept.stored_as);

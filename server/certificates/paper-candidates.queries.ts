@@ -7,7 +7,7 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: P
   return reader
     .selectFrom('receipts')
     .innerJoin('donations', 'donations.id', 'receipts.donation_id')
-    .leftJoin('donors', 'donors.id', 'donations.donor_id')
+    .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
     .where('receipts.tax_year', '=', taxYear)
     .where('receipts.status', '=', 'valid')
     .$if(campaign !== undefined, (query) =>
@@ -23,7 +23,7 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: P
     ])
     .select((eb) => [
       flag(eb, eb('donations.email', '<>', '')).as('has_address'),
-      flag(eb, eb('donors.pan_hash', 'is not', null)).as('has_pan'),
+      flag(eb, eb('identity.pan_hash', 'is not', null)).as('has_pan'),
       flag(
         eb,
         eb.exists(

@@ -11,8 +11,8 @@ export function hasRowLocks(trx: DatabaseTransaction): boolean {
  * in one order, so that two transactions never wait for each other.
  */
 export async function lockNames(trx: DatabaseTransaction, names: readonly string[]): Promise<void> {
-  if (!hasRowLocks(trx)) return;
-  for (const name of names.toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-  }
+  if (!hasRowLocks(trx) || names.length === 0) return;
+  const inOrder = [...new Set(names)].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(array[${sql.join(inOrder)}]::text[]) as name`.execute(trx);
 }

@@ -11,6 +11,7 @@ import * as money from './migrations/0008-money.ts';
 import * as exchange from './migrations/0009-exchange.ts';
 import * as pageChanges from './migrations/0010-page-changes.ts';
 import * as newsOfPayments from './migrations/0011-news-of-payments.ts';
+import * as donationIdentities from './migrations/0012-donation-identities.ts';
 import * as privacy from './migrations/0015-privacy.ts';
 import * as approvals from './migrations/0016-approvals.ts';
 import * as auditTraces from './migrations/0017-audit-traces.ts';
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0009-exchange': exchange,
   '0010-page-changes': pageChanges,
   '0011-news-of-payments': newsOfPayments,
+  '0012-donation-identities': donationIdentities,
   '0015-privacy': privacy,
   '0016-approvals': approvals,
   '0017-audit-traces': auditTraces,

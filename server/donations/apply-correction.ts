@@ -2,10 +2,10 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { Refusal } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
-import type { CorrectedDonor } from './correct-donor.ts';
+import type { CorrectedIdentity } from './correct-identity.ts';
 import { momentReceived } from './desk-gift.ts';
 import type { Gift } from './donations.writes.ts';
-import type { Person } from './find-or-add-donor.ts';
+import type { Person } from './donors.writes.ts';
 import type { DeskMoneyChange } from './move-desk-money.ts';
 import { type CorrectedField, type Correction, MONEY_FIELDS } from './read-correction.ts';
 
@@ -56,12 +56,15 @@ export function toCorrectedMoney(gift: Gift, correction: Correction, now: Date):
   };
 }
 
-/** The fields that really became others; of the identity numbers the donor's row knows. */
-export function listCorrected(correction: Correction, donor: CorrectedDonor): CorrectedField[] {
+/** The fields that really became others; of the identity numbers those that it did not have. */
+export function listCorrected(
+  correction: Correction,
+  numbers: CorrectedIdentity,
+): CorrectedField[] {
   return correction.changed.filter(
     (field) =>
-      (field !== 'pan_no' || donor.pan !== 'same') &&
-      (field !== 'aadhar_no' || donor.aadhaar !== 'same'),
+      (field !== 'pan_no' || numbers.pan !== 'same') &&
+      (field !== 'aadhar_no' || numbers.aadhaar !== 'same'),
   );
 }
 
@@ -69,7 +72,7 @@ export function listCorrected(correction: Correction, donor: CorrectedDonor): Co
 export function refuseToChange(
   gift: Gift,
   fields: readonly CorrectedField[],
-  donor: CorrectedDonor,
+  numbers: CorrectedIdentity,
 ): void {
   const isFilled: Partial<Record<CorrectedField, boolean>> = {
     fullname: gift.fullname !== '',
@@ -81,8 +84,8 @@ export function refuseToChange(
     note: gift.note !== '',
     kind_description: gift.kind_description !== '',
     corpus_text: gift.corpus_text !== '',
-    pan_no: donor.pan === 'changed',
-    aadhar_no: donor.aadhaar === 'changed',
+    pan_no: numbers.pan === 'changed',
+    aadhar_no: numbers.aadhaar === 'changed',
   };
   const changed = fields.filter((field) => isFilled[field] ?? true);
   if (changed.length === 0) return;

@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
 import { insertGift } from './donations.writes.ts';
-import { findOrAddDonor } from './find-or-add-donor.ts';
 import { toContactDetails, toGiftDetails } from './gift-details.ts';
+import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 
 export type NewGift = {
@@ -20,7 +20,8 @@ export type NewGift = {
 
 /**
  * Writes a gift down before any money moves: from here on its amount, campaign and donor are believed from this row
- * only. `statusToken` opens /donate/status/{token}. Without the form the gift waits for recordDonorDetails.
+ * only. `statusToken` opens /donate/status/{token}. Without the form the gift waits for recordDonorDetails. Nobody is
+ * known by it yet: its donor is found once the money has come.
  */
 export async function beginDonation(
   trx: DatabaseTransaction,
@@ -30,13 +31,16 @@ export async function beginDonation(
   const donationId = createId();
   const statusToken = createToken();
   const at = toTimestamp(context.clock.now());
-  const details = gift.donor
-    ? { ...toGiftDetails(gift.donor), donor_id: await findOrAddDonor(trx, context, gift.donor) }
-    : toContactDetails(gift.contact);
+  const details = gift.donor ? toGiftDetails(gift.donor) : toContactDetails(gift.contact);
+  const origin = { source: 'order', actor: 'public' } as const;
+  const identity =
+    gift.donor && (await readFirstIdentity(trx, context, donationId, gift.donor, origin));
   await insertGift(trx, {
     id: donationId,
     status_token: statusToken,
     campaign_id: gift.campaignId,
+    donor_id: null,
+    identity_id: identity?.id ?? null,
     status: 'begun',
     amount_paise: gift.amountPaise,
     refunded_paise: 0,
@@ -48,5 +52,6 @@ export async function beginDonation(
     updated_at: at,
     ...details,
   });
+  if (identity) await insertIdentities(trx, [identity]);
   return { donationId, statusToken };
 }

@@ -17,6 +17,7 @@ import {
   toCorrectedPerson,
 } from './apply-correction.ts';
 import { correctDonor } from './correct-donor.ts';
+import { correctIdentity } from './correct-identity.ts';
 import { holdNamedGift, isDeskGift } from './desk-gifts.writes.ts';
 import { type Gift, updateGift } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
@@ -74,8 +75,8 @@ async function correct(
   if (!isDeskGift(gift)) refuseOnlineMoney(correction.changed);
   const details = toCorrectedDetails(correction);
   const person = toCorrectedPerson(details, correction);
-  const corrected = await correctDonor(trx, context, gift, person);
-  const donorId = corrected.donor?.id ?? null;
+  const corrected = await correctIdentity(trx, context, actor.id, gift, person);
+  const donorId = await correctDonor(trx, context, gift, person);
   const changed = listCorrected(correction, corrected);
   if (!mayChange) refuseToChange(gift, changed, corrected);
   if (changed.length === 0 && gift.donor_id === donorId) return [];
@@ -86,7 +87,8 @@ async function correct(
     ...details,
     ...money,
     donor_id: donorId,
-    incomplete: findIncomplete(details, corrected.donor),
+    identity_id: corrected.identity?.id ?? null,
+    incomplete: findIncomplete(details, corrected.identity),
     updated_at: toTimestamp(now),
   });
   if (gift.email === '') await orderMissingMails(trx, context.clock, { ...gift, ...details });

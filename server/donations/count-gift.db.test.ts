@@ -60,7 +60,7 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
     const { paymentId } = await payGift(context, donationId);
     const again = () =>
       transact(opened.db, (trx) =>
-        countCapturedGift(trx, context.clock, {
+        countCapturedGift(trx, context, {
           donationId,
           paymentId,
           capturedAt: context.clock.now(),
@@ -78,7 +78,7 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
     const { donationId } = await beginGift(context);
     const count = () =>
       transact(opened.db, (trx) =>
-        countCapturedGift(trx, context.clock, {
+        countCapturedGift(trx, context, {
           donationId,
           paymentId: 'pay_one',
           capturedAt: context.clock.now(),
@@ -104,7 +104,7 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
     const [first, second] = [await beginGift(context), await beginGift(context)];
     await expect(
       transact(opened.db, async (trx) => {
-        await countCapturedGift(trx, context.clock, {
+        await countCapturedGift(trx, context, {
           donationId: first.donationId,
           paymentId: 'pay_undone',
           capturedAt: context.clock.now(),
@@ -137,7 +137,7 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
     await expect(payGift(context, first.donationId)).rejects.toThrow(GiftAlreadyCountedError);
     await expect(
       transact(opened.db, (trx) =>
-        countCapturedGift(trx, context.clock, {
+        countCapturedGift(trx, context, {
           donationId: second.donationId,
           paymentId,
           capturedAt: context.clock.now(),

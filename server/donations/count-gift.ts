@@ -2,8 +2,10 @@ import { taxYearOf } from '#shared/dates.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
-import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { type Gift, lockGifts, updateGifts } from './donations.writes.ts';
+import { hasDetails } from './gift-details.ts';
+import { type LinkContext, linkDonors } from './identities/link-donors.ts';
 import {
   addAllToLedger,
   campaignAccount,
@@ -28,29 +30,30 @@ const COUNTABLE: readonly DonationStatus[] = ['begun', 'failed', 'authorized', '
 export type CapturedPayment = { donationId: string; paymentId: string; capturedAt: Date };
 
 /**
- * Counts a captured payment: ledger, gift, campaign total, receipt number and receipt mail, all in the caller's
+ * Counts a captured payment: ledger, gift, donor, campaign total, receipt number and receipt mail, all in the caller's
  * transaction. The tax year is that of the capture, by the Indian calendar. Counting the same payment again changes
  * nothing and answers the same number; another payment for the same gift is a GiftAlreadyCountedError.
  */
 export async function countCapturedGift(
   trx: DatabaseTransaction,
-  clock: Clock,
+  context: LinkContext,
   payment: CapturedPayment,
 ): Promise<{ receiptNumber: string }> {
-  await countCapturedGifts(trx, clock, [payment]);
+  await countCapturedGifts(trx, context, [payment]);
   return { receiptNumber: await findReceiptNumber(trx, payment.donationId) };
 }
 
 /** The same for payments of several gifts, each of another one: all are counted, or none. */
 export async function countCapturedGifts(
   trx: DatabaseTransaction,
-  clock: Clock,
+  context: LinkContext,
   payments: readonly CapturedPayment[],
 ): Promise<void> {
   if (payments.length === 0) return;
   const arrived = await listUncounted(trx, payments);
   if (arrived.length === 0) return;
 
+  const { clock } = context;
   const at = toTimestamp(clock.now());
   await addAllToLedger(trx, arrived.map(toLedgerTransaction));
   for (const [paid_at, gifts] of Map.groupBy(arrived, (one) => toTimestamp(one.capturedAt))) {
@@ -58,6 +61,8 @@ export async function countCapturedGifts(
     const ids = gifts.map(({ donationId }) => donationId);
     await updateGifts(trx, ids, { status: 'paid', paid_at, tax_year, updated_at: at });
   }
+  // Whoever began without a form is known once it comes.
+  await linkDonors(trx, context, arrived.map(({ gift }) => gift).filter(hasDetails));
   await orderReceiptMails(
     trx,
     clock,

@@ -1,75 +1,91 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { lockNames } from '../database/locks.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { refuseInvalid } from '../platform/errors.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
-import { type Donor, findDonorByPan } from './donors.queries.ts';
-import { holdDonor, updateDonor } from './donors.writes.ts';
-import { findOrAddDonor, type Person } from './find-or-add-donor.ts';
+import type { Donor } from './donors.queries.ts';
+import { holdDonor, insertDonors, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
 import { foldEmail } from './fold-donor.ts';
-import { type IdentityContext, putInAadhaarVault, sealPan } from './identity-numbers.writes.ts';
+import { chooseDonors } from './identities/choose-donor.ts';
+import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
+import type { IdentityContext } from './identity-numbers.writes.ts';
+
+/** Whom staff mean. */
+export type DeskChoice = {
+  /** A donor whom they chose from those known; null: by PAN and name, else a new one. */
+  donorId: string | null;
+  /** Whether they know that the PAN stands with somebody of another name. */
+  isPanConfirmed: boolean;
+};
 
 /**
- * The donor of a gift at the desk: the one whom staff chose, else the one who is meant by what they typed. Staff know
- * whom they have before them, so what the donor's row lacks is filled in. The row is held.
+ * The donor of a gift at the desk: the one whom staff chose, else who has the same PAN under a fitting name, else a new
+ * one. A PAN that only somebody of another name has is a 409 that names them, until staff confirm it. Staff know whom
+ * they have before them, so what the donor's row lacks of contact is filled in. The row is held.
  */
 export async function findDeskDonor(
   trx: DatabaseTransaction,
   context: IdentityContext,
   person: Person,
-  chosenId: string | null,
-): Promise<Donor> {
-  const donor =
-    chosenId === null
-      ? await holdDonor(trx, await findOrAddDonor(trx, context, person))
-      : await holdChosen(trx, context, chosenId, person);
+  choice: DeskChoice,
+): Promise<Pick<Donor, 'id'>> {
+  const pan = person.pan_no === '' ? null : person.pan_no;
+  const [known] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
+  if (choice.donorId !== null) return holdChosen(trx, context, person, choice);
+  const [donorId] = known?.fitting ?? [];
+  if (donorId === undefined) {
+    const [other] = known?.others ?? [];
+    if (other !== undefined && !choice.isPanConfirmed) throw refusePanOfOther(other);
+    const row = toDonorRow(context.clock, person);
+    await insertDonors(trx, [row]);
+    return row;
+  }
+  const donor = await holdDonor(trx, donorId);
   if (!donor) throw new Error('A donor who was just found is gone');
-  const gaps = findGaps(donor, person);
-  if (Object.keys(gaps).length === 0) return donor;
-  const change = { ...gaps, updated_at: toTimestamp(context.clock.now()) };
-  await updateDonor(trx, donor.id, change);
-  return { ...donor, ...change };
+  await fillGaps(trx, context, donor, person);
+  return donor;
+}
+
+function refusePanOfOther(donorId: string): Refusal {
+  const message = m.pan_of_other_name();
+  return new Refusal(409, message, { pan_no: message }, null, { _id: donorId });
 }
 
 async function holdChosen(
   trx: DatabaseTransaction,
   context: IdentityContext,
-  chosenId: string,
   person: Person,
+  choice: DeskChoice,
 ): Promise<Donor> {
-  const donor = await holdDonor(trx, chosenId);
+  const donor = await holdDonor(trx, choice.donorId ?? '');
   if (!donor) throw refuseInvalid(m.body_invalid(), { donorId: m.donor_unknown() });
-  const change = {
-    ...(person.pan_no === '' ? {} : await takePan(trx, context, donor, person.pan_no)),
-    ...(person.aadhar_no === '' || donor.aadhaar_reference !== null
-      ? {}
-      : { aadhaar_reference: await putInAadhaarVault(trx, context, person.aadhar_no) }),
-  };
-  if (Object.keys(change).length > 0) await updateDonor(trx, donor.id, change);
-  return { ...donor, ...change };
+  const isConfirmed = choice.isPanConfirmed || person.pan_no === '';
+  if (!isConfirmed && (await hasOtherPan(trx, context, donor.id, person.pan_no))) {
+    throw refuseInvalid(m.body_invalid(), { pan_no: m.donor_has_other_pan() });
+  }
+  await fillGaps(trx, context, donor, person);
+  return donor;
 }
 
-/** The PAN of a chosen donor: nothing where it is known already; a fault where it is another's. */
-async function takePan(
+async function hasOtherPan(
+  trx: DatabaseTransaction,
+  context: IdentityContext,
+  donorId: string,
+  pan: string,
+): Promise<boolean> {
+  const hashes = context.sealer.hashes('pan', pan);
+  const known = await listNumbersOfDonors(trx, [donorId]);
+  const pans = known.flatMap(({ pan_hash: hash }) => hash ?? []);
+  return pans.length > 0 && !pans.some((hash) => hashes.includes(hash));
+}
+
+async function fillGaps(
   trx: DatabaseTransaction,
   context: IdentityContext,
   donor: Donor,
-  pan: string,
-) {
-  const refuse = (fault: string) => refuseInvalid(m.body_invalid(), { pan_no: fault });
-  const hashes = context.sealer.hashes('pan', pan);
-  if (donor.pan_hash !== null) {
-    if (hashes.includes(donor.pan_hash)) return {};
-    throw refuse(m.donor_has_other_pan());
-  }
-  await lockNames(trx, [`donor-pan:${context.sealer.hash('pan', pan)}`]);
-  if (await findDonorByPan(trx, hashes)) throw refuse(m.pan_of_other_donor());
-  return sealPan(context, donor.id, pan);
-}
-
-function findGaps(donor: Donor, person: Person) {
-  return {
+  person: Person,
+): Promise<void> {
+  const gaps = {
     ...(donor.email === '' && person.email !== ''
       ? { email: person.email, email_key: foldEmail(person.email) }
       : {}),
@@ -78,4 +94,7 @@ function findGaps(donor: Donor, person: Person) {
       ? { address: hideIdentityNumbers(person.address) }
       : {}),
   };
+  if (Object.keys(gaps).length === 0) return;
+  const updated_at = toTimestamp(context.clock.now());
+  await updateDonor(trx, donor.id, { ...gaps, compared_at: null, updated_at });
 }

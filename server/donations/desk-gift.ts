@@ -7,13 +7,15 @@ import { hasPermission } from '#shared/staff/roles.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { Actor } from '../platform/staff-access.ts';
-import type { Person } from './find-or-add-donor.ts';
+import type { Person } from './donors.writes.ts';
 
 /** A gift as it came to the desk, checked; what was not given is ''. */
 export type DeskGift = {
   person: Person;
   /** A donor who was chosen from those known; null: find or add one by `person`. */
   donorId: string | null;
+  /** Staff know that the PAN stands with somebody of another name. */
+  isPanConfirmed: boolean;
   campaignId: string;
   amountPaise: number;
   mode: DeskMode;
@@ -58,6 +60,7 @@ export function toDeskGift(form: DeskGiftForm, now: Date): DeskGift {
       address: form.address ?? '',
     },
     donorId: form.donorId ?? null,
+    isPanConfirmed: form.confirmed?.includes('pan_no') === true,
     campaignId: form.donationId ?? GENERAL_FUND_ID,
     amountPaise,
     mode: form.mode ?? 'cash',

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { hasRowLocks } from '../database/locks.ts';
 import type { DonationStatus, DonationsTable } from '../database/tables/donations.table.ts';
@@ -57,6 +57,24 @@ export async function updateGifts(
   change: Pick<Updateable<DonationsTable>, 'status' | 'paid_at' | 'tax_year' | 'updated_at'>,
 ): Promise<void> {
   await trx.updateTable('donations').set(change).where('id', 'in', donationIds).execute();
+}
+
+/** Gives donations their donors, each its own, in one statement. */
+export async function setDonors(
+  trx: DatabaseTransaction,
+  links: readonly { donationId: string; donorId: string }[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const donorOf = links.map(({ donationId, donorId }) => sql`when ${donationId} then ${donorId}`);
+  await trx
+    .updateTable('donations')
+    .set({ donor_id: sql<string>`case id ${sql.join(donorOf, sql` `)} end` })
+    .where(
+      'id',
+      'in',
+      links.map(({ donationId }) => donationId),
+    )
+    .execute();
 }
 
 /** Moves a gift on, but only out of one of the states named: everything else stays as it is. */

@@ -1,10 +1,10 @@
-import type { Donor } from './donors.queries.ts';
+import type { DonationIdentitiesTable } from '../database/tables/donation-identities.table.ts';
 
-/** 1 while the papers of a gift lack something: the name, the address, or a number that says who the donor is. */
+/** 1 while the papers of a donation lack something: the name, the address, or a number that says who the donor is. */
 export function findIncomplete(
   gift: { fullname: string; address: string },
-  donor: Pick<Donor, 'pan_hash' | 'aadhaar_reference'> | undefined,
+  identity: Pick<DonationIdentitiesTable, 'pan_hash' | 'aadhaar_reference'> | null | undefined,
 ): 0 | 1 {
-  const isKnown = donor !== undefined && (donor.pan_hash ?? donor.aadhaar_reference) !== null;
-  return gift.fullname !== '' && gift.address !== '' && isKnown ? 0 : 1;
+  const hasNumber = (identity?.pan_hash ?? identity?.aadhaar_reference ?? null) !== null;
+  return gift.fullname !== '' && gift.address !== '' && hasNumber ? 0 : 1;
 }

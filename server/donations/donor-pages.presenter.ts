@@ -2,10 +2,17 @@ import { toRupees } from '#shared/money.ts';
 import type { DonorMerge, DonorPage, DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import type { DonorRow, DonorYear, MergeRow } from './donor-pages.queries.ts';
 import { maskAadhaar, maskPan } from './gift-record.presenter.ts';
+import type { DonorNumbers } from './identities/donation-identities.queries.ts';
 
-/** A donor as staff see one: of identity numbers only the ends. `years` may hold those of other donors too. */
-export function presentDonor(row: DonorRow, years: readonly DonorYear[]): DonorRecord {
-  const own = years.filter((year) => year.donorId === row.id);
+/** What is known of donors beside their rows: what they gave and which numbers their donations name; of any donors. */
+export type DonorFacts = { years: readonly DonorYear[]; numbers: readonly DonorNumbers[] };
+
+/** A donor as staff see one: of the identity numbers that were entered last only the ends. */
+export function presentDonor(row: DonorRow, facts: DonorFacts): DonorRecord {
+  const own = facts.years.filter((year) => year.donorId === row.id);
+  const numbers = facts.numbers.filter((one) => one.donor_id === row.id);
+  const last = (kind: 'pan_last4' | 'aadhaar_last4') =>
+    numbers.find((one) => one[kind] !== null)?.[kind] ?? null;
   const sum = (read: (year: DonorYear) => number) =>
     own.reduce((total, year) => total + read(year), 0);
   return {
@@ -14,8 +21,8 @@ export function presentDonor(row: DonorRow, years: readonly DonorYear[]): DonorR
     email: row.email,
     phone_no: row.phone,
     address: row.address,
-    pan_no: maskPan(row.pan_last4),
-    aadhar_no: maskAadhaar(row.aadhaar_last4),
+    pan_no: maskPan(last('pan_last4')),
+    aadhar_no: maskAadhaar(last('aadhaar_last4')),
     gifts: sum((year) => year.gifts),
     amount: toRupees(sum((year) => year.givenPaise - year.refundedPaise)),
     lastGiftAt: own.reduce<string | null>(

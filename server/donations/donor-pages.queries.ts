@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 
 const COUNTS = ['paid', 'refunded'] as const;
 
@@ -21,7 +22,6 @@ export type DonorRow = NonNullable<Awaited<ReturnType<typeof findDonorRow>>>;
 function selectDonors(reader: DatabaseReader) {
   return reader
     .selectFrom('donors')
-    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donors.aadhaar_reference')
     .select([
       'donors.id',
       'donors.fullname',
@@ -30,15 +30,20 @@ function selectDonors(reader: DatabaseReader) {
       'donors.email_key',
       'donors.phone',
       'donors.address',
-      'donors.pan_hash',
-      'donors.pan_last4',
       'donors.merged_into',
-      'aadhaar_vault.last4 as aadhaar_last4',
     ]);
 }
 
+/** What is known of these donors beside their rows. */
+export async function readDonorFacts(reader: DatabaseReader, donorIds: readonly string[]) {
+  return {
+    years: await sumGiftsOfDonors(reader, donorIds),
+    numbers: await listNumbersOfDonors(reader, donorIds),
+  };
+}
+
 /** What each of these donors gave, each tax year for itself. */
-export async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly string[]) {
+async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly string[]) {
   if (donorIds.length === 0) return [];
   const rows = await reader
     .selectFrom('donations')

@@ -1,19 +1,42 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DonorForm } from '#shared/donor-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { hasRowLocks } from '../database/locks.ts';
 import type { DonorsTable } from '../database/tables/donors.table.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { createId } from '../platform/ids.ts';
+import { foldEmail, foldName } from './fold-donor.ts';
 
-/** Adds a donor and answers true; false when another one already has the same PAN. */
-export async function insertDonor(
+/** Checked; at the desk everything but the name may be ''. */
+export type Person = Pick<
+  DonorForm,
+  'fullname' | 'email' | 'phone_no' | 'pan_no' | 'aadhar_no' | 'address'
+>;
+
+/** A new donor as a row, as a donation names them. */
+export function toDonorRow(clock: Clock, person: Omit<Person, 'pan_no' | 'aadhar_no'>) {
+  const at = toTimestamp(clock.now());
+  const fullname = hideIdentityNumbers(person.fullname);
+  return {
+    id: createId(),
+    fullname,
+    name_key: foldName(fullname),
+    email: person.email,
+    email_key: foldEmail(person.email),
+    phone: person.phone_no,
+    address: hideIdentityNumbers(person.address),
+    created_at: at,
+    updated_at: at,
+  } satisfies Insertable<DonorsTable>;
+}
+
+export async function insertDonors(
   trx: DatabaseTransaction,
-  donor: Insertable<DonorsTable>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('donors')
-    .values(donor)
-    .onConflict((conflict) => conflict.column('pan_hash').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  donors: readonly Insertable<DonorsTable>[],
+): Promise<void> {
+  if (donors.length === 0) return;
+  await trx.insertInto('donors').values(donors).execute();
 }
 
 /**
@@ -32,6 +55,28 @@ export async function holdDonor(
     .$if(hasRowLocks(trx), (query) => (hold === 'share' ? query.forKeyShare() : query.forUpdate()))
     .executeTakeFirst();
   return donor?.merged_into ? holdDonor(trx, donor.merged_into, hold) : donor;
+}
+
+/** The same for several, shared: by each id the id of the donor who is meant by it. */
+export async function holdDonors(
+  trx: DatabaseTransaction,
+  donorIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (donorIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('donors')
+    .select(['id', 'merged_into'])
+    .where('id', 'in', donorIds)
+    .orderBy('id')
+    .$if(hasRowLocks(trx), (query) => query.forKeyShare())
+    .execute();
+  const held = new Map<string, string>();
+  for (const { id, merged_into: mergedInto } of rows) {
+    // Merged while we waited for the row.
+    const meant = mergedInto === null ? id : (await holdDonor(trx, mergedInto))?.id;
+    held.set(id, meant ?? id);
+  }
+  return held;
 }
 
 /** Changes a donor's row. */

@@ -18,6 +18,7 @@ import type { DeskGift } from './desk-gift.ts';
 import { bookDeskMoney } from './desk-ledger.writes.ts';
 import { insertGift } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
+import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { orderReceiptMail } from './order-mail.ts';
 import { issueReceipt } from './receipts.writes.ts';
@@ -65,17 +66,21 @@ export async function addDeskGift(
   context: IdentityContext,
   actor: Actor,
   gift: DeskGift,
+  source: 'staff' | 'import' = 'staff',
 ): Promise<string> {
   const id = createId();
   const at = toTimestamp(context.clock.now());
   const { person, campaignId, amountPaise, receivedAt } = gift;
-  const donor = await findDeskDonor(trx, context, person, gift.donorId);
+  const donor = await findDeskDonor(trx, context, person, gift);
+  const origin = { source, actor: actor.id };
+  const identity = await readFirstIdentity(trx, context, id, person, origin);
   const taxYear = taxYearOf(receivedAt);
   const row = {
     id,
     status_token: createToken(),
     campaign_id: campaignId,
     donor_id: donor.id,
+    identity_id: identity?.id ?? null,
     status: 'paid',
     fullname: hideIdentityNumbers(person.fullname),
     email: person.email,
@@ -86,7 +91,7 @@ export async function addDeskGift(
     refunded_paise: 0,
     currency: CURRENCY,
     mode: gift.mode,
-    incomplete: findIncomplete(person, donor),
+    incomplete: findIncomplete(person, identity),
     declaration_version: null,
     tax_year: taxYear,
     created_at: at,
@@ -97,6 +102,7 @@ export async function addDeskGift(
   } as const;
   await refuseMuchCash(trx, row);
   await insertGift(trx, row);
+  if (identity) await insertIdentities(trx, [identity]);
   await bookDeskMoney(trx, row, receivedAt);
   if (gift.send) await orderReceiptMail(trx, context.clock, row);
   // The rows that every gift wants come last, always in this order.

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readGiftSearch } from './desk-list/gift-search.ts';
 import { presentDonor } from './donor-pages.presenter.ts';
-import { type DonorRow, listDonorRows, sumGiftsOfDonors } from './donor-pages.queries.ts';
+import { type DonorRow, listDonorRows, readDonorFacts } from './donor-pages.queries.ts';
 import { findDonorIdsByWords } from './donor-search.queries.ts';
-import { findDonorByPan } from './donors.queries.ts';
+import { listDonorsByPan } from './identities/donation-identities.queries.ts';
 
 const DONORS_SHOWN = 8;
 /** Fewer letters say nothing of whom one looks for. */
@@ -24,20 +24,21 @@ export async function findDonors(
   requirePermission(actor, 'gifts.see', 'gifts.enter');
   const pan = typed.trim().toUpperCase();
   if (PAN_PATTERN.test(pan)) {
-    const donor = await findDonorByPan(db, sealer.hashes('pan', pan));
-    return donor ? present(await listDonorRows(db, [donor.id])) : [];
+    const known = await listDonorsByPan(db, sealer.hashes('pan', pan));
+    const ids = [...new Set(known.map(({ donorId }) => donorId))];
+    return present(await listDonorRows(db, ids.slice(0, DONORS_SHOWN)));
   }
   const { words } = readGiftSearch(typed);
   if (words.join('').length < LEAST_LETTERS) return [];
   return present(await listDonorRows(db, await findDonorIdsByWords(db, words, DONORS_SHOWN)));
 
   async function present(rows: DonorRow[]): Promise<DonorRecord[]> {
-    const years = await sumGiftsOfDonors(
+    const facts = await readDonorFacts(
       db,
       rows.map((row) => row.id),
     );
     return rows
-      .map((row) => presentDonor(row, years))
+      .map((row) => presentDonor(row, facts))
       .toSorted((one, other) => ((one.lastGiftAt ?? '') < (other.lastGiftAt ?? '') ? 1 : -1));
   }
 }

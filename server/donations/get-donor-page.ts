@@ -4,15 +4,21 @@ import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { presentDonor, presentMerge, presentYears } from './donor-pages.presenter.ts';
+import {
+  type DonorFacts,
+  presentDonor,
+  presentMerge,
+  presentYears,
+} from './donor-pages.presenter.ts';
 import {
   type DonorRow,
   findDonorRow,
   listDonorRows,
   listMergesInto,
-  sumGiftsOfDonors,
+  readDonorFacts,
 } from './donor-pages.queries.ts';
 import { findAlikeIds } from './donor-search.queries.ts';
+import { hasOtherNumber } from './identities/donation-identities.queries.ts';
 
 const ALIKE_LOOKED_AT = 20;
 const DUPLICATES_SHOWN = 5;
@@ -26,35 +32,42 @@ export async function getDonorPage(
   requirePermission(actor, 'gifts.see');
   const row = await findDonorRow(db, donorId);
   if (!row) throw refuseUnknown(m.donor_unknown());
-  const years = await sumGiftsOfDonors(db, [donorId]);
+  const facts = await readDonorFacts(db, [donorId]);
   return {
-    donor: presentDonor(row, years),
+    donor: presentDonor(row, facts),
     mergedInto: row.merged_into,
-    years: presentYears(years),
-    duplicates: row.merged_into === null ? await findDuplicates(db, row) : [],
+    years: presentYears(facts.years),
+    duplicates: row.merged_into === null ? await findDuplicates(db, row, facts) : [],
     merges: (await listMergesInto(db, donorId)).map(presentMerge),
   };
 }
 
-async function findDuplicates(db: DatabaseReader, row: DonorRow): Promise<DuplicateDonor[]> {
+async function findDuplicates(
+  db: DatabaseReader,
+  row: DonorRow,
+  own: DonorFacts,
+): Promise<DuplicateDonor[]> {
   const { phone, email_key: emailKey, name_key: nameKey } = row;
   const contacts = { phone, emailKey, nameKey };
   const ids = await findAlikeIds(db, row.id, contacts, ALIKE_LOOKED_AT);
-  const likely = (await listDonorRows(db, ids))
+  const facts = await readDonorFacts(db, ids);
+  const isOther = ({ id }: DonorRow) =>
+    hasOtherNumber(
+      own.numbers,
+      facts.numbers.filter((one) => one.donor_id === id),
+      'pan_hash',
+    );
+  return (await listDonorRows(db, ids))
+    .filter((other) => !isOther(other))
     .map((other) => ({ other, reasons: compareDonors(row, other) }))
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((one, other) => other.reasons.length - one.reasons.length)
-    .slice(0, DUPLICATES_SHOWN);
-  const years = await sumGiftsOfDonors(
-    db,
-    likely.map(({ other }) => other.id),
-  );
-  return likely.map(({ other, reasons }) => ({ donor: presentDonor(other, years), reasons }));
+    .slice(0, DUPLICATES_SHOWN)
+    .map(({ other, reasons }) => ({ donor: presentDonor(other, facts), reasons }));
 }
 
-/** What speaks for two donors being one; nothing when two PANs speak against it. A name alone is no reason where both can be reached otherwise. */
+/** What speaks for two donors being one. A name alone is no reason where both can be reached otherwise. */
 function compareDonors(one: DonorRow, other: DonorRow): DuplicateReason[] {
-  if (one.pan_hash !== null && other.pan_hash !== null) return [];
   const isSamePhone = one.phone !== '' && one.phone === other.phone;
   const isSameEmail = one.email_key !== '' && one.email_key === other.email_key;
   const canReach = (row: DonorRow) => row.phone !== '' || row.email_key !== '';

@@ -10,6 +10,8 @@ export type GiftForPaper = {
   fullname: string;
   email: string;
   address: string;
+  /** The version of the identity numbers that it was read from; null while the gift has none. */
+  identityId: string | null;
   pan: string | null;
   aadhaarLast4: string | null;
   amountPaise: number;
@@ -44,14 +46,15 @@ export async function getGiftForPaper(
 ): Promise<GiftForPaper | null> {
   const gift = await findGiftForPaper(db, donationId);
   if (!gift) return null;
-  const { donor_id: donorId, pan_sealed: sealed } = gift;
+  const { identity_id: identityId, pan_sealed: sealed } = gift;
   return {
     id: gift.id,
     status: gift.status,
     fullname: gift.fullname,
     email: gift.email,
     address: gift.address,
-    pan: donorId === null || sealed === null ? null : openPan({ sealer }, donorId, sealed),
+    identityId,
+    pan: identityId === null || sealed === null ? null : openPan({ sealer }, identityId, sealed),
     aadhaarLast4: gift.aadhaar_last4,
     amountPaise: gift.amount_paise,
     refundedPaise: gift.refunded_paise,

@@ -1,5 +1,6 @@
 import { DECLARATION_VERSION, type DonorForm } from '#shared/donor-form.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import type { Gift } from './donations.writes.ts';
 
 /** What a gift keeps of its form: its own name and address, whatever later becomes of the donor's row. */
 export function toGiftDetails(form: DonorForm) {
@@ -15,10 +16,16 @@ export function toGiftDetails(form: DonorForm) {
   } as const;
 }
 
+/** Whether it is known what a donation's donor said, by their form or by staff; a form that comes later changes nothing. */
+export function hasDetails(
+  gift: Pick<Gift, 'declaration_version' | 'identity_id' | 'donor_id'>,
+): boolean {
+  return gift.declaration_version !== null || gift.identity_id !== null || gift.donor_id !== null;
+}
+
 /** What a gift keeps when only the order's notes spoke of its donor: marked until the rest comes. */
 export function toContactDetails(contact: { fullname: string; email: string } | null) {
   return {
-    donor_id: null,
     fullname: hideIdentityNumbers(contact?.fullname ?? ''),
     email: contact?.email ?? '',
     phone: '',

@@ -6,8 +6,8 @@ export async function findGiftForPaper(reader: DatabaseReader, donationId: strin
     .selectFrom('donations')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .leftJoin('donors', 'donors.id', 'donations.donor_id')
-    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donors.aadhaar_reference')
+    .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
+    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'identity.aadhaar_reference')
     .select([
       'donations.id',
       'donations.status',
@@ -22,10 +22,10 @@ export async function findGiftForPaper(reader: DatabaseReader, donationId: strin
       'donations.is_corpus',
       'donations.paid_at',
       'donations.tax_year',
-      'donations.donor_id',
+      'donations.identity_id',
       'campaigns.title as campaign_title',
       'campaigns.tax_eligible',
-      'donors.pan_sealed',
+      'identity.pan_sealed',
       'aadhaar_vault.last4 as aadhaar_last4',
       'receipts.number as receipt_number',
       'receipts.amount_paise as receipt_paise',

@@ -20,8 +20,8 @@ function selectRecords(reader: DatabaseReader) {
     .selectFrom('donations')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .leftJoin('donors', 'donors.id', 'donations.donor_id')
-    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donors.aadhaar_reference')
+    .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
+    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'identity.aadhaar_reference')
     .leftJoin('staff_members', 'staff_members.id', 'donations.entered_by')
     .select([
       'donations.id',
@@ -51,7 +51,7 @@ function selectRecords(reader: DatabaseReader) {
       'campaigns.title as campaign_title',
       'campaigns.tax_eligible',
       'receipts.number as receipt_number',
-      'donors.pan_last4',
+      'identity.pan_last4',
       'aadhaar_vault.last4 as aadhaar_last4',
     ]);
 }

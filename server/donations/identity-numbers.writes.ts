@@ -8,21 +8,27 @@ const SHOWN_DIGITS = 4;
 
 export type IdentityContext = Pick<Context, 'clock' | 'sealer' | 'aadhaarStorage'>;
 
-export const panPlace = (donorId: string) => `donors|${donorId}|pan`;
+export const panPlace = (identityId: string) => `donation_identities|${identityId}|pan`;
+/** Where a PAN was sealed to before it belonged to a donation. */
+export const donorPanPlace = (donorId: string) => `donors|${donorId}|pan`;
 export const vaultPlace = (reference: string) => `aadhaar_vault|${reference}|sealed`;
 
-/** What the donor row keeps of a PAN: sealed to that row, findable by keyed hash, shown by its end. */
-export function sealPan(context: Pick<Context, 'sealer'>, donorId: string, pan: string) {
+/** What a version keeps of a PAN: sealed to that row, findable by keyed hash, shown by its end. */
+export function sealPan(context: Pick<Context, 'sealer'>, identityId: string, pan: string) {
   return {
-    pan_sealed: context.sealer.seal('pan', panPlace(donorId), pan),
+    pan_sealed: context.sealer.seal('pan', panPlace(identityId), pan),
     pan_hash: context.sealer.hash('pan', pan),
     pan_last4: pan.slice(-SHOWN_DIGITS),
   };
 }
 
-/** The PAN of a donor's row; throws when it was sealed for another row or under another key. */
-export function openPan(context: Pick<Context, 'sealer'>, donorId: string, sealed: string): string {
-  return context.sealer.open('pan', panPlace(donorId), sealed);
+/** The PAN of a version; throws when it was sealed for another row or under another key. */
+export function openPan(
+  context: Pick<Context, 'sealer'>,
+  identityId: string,
+  sealed: string,
+): string {
+  return context.sealer.open('pan', panPlace(identityId), sealed);
 }
 
 /**

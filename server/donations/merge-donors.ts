@@ -14,15 +14,14 @@ import { presentMerge } from './donor-pages.presenter.ts';
 import { findMergeRow } from './donor-pages.queries.ts';
 import { type Donor, findDonor } from './donors.queries.ts';
 import { holdDonor, updateDonor } from './donors.writes.ts';
-import { movePan } from './move-pan.writes.ts';
+import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 
 /**
- * Makes `otherId` part of `keptId`: its gifts move there, and so do its PAN and its Aadhaar reference where the kept one
- * has none. Whoever is found as the other from now on is the kept one. Two different PANs or Aadhaar numbers are two
- * persons: 409. undoMerge takes it back.
+ * Makes `otherId` part of `keptId`: its gifts move there, each with what it says of its donor. Whoever is found as the
+ * other from now on is the kept one. Two different PANs or Aadhaar numbers are two persons: 409. undoMerge takes it back.
  */
 export async function mergeDonors(
-  { db, clock, sealer }: Pick<Context, 'db' | 'clock' | 'sealer'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   keptId: string,
   otherId: string,
@@ -30,23 +29,12 @@ export async function mergeDonors(
   requirePermission(actor, 'donors.merge');
   if (keptId === otherId) throw new Refusal(409, m.merge_same_donor());
   return transact(db, async (trx) => {
-    const [kept, other] = await holdBoth(trx, keptId, otherId);
-    if (kept.pan_hash !== null && other.pan_hash !== null) {
-      throw new Refusal(409, m.merge_two_pans());
-    }
-    const lendsAadhaar = kept.aadhaar_reference === null && other.aadhaar_reference !== null;
-    if (!lendsAadhaar && other.aadhaar_reference !== null) {
-      const isSame = other.aadhaar_reference === kept.aadhaar_reference;
-      if (!isSame) throw new Refusal(409, m.merge_two_aadhaars());
-    }
+    await holdBoth(trx, keptId, otherId);
+    await refuseOtherNumbers(trx, keptId, otherId);
     const at = toTimestamp(clock.now());
     const donationIds = await listGiftIdsOf(trx, otherId);
     await moveGiftsToDonor(trx, { donationIds, from: otherId, to: keptId });
-    if (other.pan_hash !== null) await movePan(trx, { sealer }, { from: other, to: kept.id });
-    await updateDonor(trx, keptId, {
-      ...(lendsAadhaar ? { aadhaar_reference: other.aadhaar_reference } : {}),
-      updated_at: at,
-    });
+    await updateDonor(trx, keptId, { updated_at: at });
     await updateDonor(trx, otherId, { merged_into: keptId, updated_at: at });
     const id = createId();
     await insertMerge(trx, {
@@ -54,8 +42,8 @@ export async function mergeDonors(
       kept_donor_id: keptId,
       merged_donor_id: otherId,
       donation_ids: JSON.stringify(donationIds),
-      moved_pan: other.pan_hash === null ? 0 : 1,
-      lent_aadhaar: lendsAadhaar ? 1 : 0,
+      moved_pan: 0,
+      lent_aadhaar: 0,
       merged_by: actor.id,
       merged_at: at,
       undone_by: null,
@@ -74,11 +62,7 @@ export async function mergeDonors(
 }
 
 /** Both rows, for this transaction alone; held in one order, so that two merges never wait for each other. */
-async function holdBoth(
-  trx: DatabaseTransaction,
-  keptId: string,
-  otherId: string,
-): Promise<[Donor, Donor]> {
+async function holdBoth(trx: DatabaseTransaction, keptId: string, otherId: string): Promise<void> {
   const known = [await findDonor(trx, keptId), await findDonor(trx, otherId)];
   const [kept, other] = known;
   if (!kept || !other) throw refuseUnknown(m.donor_unknown());
@@ -90,5 +74,19 @@ async function holdBoth(
   if (heldKept?.id !== keptId || heldOther?.id !== otherId) {
     throw new Refusal(409, m.merge_already_merged());
   }
-  return [heldKept, heldOther];
+}
+
+/** Two donors whose donations name no number in common, and each some, are two persons. */
+async function refuseOtherNumbers(
+  trx: DatabaseTransaction,
+  keptId: string,
+  otherId: string,
+): Promise<void> {
+  const numbers = await listNumbersOfDonors(trx, [keptId, otherId]);
+  const of = (donorId: string) => numbers.filter((one) => one.donor_id === donorId);
+  const [kept, other] = [of(keptId), of(otherId)];
+  if (hasOtherNumber(kept, other, 'pan_hash')) throw new Refusal(409, m.merge_two_pans());
+  if (hasOtherNumber(kept, other, 'aadhaar_reference')) {
+    throw new Refusal(409, m.merge_two_aadhaars());
+  }
 }

@@ -1,22 +1,20 @@
 import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { listSealedPans } from './donor-pans.queries.ts';
+import { listSealedPans } from './identities/donation-identities.queries.ts';
 import { openPan } from './identity-numbers.writes.ts';
 
 /**
- * The PANs of several donors in full, by donor. Whoever calls has written down before who asks, and why: this is for
- * files of many gifts, of which the audit log says so once.
+ * The PANs of several donations in full, by donation. Whoever calls has written down before who asks, and why: this is
+ * for files of many donations, of which the audit log says so once.
  */
 export async function openPans(
   context: Pick<Context, 'db' | 'sealer'>,
   actor: Actor,
-  donorIds: readonly string[],
+  donationIds: readonly string[],
 ): Promise<Map<string, string>> {
   requirePermission(actor, 'identity.reveal');
-  const rows = await listSealedPans(context.db, [...new Set(donorIds)]);
+  const rows = await listSealedPans(context.db, donationIds);
   return new Map(
-    rows.flatMap(({ id, pan_sealed: sealed }) =>
-      sealed === null ? [] : [[id, openPan(context, id, sealed)] as const],
-    ),
+    rows.map(({ donationId, id, sealed }) => [donationId, openPan(context, id, sealed)]),
   );
 }

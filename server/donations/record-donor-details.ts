@@ -2,15 +2,16 @@ import type { DonorForm } from '#shared/donor-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { lockGift, updateGift } from './donations.writes.ts';
-import { findOrAddDonor } from './find-or-add-donor.ts';
-import { toGiftDetails } from './gift-details.ts';
+import { hasDetails, toGiftDetails } from './gift-details.ts';
+import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
+import { linkDonors } from './identities/link-donors.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
 import { listRefundIds } from './refunds.writes.ts';
 
 /**
- * Completes a gift that was begun without its form; `form` is already checked. A gift that has its donor is left as it
- * is. One that was counted or refunded before anyone knew a mail address gets its mails now.
+ * Completes a gift that was begun without its form; `form` is already checked. A gift that has its details is left as
+ * it is. One that was counted already gets its donor now. One that was counted or refunded before anyone knew a mail address gets its mails now.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,
@@ -19,12 +20,20 @@ export async function recordDonorDetails(
   form: DonorForm,
 ): Promise<void> {
   const gift = await lockGift(trx, donationId);
-  if (gift.donor_id !== null) return;
+  if (hasDetails(gift)) return;
+  const details = toGiftDetails(form);
+  const origin = { source: 'verification', actor: 'public' } as const;
+  const identity = await readFirstIdentity(trx, context, donationId, form, origin);
+  const identityId = identity?.id ?? null;
+  if (identity) await insertIdentities(trx, [identity]);
   await updateGift(trx, donationId, {
-    ...toGiftDetails(form),
-    donor_id: await findOrAddDonor(trx, context, form),
+    ...details,
+    identity_id: identityId,
     updated_at: toTimestamp(context.clock.now()),
   });
+  if (gift.paid_at !== null) {
+    await linkDonors(trx, context, [{ ...gift, ...details, identity_id: identityId }]);
+  }
   // What happened before anyone knew where to write to.
   const addressee = { id: donationId, email: form.email };
   if (gift.status === 'paid') await orderReceiptMail(trx, context.clock, addressee);
@@ -40,6 +49,6 @@ export async function markIncomplete(
   donationId: string,
 ): Promise<void> {
   const gift = await lockGift(trx, donationId);
-  if (gift.donor_id !== null || gift.incomplete === 1) return;
+  if (hasDetails(gift) || gift.incomplete === 1) return;
   await updateGift(trx, donationId, { incomplete: 1, updated_at: toTimestamp(clock.now()) });
 }

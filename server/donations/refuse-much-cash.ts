@@ -1,25 +1,29 @@
-import { dayFrom, momentOf } from '#shared/dates.ts';
+import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { CASH_LIMITS, isTooMuchCash } from '#shared/staff/cash-rules.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { refuseInvalid } from '../platform/errors.ts';
-import { sumCashOfDay } from './cash-of-day.queries.ts';
+import { listCashOfDay } from './cash-of-day.queries.ts';
+import { foldEmail } from './fold-donor.ts';
+import { fitsName } from './identities/fits-name.ts';
 
-type CashGift = {
-  id: string;
-  donor_id: string | null;
-  mode: string;
-  amount_paise: number;
-  paid_at: string | null;
-};
+type Giver = { donor_id: string | null; fullname: string; phone: string; email: string };
+type CashGift = Giver & { id: string; mode: string; amount_paise: number; paid_at: string | null };
 
-/** Refuses cash that, with what the same donor gave that day, is more than the law lets anyone take. */
+/**
+ * Refuses cash that, with what the same person gave that day, is more than the law lets anyone take. A fitting name with
+ * the same phone or mail is taken for the same person here, whether or not staff have made them one donor.
+ */
 export async function refuseMuchCash(trx: DatabaseTransaction, gift: CashGift): Promise<void> {
   if (gift.mode !== 'cash' || gift.paid_at === null) return;
   const day = dayFrom(new Date(gift.paid_at), 0);
-  const earlier = gift.donor_id === null ? 0 : await sumEarlier(trx, gift.donor_id, gift.id, day);
+  // Two clerks may take cash of one person at the same time.
+  await lockNames(trx, [`cash:${day}`]);
+  const earlier = (await listCashOfDay(trx, { day, except: gift.id }))
+    .filter((other) => isSamePerson(gift, other))
+    .reduce((sum, other) => sum + other.amount_paise, 0);
   if (!isTooMuchCash(earlier + gift.amount_paise)) return;
   const limit = CASH_LIMITS.refusedFrom;
   throw refuseInvalid(m.body_invalid(), {
@@ -30,15 +34,9 @@ export async function refuseMuchCash(trx: DatabaseTransaction, gift: CashGift): 
   });
 }
 
-async function sumEarlier(
-  trx: DatabaseTransaction,
-  donorId: string,
-  giftId: string,
-  day: string,
-): Promise<number> {
-  // Two clerks may take cash of one person at the same time.
-  await lockNames(trx, [`donor-cash:${donorId}:${day}`]);
-  const from = momentOf(day);
-  const to = momentOf(dayFrom(new Date(from), 1));
-  return sumCashOfDay(trx, { donorId, from, to, except: giftId });
+function isSamePerson(one: Giver, other: Giver): boolean {
+  if (one.donor_id !== null && one.donor_id === other.donor_id) return true;
+  const isSamePhone = one.phone !== '' && one.phone === other.phone;
+  const isSameEmail = one.email !== '' && foldEmail(one.email) === foldEmail(other.email);
+  return (isSamePhone || isSameEmail) && fitsName(one.fullname, other.fullname);
 }

@@ -28,10 +28,10 @@ export async function revealPan(
 ): Promise<{ pan_no: string }> {
   requirePermission(actor, 'identity.reveal');
   const reason = readReason(raw.reason);
-  const donor = await transact(context.db, async (trx) => {
+  const identity = await transact(context.db, async (trx) => {
     const found = await findPanOfGift(trx, donationId);
     if (!found) throw refuseUnknown(m.not_found());
-    const { donor_id: id, pan_sealed: sealed } = found;
+    const { donor_id: donorId, identity_id: id, pan_sealed: sealed } = found;
     if (id === null || sealed === null) throw new Refusal(409, m.reveal_no_pan());
     await lockNames(trx, [`reveal:${actor.id}`]);
     const since = timestampAfter(context.clock.now(), -HOUR_MS);
@@ -41,9 +41,9 @@ export async function revealPan(
       actor: actor.id,
       action: ACTION,
       subject: donationId,
-      details: { donorId: id, reason },
+      details: { donorId, reason },
     });
     return { id, sealed };
   });
-  return { pan_no: openPan(context, donor.id, donor.sealed) };
+  return { pan_no: openPan(context, identity.id, identity.sealed) };
 }

@@ -1,38 +1,46 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { lockNames } from '../database/locks.ts';
 import type { Sealer } from '../platform/seal.ts';
-import { panPlace, vaultPlace } from './identity-numbers.writes.ts';
+import { donorPanPlace, openPan, sealPan, vaultPlace } from './identity-numbers.writes.ts';
 
-/**
- * Seals a donor's PAN and hashes it under the current key. Where another donor stands under the new hash already, the
- * row keeps its old one, under which it is still found: two rows of one person are for staff to merge.
- */
+/** Seals the PAN of a donation's version and hashes it under the current key. */
 export async function renewPan(
+  trx: DatabaseTransaction,
+  sealer: Sealer,
+  identityId: string,
+): Promise<void> {
+  const identity = await trx
+    .selectFrom('donation_identities')
+    .select('pan_sealed')
+    .where('id', '=', identityId)
+    .executeTakeFirst();
+  if (!identity?.pan_sealed) return;
+  const pan = openPan({ sealer }, identityId, identity.pan_sealed);
+  const { pan_sealed, pan_hash } = sealPan({ sealer }, identityId, pan);
+  await trx
+    .updateTable('donation_identities')
+    .set({ pan_sealed, pan_hash })
+    .where('id', '=', identityId)
+    .where('pan_sealed', '=', identity.pan_sealed)
+    .execute();
+}
+
+/** The same for a donor whose PAN is not carried over yet; it is hashed when that is done. */
+export async function renewDonorPan(
   trx: DatabaseTransaction,
   sealer: Sealer,
   donorId: string,
 ): Promise<void> {
   const donor = await trx
     .selectFrom('donors')
-    .select(['pan_sealed', 'pan_hash'])
+    .select('pan_sealed')
     .where('id', '=', donorId)
     .executeTakeFirst();
   if (!donor?.pan_sealed) return;
-  const pan = sealer.open('pan', panPlace(donorId), donor.pan_sealed);
-  const hash = sealer.hash('pan', pan);
-  await lockNames(trx, [`donor-pan:${hash}`]);
-  const other = await trx
-    .selectFrom('donors')
-    .select('id')
-    .where('pan_hash', '=', hash)
-    .where('id', '!=', donorId)
-    .executeTakeFirst();
+  const place = donorPanPlace(donorId);
+  const pan = sealer.open('pan', place, donor.pan_sealed);
   await trx
     .updateTable('donors')
-    .set({
-      pan_sealed: sealer.seal('pan', panPlace(donorId), pan),
-      ...(other || donor.pan_hash === null ? {} : { pan_hash: hash }),
-    })
+    .set({ pan_sealed: sealer.seal('pan', place, pan) })
     .where('id', '=', donorId)
     .where('pan_sealed', '=', donor.pan_sealed)
     .execute();

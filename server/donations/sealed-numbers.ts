@@ -1,9 +1,10 @@
 import { type SealedCollection, sealedByPrefix } from '../platform/sealed-collection.ts';
-import { listPansNotUnder, listVaultNotUnder } from './rotation.queries.ts';
-import { renewPan, renewVaultRow } from './rotation.writes.ts';
+import { listDonorPansNotUnder, listPansNotUnder, listVaultNotUnder } from './rotation.queries.ts';
+import { renewDonorPan, renewPan, renewVaultRow } from './rotation.writes.ts';
 
-/** What donors and the vault hold under the data key. */
+/** What donations and the vault hold under the data key. */
 export const sealedNumbers: readonly SealedCollection[] = [
   sealedByPrefix('PANs', listPansNotUnder, renewPan),
+  sealedByPrefix('PANs of donors', listDonorPansNotUnder, renewDonorPan),
   sealedByPrefix('Aadhaar numbers', listVaultNotUnder, renewVaultRow),
 ];

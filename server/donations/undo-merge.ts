@@ -1,7 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DonorMerge } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
-import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -10,17 +9,16 @@ import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { holdMerge, markMergeUndone, moveGiftsToDonor } from './donor-merges.writes.ts';
 import { presentMerge, readDonationIds } from './donor-pages.presenter.ts';
 import { findMergeRow } from './donor-pages.queries.ts';
-import { type Donor, findDonor } from './donors.queries.ts';
+import { findDonor } from './donors.queries.ts';
 import { holdDonor, updateDonor } from './donors.writes.ts';
-import { movePan } from './move-pan.writes.ts';
 
 /**
- * Parts two donors again: the gifts that moved go back, and so do PAN and Aadhaar reference. Gifts that were given since,
- * or were corrected to another donor, stay where they are. 404 for an unknown merge; 409 when it was undone already, or
+ * Parts two donors again: the gifts that moved go back, each with its own numbers. Gifts that were given since, or were
+ * corrected to another donor, stay where they are. 404 for an unknown merge; 409 when it was undone already, or
  * a later merge of the kept donor must be undone first.
  */
 export async function undoMerge(
-  { db, clock, sealer }: Pick<Context, 'db' | 'clock' | 'sealer'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   mergeId: string,
 ): Promise<DonorMerge> {
@@ -37,10 +35,7 @@ export async function undoMerge(
     const at = toTimestamp(clock.now());
     const donationIds = readDonationIds(merge.donation_ids);
     await moveGiftsToDonor(trx, { donationIds, from: kept.id, to: other.id });
-    if (merge.moved_pan === 1 && kept.pan_hash !== null) {
-      await movePan(trx, { sealer }, { from: kept, to: other.id });
-    }
-    await giveAadhaarBack(trx, { kept, other, wasLent: merge.lent_aadhaar === 1, at });
+    await updateDonor(trx, kept.id, { updated_at: at });
     await updateDonor(trx, other.id, { merged_into: null, updated_at: at });
     await markMergeUndone(trx, mergeId, { by: actor.id, at });
     await writeAudit(trx, clock, {
@@ -52,17 +47,5 @@ export async function undoMerge(
     const row = await findMergeRow(trx, mergeId);
     if (!row) throw new Error(`No merge ${mergeId}`);
     return presentMerge(row);
-  });
-}
-
-async function giveAadhaarBack(
-  trx: DatabaseTransaction,
-  parted: { kept: Donor; other: Donor; wasLent: boolean; at: string },
-): Promise<void> {
-  const { kept, other, wasLent, at } = parted;
-  const isLent = wasLent && kept.aadhaar_reference === other.aadhaar_reference;
-  await updateDonor(trx, kept.id, {
-    ...(isLent ? { aadhaar_reference: null } : {}),
-    updated_at: at,
   });
 }

@@ -59,10 +59,10 @@ async function* readBatches(
   do {
     const page = { ...filters, limit: String(BATCH), after };
     const { donations, next } = await listGifts(context, actor, page);
-    const donorIds = donations.flatMap((gift) => gift.donorId ?? []);
-    const pans = row.with_pan === 1 ? await openPans(context, actor, donorIds) : null;
+    const ids = donations.map((gift) => gift._id);
+    const pans = row.with_pan === 1 ? await openPans(context, actor, ids) : null;
     yield donations.map((gift) =>
-      toCells(gift, pans === null ? gift.pan_no : (pans.get(gift.donorId ?? '') ?? ''), columns),
+      toCells(gift, pans === null ? gift.pan_no : (pans.get(gift._id) ?? ''), columns),
     );
     progress.done += donations.length;
     if (performance.now() - toldAt > PROGRESS_EVERY_MS) {

@@ -12,7 +12,7 @@ import { checkLedger } from './check-ledger.ts';
 import type { ProviderEntry } from './compare-with-provider.ts';
 import { scannedColumns } from './identity-scan.queries.ts';
 
-const invariants = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10'];
+const invariants = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10', 'I11'];
 
 describeOnEachDatabase('The ledger check', (open, dialect) => {
   let opened: TestDatabase;
@@ -89,15 +89,14 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
 
   /** As somebody with the database in hand might, past every guard. */
   async function tamper(statements: string[]): Promise<void> {
+    const guarded = ['ledger_entries', 'audit_entries', 'donation_identities'];
     const unguard =
       dialect === 'sqlite'
-        ? ['ledger_entries', 'audit_entries'].flatMap((table) => [
+        ? guarded.flatMap((table) => [
             `drop trigger ${table}_no_update`,
             `drop trigger ${table}_no_delete`,
           ])
-        : ['ledger_entries', 'audit_entries'].map(
-            (table) => `alter table ${table} disable trigger user`,
-          );
+        : guarded.map((table) => `alter table ${table} disable trigger user`);
     for (const text of [...unguard, ...statements]) {
       await sql.raw(fill(text)).execute(opened.db);
     }
@@ -179,7 +178,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
       columns.map((column) => `${table}.${column}`),
     );
     const isOurs = (name: string) =>
-      /(^campaigns\.|^content_items\.|^gift_days\.|^page_changes\.|^staff_|^audit_anchors\.day$|^audit_traces\.(network|salt)$|^audit_counts\.network$|^retention_runs\.(day|counts)$|^approvals\.(state|effective_after)$|^papers\.(title|code|sha256|stored_as)$|^paper_mails\.dropped_because$|^gift_exports\.(format|columns|dates)|^gift_imports\.(step|mapping|fallback_campaign|run_by_role)|\.(identity|verdict|faults)$|\.(id|status|.*_id|.*_at|at|.*_hash|hash|.*_sealed|sealed|.*_status|status_token|tax_year|number|reference|.*_reference|kind|dedupe_key|account|via|.*_via|currency|mode|actor|action|event|holder|name|.*_last4|last4|.*_until|run_after|declaration_version|email|email_key|leave_token|answered_request|suspicion|purpose|.*_by|voided_from|given_on|given_month|given_year|donation_ids|merged_into)$)/.test(
+      /(^campaigns\.|^content_items\.|^gift_days\.|^page_changes\.|^staff_|^audit_anchors\.day$|^audit_traces\.(network|salt)$|^audit_counts\.network$|^retention_runs\.(day|counts)$|^approvals\.(state|effective_after)$|^papers\.(title|code|sha256|stored_as)$|^paper_mails\.dropped_because$|^gift_exports\.(format|columns|dates)|^gift_imports\.(step|mapping|fallback_campaign|run_by_role)|\.(identity|verdict|faults)$|\.(id|status|.*_id|.*_at|at|.*_hash|hash|.*_sealed|sealed|.*_status|status_token|tax_year|number|reference|.*_reference|kind|dedupe_key|account|via|.*_via|currency|mode|actor|action|event|holder|name|.*_last4|last4|.*_until|run_after|declaration_version|email|email_key|leave_token|answered_request|suspicion|purpose|.*_by|voided_from|given_on|given_month|given_year|donation_ids|merged_into|source|decision|reasons)$)/.test(
         name,
       );
     expect(scanned.filter((name) => !all.includes(name))).toEqual([]);

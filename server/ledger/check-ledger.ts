@@ -1,10 +1,11 @@
 import type { DatabaseReader, DialectName } from '../database/handles.ts';
 import { verifyAuditChain } from '../platform/audit.writes.ts';
 import { compareWithProvider, type ProviderEntry } from './compare-with-provider.ts';
+import { identityInvariant } from './identity-invariant.queries.ts';
 import { findPlainIdentityNumbers } from './identity-scan.queries.ts';
 import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invariants.queries.ts';
 
-/** One invariant of facts/money.md 2.2, and the rows that break it; `checked` false when there was nothing to ask. */
+/** One invariant of facts/money.md 2.2, or I11 of decision 25, and the rows that break it; `checked` false when there was nothing to ask. */
 export type InvariantReport = {
   id: string;
   holds: string;
@@ -21,7 +22,7 @@ export type LedgerCheckOptions = {
 };
 
 /**
- * Proves the invariants I1 to I10 on a database that may be in use. It only reads, and each rule is one statement, so
+ * Proves the invariants I1 to I11 on a database that may be in use. It only reads, and each rule is one statement, so
  * that it sees one moment.
  */
 export async function checkLedger(
@@ -29,7 +30,7 @@ export async function checkLedger(
   { dialect, provider, onReport = () => {} }: LedgerCheckOptions,
 ): Promise<InvariantReport[]> {
   const checks: InvariantCheck[] = [
-    ...moneyInvariants.map(({ id, holds, brokenRows }) => ({
+    ...[...moneyInvariants, identityInvariant].map(({ id, holds, brokenRows }) => ({
       id,
       holds,
       find: () => listBrokenRows(reader, brokenRows),

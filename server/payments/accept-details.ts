@@ -1,4 +1,5 @@
 import { transact } from '../database/transact.ts';
+import { hasDetails } from '../donations/gift-details.ts';
 import { markIncomplete, recordDonorDetails } from '../donations/record-donor-details.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { findDifferences, readLateDetails } from './compare-details.ts';
@@ -16,7 +17,7 @@ export async function acceptDetails(
   donationData: unknown,
 ): Promise<void> {
   const fields = findDifferences(donationData, gift, context.sealer);
-  const isComplete = gift.donor_id !== null;
+  const isComplete = hasDetails(gift);
   if (isComplete && fields.length === 0) return;
   const details = isComplete ? null : readLateDetails(donationData, gift);
   await transact(context.db, async (trx) => {

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { countCapturedGift } from '../donations/count-gift.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
@@ -14,7 +15,7 @@ import { findGiftToRefund, findOpenRequest } from './refund-requests.queries.ts'
  * is a gift like any other: totals, receipt and mail.
  */
 export async function acceptReviewedGift(
-  context: RefundContext,
+  context: RefundContext & Pick<Context, 'sealer'>,
   actor: Actor,
   donationId: string,
   raw: { reason?: unknown },
@@ -34,7 +35,7 @@ export async function acceptReviewedGift(
     if (isGoingBack || gift.gift_refunded_paise > 0) {
       throw new Refusal(409, m.review_refund_open());
     }
-    const counted = await countCapturedGift(trx, context.clock, {
+    const counted = await countCapturedGift(trx, context, {
       donationId,
       paymentId,
       capturedAt: new Date(capturedAt),

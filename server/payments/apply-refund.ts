@@ -11,7 +11,7 @@ import { holdGift, recordMove, resolveStray, updatePayment } from './payments.wr
 import { finishRefundRequest } from './refund-requests.writes.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>;
+type RefundContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'>;
 
 /** `unsettled`: we have not counted the payment yet, so its capture has to be settled first. */
 export type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';

@@ -1,5 +1,6 @@
 import { donorFormSchema } from '#shared/donor-form.ts';
 import { parseRupees, toRupees } from '#shared/money.ts';
+import { hasDetails } from '../donations/gift-details.ts';
 import type { Sealer } from '../platform/seal.ts';
 import type { GiftForComparison } from './payments.queries.ts';
 
@@ -17,7 +18,7 @@ export function findDifferences(
   const known: Record<string, boolean> = {
     amount: parseRupees(donationData.amount) === gift.amount_paise,
   };
-  if (gift.donor_id !== null) {
+  if (hasDetails(gift)) {
     known.fullname = isSame(donationData.fullname, gift.fullname);
     known.email = isSame(donationData.email, gift.email);
     known.phone_no = isSame(donationData.phone_no, gift.phone);
@@ -46,7 +47,6 @@ function isSame(claimed: unknown, known: string): boolean {
   return typeof claimed === 'string' && claimed.trim() === known;
 }
 
-/** A donor found by name and phone may be known under an older number; the gift's own is what counts then. */
 function isHashed(
   claimed: unknown,
   knownHash: string | null,

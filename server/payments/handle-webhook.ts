@@ -4,7 +4,10 @@ import type { PaymentContext } from './payment-context.ts';
 import type { ProviderEvent } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type WebhookContext = Pick<PaymentContext, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'gateway'>;
+type WebhookContext = Pick<
+  PaymentContext,
+  'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox' | 'gateway'
+>;
 
 const PAYMENT_EVENTS = new Set([
   'payment.authorized',

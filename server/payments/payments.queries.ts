@@ -100,18 +100,20 @@ export async function listPaymentsAbout(
 export function findGiftForComparison(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')
-    .leftJoin('donors', 'donors.id', 'donations.donor_id')
-    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donors.aadhaar_reference')
+    .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
+    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'identity.aadhaar_reference')
     .select([
       'donations.id',
       'donations.campaign_id',
       'donations.amount_paise',
       'donations.donor_id',
+      'donations.identity_id',
+      'donations.declaration_version',
       'donations.fullname',
       'donations.email',
       'donations.phone',
       'donations.address',
-      'donors.pan_hash',
+      'identity.pan_hash',
       'aadhaar_vault.number_hash as aadhaar_hash',
     ])
     .where('donations.id', '=', donationId)

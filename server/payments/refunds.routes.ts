@@ -6,11 +6,15 @@ import { acceptReviewedGift } from './accept-reviewed-gift.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { approveRefund, declineRefund, withdrawRefund } from './decide-refund.ts';
 import { refundStray, resolveStray } from './handle-stray.ts';
+import type { Context } from '../context.ts';
 import type { RefundContext } from './refund-context.ts';
 import { showRefund, showRefunds, showStray, showStrays } from './show-refunds.ts';
 
 /** Money that goes back, and money that stands aside. */
-export function registerRefunds(app: FastifyInstance, context: RefundContext): void {
+export function registerRefunds(
+  app: FastifyInstance,
+  context: RefundContext & Pick<Context, 'sealer'>,
+): void {
   registerStaffEndpoint(app, endpoints.refundGift, async ({ staff, params, body }) => {
     const id = await askForRefund(context, staff, params.id, body);
     return { refund: await showRefund(context, staff, id) };

@@ -10,11 +10,11 @@ import type { Settlement } from './settle-together.ts';
  * the same transaction. A payment that does not fit our order is kept aside for staff and never counted.
  */
 export async function settlePayment(
-  context: Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>,
+  context: Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'>,
   payment: ProviderPayment,
   via: Door,
 ): Promise<Settlement> {
-  const settlement = await settleInTurn(context.db, context.clock, { payment, via });
+  const settlement = await settleInTurn(context, { payment, via });
   if (settlement.outcome === 'moved') context.wakeOutbox();
   if (settlement.outcome === 'kept-aside') {
     const { reason } = settlement;

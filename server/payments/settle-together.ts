@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type CapturedPayment, countCapturedGifts } from '../donations/count-gift.ts';
+import type { LinkContext } from '../donations/identities/link-donors.ts';
 import { markAuthorized, markFailed, markForReview } from '../donations/mark-donation.ts';
 import { type Clock, timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { type Held, type Judgement, judgeNews, type News } from './judge-news.ts';
@@ -31,9 +32,10 @@ const CAPTURE_WITHIN_MS = 60_000;
  */
 export async function settleTogether(
   trx: DatabaseTransaction,
-  clock: Clock,
+  context: LinkContext,
   all: readonly News[],
 ): Promise<Settlement[]> {
+  const { clock } = context;
   const judged = await judgeAll(trx, all);
   const now = clock.now();
   const moved = judged.flatMap(({ payment, via, judgement }): PaymentNews[] => {
@@ -43,7 +45,7 @@ export async function settleTogether(
     const capturedAt = isCaptured ? momentOfCapture(payment, held.order, now) : null;
     return [{ payment, order: held.order, known, via, capturedAt }];
   });
-  if (moved.length > 0) await move(trx, clock, moved, now);
+  if (moved.length > 0) await move(trx, context, moved, now);
   // Last, because entries of the audit queue behind each other.
   for (const { payment, via, judgement } of judged) {
     if (judgement.says === 'aside') await keepAside(trx, clock, payment, judgement.reason, via);
@@ -82,7 +84,7 @@ async function judgeAll(
 
 async function move(
   trx: DatabaseTransaction,
-  clock: Clock,
+  context: LinkContext,
   moved: readonly PaymentNews[],
   now: Date,
 ): Promise<void> {
@@ -106,10 +108,10 @@ async function move(
     }
     // Foreign money may only be taken with a permission (FCRA), so people look at it first.
     const isCountable = capturedAt !== null && !payment.international;
-    if (!isCountable) await markGift(trx, clock, order.donation_id, payment);
+    if (!isCountable) await markGift(trx, context.clock, order.donation_id, payment);
     else toCount.push({ donationId: order.donation_id, paymentId: payment.id, capturedAt });
   }
-  await countCapturedGifts(trx, clock, toCount);
+  await countCapturedGifts(trx, context, toCount);
 }
 
 /** Of a payment that does not count, or not yet. */

@@ -13,7 +13,10 @@ import {
   postponeWebhook,
 } from './webhook-inbox.writes.ts';
 
-type InboxContext = Pick<PaymentContext, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'gateway'>;
+type InboxContext = Pick<
+  PaymentContext,
+  'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox' | 'gateway'
+>;
 
 const WEBHOOKS_A_CLAIM = 48;
 /** After this a worker that took webhooks counts as dead. Doing one twice changes nothing. */

@@ -4,18 +4,22 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | null;
   /** What would lift it. */
   readonly needs: Need | null;
+  /** The row that stands in the way. */
+  readonly other: { _id: string } | null;
 
   constructor(
     status: number,
     message: string,
     fields: Record<string, string> | null = null,
     needs: Need | null = null,
+    other: { _id: string } | null = null,
   ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.fields = fields;
     this.needs = needs;
+    this.other = other;
   }
 }
 

@@ -5,7 +5,12 @@ import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { type Need, Refusal } from './errors.ts';
 
 /** What every failure looks like on the wire (RUN.md, fixed addresses). */
-export type Failure = { message: string; fields?: Record<string, string>; needs?: Need };
+export type Failure = {
+  message: string;
+  fields?: Record<string, string>;
+  needs?: Need;
+  other?: { _id: string };
+};
 
 /** What the framework itself refuses, in our words. */
 const frameworkWords: Record<string, () => string> = {
@@ -44,10 +49,15 @@ export function reportFailure(
 /** The status and the words for whatever was thrown. */
 export function describeFailure(error: FastifyError): [number, Failure] {
   if (error instanceof Refusal) {
-    const { status, message, fields, needs } = error;
+    const { status, message, fields, needs, other } = error;
     return [
       status,
-      { message, ...(fields === null ? {} : { fields }), ...(needs === null ? {} : { needs }) },
+      {
+        message,
+        ...(fields === null ? {} : { fields }),
+        ...(needs === null ? {} : { needs }),
+        ...(other === null ? {} : { other }),
+      },
     ];
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

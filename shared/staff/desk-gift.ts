@@ -57,6 +57,8 @@ export const deskGiftSchema = z.object({
   send: z.optional(z.boolean()),
   /** The same key again, from a double press, is the same gift. */
   entry_key: upTo(LONGEST_KEY),
+  /** What staff know and mean all the same: 'pan_no', a PAN that stands with somebody of another name. */
+  confirmed: z.optional(z.array(z.string())),
 });
 export type DeskGiftForm = z.infer<typeof deskGiftSchema>;
 export type DeskGiftField = keyof DeskGiftForm;

@@ -20,7 +20,10 @@ export type DonationsTable = {
   /** Opens /donate/status/{token}: 192 random bits, never a key to anything else. */
   status_token: string;
   campaign_id: string;
+  /** Who gave it, known once money was captured or staff entered it; null before. */
   donor_id: string | null;
+  /** The current version of its own identity numbers; null while it has none. */
+  identity_id: string | null;
   status: DonationStatus;
   fullname: string;
   email: string;

@@ -5,9 +5,8 @@ export type DonorMergesTable = {
   merged_donor_id: string;
   /** The gifts that moved, as a JSON list of ids. */
   donation_ids: string;
-  /** 1: the PAN stood with the merged donor and went over to the kept one. */
+  /** Of merges before numbers stood with donations; now always 0, as nothing but donations moves. */
   moved_pan: 0 | 1;
-  /** 1: the kept donor had no Aadhaar reference and was given the other's. */
   lent_aadhaar: 0 | 1;
   merged_by: string;
   merged_at: string;

@@ -1,4 +1,4 @@
-/** A person who gives. Gifts keep their own name and address; this row is what they share (facts: same PAN, or same phone or mail with the same name). */
+/** A person who gives, as the first donation named them or staff corrected it. Donations keep their own name, address and numbers (decision 25). */
 export type DonorsTable = {
   id: string;
   fullname: string;
@@ -8,15 +8,18 @@ export type DonorsTable = {
   email_key: string;
   phone: string;
   address: string;
-  /** AES-256-GCM, bound to this row (platform/seal.ts); null without a PAN. */
+  /**
+   * These four are retired: the numbers stand with donations, and carry-over empties what an older version wrote here. They
+   * stay because SQLite takes away a unique column only by copying the whole table.
+   */
   pan_sealed: string | null;
-  /** Keyed hash of the PAN, for finding; never a plain hash. */
   pan_hash: string | null;
   pan_last4: string | null;
-  /** Points into the Aadhaar vault; the number itself stands nowhere else. */
   aadhaar_reference: string | null;
   /** The donor who this one turned out to be: gifts and lookups go there. */
   merged_into: string | null;
+  /** When others were last looked through for the same person; null: still to be done. */
+  compared_at: string | null;
   created_at: string;
   updated_at: string;
 };

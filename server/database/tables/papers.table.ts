@@ -26,6 +26,11 @@ export type PapersTable = {
   /** 'system' when it was made on demand; else the staff member who uploaded it. */
   made_by: string;
   issued_at: string;
+  /**
+   * The version of the donation's identity numbers that a receipt shows; '' when it shows none. Null for a portal's file,
+   * and for receipts made before this was written down.
+   */
+  identity_id: string | null;
 };
 
 /** A mail that carries a paper: one row an order of staff, one outbox job a row. */

@@ -62,26 +62,18 @@ export function selectAuthorized(reader: DatabaseReader) {
   return reader.selectFrom('donations').select('id').where('status', '=', 'authorized');
 }
 
-/** Listed gifts of nobody we know. */
-export function selectWithoutDonor(reader: DatabaseReader) {
-  return selectListed(reader).where('donor_id', 'is', null);
+/** Listed gifts that name no identity number. */
+export function selectWithoutIdentity(reader: DatabaseReader) {
+  return selectListed(reader).where('identity_id', 'is', null);
 }
 
-/** Listed gifts of all donors without a PAN, however many. */
-export function selectOfDonorsWithoutPan(reader: DatabaseReader) {
-  const donors = reader.selectFrom('donors').select('id').where('pan_hash', 'is', null);
-  return selectListed(reader).where('donor_id', 'in', donors);
-}
-
-/** Listed gifts of donors without a PAN; null where either are many. */
-export async function listOfDonorsWithoutPan(
-  reader: DatabaseReader,
-  most: number,
-): Promise<string[] | null> {
-  const withoutPan = reader.selectFrom('donors').select('id').where('pan_hash', 'is', null);
-  const donors = await readFew(withoutPan, most);
-  if (donors === null || donors.length === 0) return donors;
-  return readFew(selectListed(reader).where('donor_id', 'in', donors), most);
+/** Listed gifts that name another number but no PAN. */
+export function selectWithoutPan(reader: DatabaseReader) {
+  const versions = reader.selectFrom('donation_identities').where('pan_hash', 'is', null);
+  // By the gift's id, which both databases know to look up; which version stands is asked of those few.
+  return selectListed(reader)
+    .where('id', 'in', versions.select('donation_id'))
+    .where(sql<string>`(${sql.ref('identity_id')} || '')`, 'in', versions.select('id'));
 }
 
 function selectListed(reader: DatabaseReader) {

@@ -1,6 +1,5 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 import {
-  listOfDonorsWithoutPan,
   readFew,
   selectAuthorized,
   selectByAmount,
@@ -9,7 +8,8 @@ import {
   selectByOpenOrder,
   selectByReceipt,
   selectByWord,
-  selectWithoutDonor,
+  selectWithoutIdentity,
+  selectWithoutPan,
 } from './candidates.queries.ts';
 import { isListed } from './gift-conditions.queries.ts';
 import type { GiftFilter } from './gift-filter.ts';
@@ -74,7 +74,7 @@ async function gatherOpen(reader: DatabaseReader, most: number): Promise<string[
 }
 
 async function gatherWithoutPan(reader: DatabaseReader, most: number): Promise<string[] | null> {
-  const ofNobody = await readFew(selectWithoutDonor(reader), most);
-  const ofDonors = ofNobody && (await listOfDonorsWithoutPan(reader, most));
-  return ofDonors && [...ofNobody, ...ofDonors];
+  const withoutAny = await readFew(selectWithoutIdentity(reader), most);
+  const withoutPan = withoutAny && (await readFew(selectWithoutPan(reader), most));
+  return withoutPan && [...withoutAny, ...withoutPan];
 }

@@ -61,9 +61,9 @@ function caresOf(now: Date): Record<NonNullable<GiftFilter['only']>, GiftConditi
         eb.not(
           eb.exists(
             eb
-              .selectFrom('donors')
-              .select('donors.id')
-              .whereRef('donors.id', '=', 'donations.donor_id')
+              .selectFrom('donation_identities')
+              .select('donation_identities.id')
+              .whereRef('donation_identities.id', '=', 'donations.identity_id')
               .where('pan_hash', 'is not', null),
           ),
         ),

@@ -1,10 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
-import {
-  selectByWord,
-  selectOfDonorsWithoutPan,
-  selectWithoutDonor,
-} from './candidates.queries.ts';
+import { selectByWord, selectWithoutIdentity, selectWithoutPan } from './candidates.queries.ts';
 import { chooseLanes } from './choose-lanes.ts';
 import {
   conditionsOf,
@@ -51,7 +47,7 @@ function narrow(reader: DatabaseReader, filter: GiftFilter): Narrowing | null {
     return (eb) => [eb('donations.id', 'in', selectByWord(reader, word))];
   }
   if (only === 'no-pan') {
-    const ids = selectWithoutDonor(reader).unionAll(selectOfDonorsWithoutPan(reader));
+    const ids = selectWithoutIdentity(reader).unionAll(selectWithoutPan(reader));
     return (eb) => [eb('donations.id', 'in', ids)];
   }
   if (!isListed(filter)) return null;

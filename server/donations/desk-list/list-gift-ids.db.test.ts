@@ -20,11 +20,11 @@ const LISTED = ['authorized', 'paid', 'refunded', 'review'];
 const readAll = (db: Database) =>
   db
     .selectFrom('donations')
-    .leftJoin('donors', 'donors.id', 'donations.donor_id')
+    .leftJoin('donation_identities', 'donation_identities.id', 'donations.identity_id')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .innerJoin('provider_orders', 'provider_orders.donation_id', 'donations.id')
     .selectAll('donations')
-    .select(['donors.pan_hash', 'receipts.number', 'receipts.serial', 'next_check_at'])
+    .select(['donation_identities.pan_hash', 'receipts.number', 'receipts.serial', 'next_check_at'])
     .orderBy('donations.id', 'desc')
     .execute();
 type Row = Awaited<ReturnType<typeof readAll>>[number];

@@ -1,6 +1,7 @@
 import { taxYearOf } from '#shared/dates.ts';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
+import { insertIdentities } from '../identities/donation-identities.writes.ts';
 import { inventDonor } from './invent-donor.ts';
 import { type InventedGift, inventGifts } from './invent-gift.ts';
 import { addSeedGifts } from './seed-batch.writes.ts';
@@ -51,7 +52,10 @@ async function writeBatch(
   batch: InventedGift[],
 ): Promise<void> {
   // Invented and sealed before the transaction, which then holds the database only while it writes.
-  const gifts = batch.map((gift) => ({ gift, donor: inventDonor(seed, gift.donor) }));
+  const gifts = batch.map((gift) => {
+    const donor = inventDonor(seed, gift.donor);
+    return { gift, donor, rows: toSeedGift(context.sealer, gift, donor) };
+  });
   const firstGifts = new Map<number, (typeof gifts)[number]>();
   for (const each of gifts) {
     const number = each.gift.donor;
@@ -63,8 +67,15 @@ async function writeBatch(
   const added = await transact(context.db, async (trx) => {
     const newIds = await addSeedDonors(trx, newcomers);
     const idOf = (number: number) => donorIds[number] ?? newIds[number - donorIds.length] ?? '';
-    const rows = gifts.map(({ gift, donor }) => toSeedGift(gift, donor, idOf(gift.donor)));
-    await addSeedGifts(trx, rows);
+    const linked = gifts.map(({ gift, rows: { row } }) => ({
+      ...row,
+      donor_id: row.paid_at === null ? null : idOf(gift.donor),
+    }));
+    await addSeedGifts(trx, linked);
+    await insertIdentities(
+      trx,
+      gifts.flatMap(({ rows }) => rows.identity ?? []),
+    );
     return newIds;
   });
   donorIds.push(...added);

@@ -1,26 +1,24 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import type { DonorsTable } from '../../database/tables/donors.table.ts';
+import { insertDonors } from '../donors.writes.ts';
+import { listDonorsByPan } from '../identities/donation-identities.queries.ts';
 
-export type SeedDonor = Insertable<DonorsTable> & { id: string };
+/** An invented donor's row, and the keyed hash of the PAN by which an earlier run is known again; null without one. */
+export type SeedDonor = { row: Insertable<DonorsTable>; panHash: string | null };
 
 /** Adds donors and answers their ids, also where the same one was there already: by PAN, or by mail without one. */
 export async function addSeedDonors(
   trx: DatabaseTransaction,
-  donors: SeedDonor[],
+  donors: readonly SeedDonor[],
 ): Promise<string[]> {
-  if (donors.length === 0) return [];
   const known = await listKnown(trx, donors);
   const fresh = donors.filter((donor) => !known.has(keyOf(donor)));
-  if (fresh.length > 0) {
-    await trx
-      .insertInto('donors')
-      .values(fresh)
-      .onConflict((conflict) => conflict.column('pan_hash').doNothing())
-      .execute();
-  }
-  const all = fresh.length > 0 ? await listKnown(trx, donors) : known;
-  return donors.map((donor) => all.get(keyOf(donor)) ?? donor.id);
+  await insertDonors(
+    trx,
+    fresh.map(({ row }) => row),
+  );
+  return donors.map((donor) => known.get(keyOf(donor)) ?? donor.row.id);
 }
 
 /** Ids by what a donor is known by. */
@@ -28,17 +26,25 @@ async function listKnown(
   trx: DatabaseTransaction,
   donors: readonly SeedDonor[],
 ): Promise<Map<string, string>> {
-  const hashes = donors.flatMap((donor) => donor.pan_hash ?? []);
-  const emails = donors.flatMap((donor) => (donor.pan_hash ? [] : donor.email_key));
-  const select = () => trx.selectFrom('donors').select(['id', 'pan_hash', 'email_key']);
-  const byPan = hashes.length > 0 ? await select().where('pan_hash', 'in', hashes).execute() : [];
+  const byPan = await listDonorsByPan(
+    trx,
+    donors.flatMap(({ panHash }) => panHash ?? []),
+  );
+  const emails = donors.flatMap(({ row, panHash }) => (panHash === null ? row.email_key : []));
   const byEmail =
-    emails.length > 0
-      ? await select().where('email_key', 'in', emails).where('pan_hash', 'is', null).execute()
-      : [];
-  return new Map([...byPan, ...byEmail].map((row) => [keyOf(row), row.id]));
+    emails.length === 0
+      ? []
+      : await trx
+          .selectFrom('donors')
+          .select(['id', 'email_key'])
+          .where('email_key', 'in', emails)
+          .execute();
+  return new Map([
+    ...byPan.map(({ panHash, donorId }) => [panHash, donorId] as const),
+    ...byEmail.map((row) => [row.email_key, row.id] as const),
+  ]);
 }
 
-function keyOf(donor: { pan_hash?: string | null; email_key: string }): string {
-  return donor.pan_hash ?? donor.email_key;
+function keyOf({ row, panHash }: SeedDonor): string {
+  return panHash ?? row.email_key;
 }

@@ -1,16 +1,16 @@
 import { taxYearOf } from '#shared/dates.ts';
 import { CURRENCY } from '#shared/money.ts';
+import type { DonationIdentitiesTable } from '../../database/tables/donation-identities.table.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { createId, createToken } from '../../platform/ids.ts';
 import type { Sealer } from '../../platform/seal.ts';
 import { foldEmail, foldName } from '../fold-donor.ts';
-import { sealPan } from '../identity-numbers.writes.ts';
+import { toIdentityRow } from '../identities/donation-identities.writes.ts';
 import type { InventedDonor } from './invent-donor.ts';
 import type { InventedGift } from './invent-gift.ts';
 import type { SeedGift } from './seed-batch.writes.ts';
 import type { SeedDonor } from './seed-donors.writes.ts';
 
-const NO_PAN = { pan_sealed: null, pan_hash: null, pan_last4: null };
 /** States of gifts whose money counted once. */
 const COUNTED = ['paid', 'refunded', 'void'];
 
@@ -18,7 +18,7 @@ const COUNTED = ['paid', 'refunded', 'void'];
 export function toSeedDonor(sealer: Sealer, donor: InventedDonor, since: Date): SeedDonor {
   const id = createId();
   const at = toTimestamp(since);
-  return {
+  const row = {
     id,
     fullname: donor.fullname,
     name_key: foldName(donor.fullname),
@@ -26,23 +26,40 @@ export function toSeedDonor(sealer: Sealer, donor: InventedDonor, since: Date): 
     email_key: foldEmail(donor.email),
     phone: donor.phone,
     address: donor.address,
-    ...(donor.pan === null ? NO_PAN : sealPan({ sealer }, id, donor.pan)),
-    aadhaar_reference: null,
     created_at: at,
     updated_at: at,
+    // Invented people need nobody to look for the same ones.
+    compared_at: at,
   };
+  return { row, panHash: donor.pan === null ? null : sealer.hash('pan', donor.pan) };
 }
 
-/** An invented gift as a row. */
-export function toSeedGift(gift: InventedGift, donor: InventedDonor, donorId: string): SeedGift {
+/** An invented gift as rows, whose donor is known by it once money has come. */
+export function toSeedGift(
+  sealer: Sealer,
+  gift: InventedGift,
+  donor: InventedDonor,
+): { row: SeedGift; identity: DonationIdentitiesTable | null } {
   const at = toTimestamp(gift.givenAt);
   const isCounted = COUNTED.includes(gift.status);
   const isVoid = gift.status === 'void';
-  return {
-    id: createId(),
+  const id = createId();
+  const source = gift.mode === 'online' ? 'order' : 'staff';
+  const identity =
+    donor.pan === null
+      ? null
+      : toIdentityRow(
+          { sealer, clock: { now: () => gift.givenAt } },
+          id,
+          { pan: donor.pan, aadhaarReference: null },
+          { source, actor: 'system' },
+        );
+  const row = {
+    id,
+    identity_id: identity?.id ?? null,
     status_token: createToken(),
     campaign_id: gift.campaignId,
-    donor_id: donorId,
+    donor_id: null,
     status: gift.status,
     fullname: donor.fullname,
     email: donor.email,
@@ -64,5 +81,6 @@ export function toSeedGift(gift: InventedGift, donor: InventedDonor, donorId: st
     voided_at: isVoid ? at : null,
     voided_from: isVoid ? 'paid' : null,
     void_reason: isVoid ? 'Entered twice' : '',
-  };
+  } satisfies SeedGift;
+  return { row, identity };
 }

@@ -12,10 +12,10 @@ export async function listCampaignIds(reader: DatabaseReader): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** The newest donor with a sealed PAN; undefined when there is none. */
+/** The newest version with a sealed PAN; undefined when there is none. */
 export async function findSealedPan(reader: DatabaseReader) {
   return reader
-    .selectFrom('donors')
+    .selectFrom('donation_identities')
     .select(['id', 'pan_sealed'])
     .where('pan_sealed', 'is not', null)
     .orderBy('id', 'desc')

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { runWithLease } from '../../platform/leases.ts';
+import { insertIdentities, toIdentityRow } from '../identities/donation-identities.writes.ts';
+import { donorPanPlace } from '../identity-numbers.writes.ts';
+import {
+  findLastCorrections,
+  hasDonorNumbers,
+  listMergedDonors,
+  listOldPapers,
+  listToCarry,
+  type ToCarry,
+} from './carry-over.queries.ts';
+import { emptyDonors, setIdentities, unlinkDonors } from './carry-over.writes.ts';
+import { type DonorHistory, judgeOrigin, showsNumbers } from './judge-origin.ts';
+
+type CarryContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
+
+const BATCH = 500;
+const LEASE_MS = 30_000;
+const LOOK_AGAIN_MS = 500;
+const TELL_EVERY = 50_000;
+
+/**
+ * Gives every donation the numbers that an older version kept with its donor, says where each came from as far as that
+ * is certain, and then empties the donors. Until it is done no server listens; one process does it, and whatever ends it
+ * in the middle, the next start goes on. Afterwards it is one look at an empty index.
+ */
+export async function carryOverIdentities(context: CarryContext): Promise<void> {
+  while (await hasDonorNumbers(context.db)) {
+    const isOurs = await runWithLease(context, 'carry-over-identities', LEASE_MS, (lost) =>
+      carryOver(context, lost),
+    );
+    if (!isOurs) await pause(LOOK_AGAIN_MS);
+  }
+}
+
+async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void> {
+  const { db, log } = context;
+  const known: Known = {
+    merged: await listMergedDonors(db),
+    corrections: await findLastCorrections(db),
+  };
+  const done = { gifts: 0, inQuestion: 0 };
+  for (let after = ''; !lost.aborted; ) {
+    const gifts = await listToCarry(db, { after, limit: BATCH });
+    const last = gifts.at(-1);
+    if (last === undefined) break;
+    done.inQuestion += await transact(db, (trx) => carryBatch(trx, context, known, gifts));
+    const told = Math.floor(done.gifts / TELL_EVERY);
+    done.gifts += gifts.length;
+    if (Math.floor(done.gifts / TELL_EVERY) > told) {
+      log.info(done, 'Identity numbers go from donors to their donations');
+    }
+    after = last.id;
+  }
+  if (lost.aborted) return;
+  while ((await transact(db, (trx) => emptyDonors(trx, BATCH))) > 0);
+  await transact(db, (trx) =>
+    writeAudit(trx, context.clock, {
+      actor: 'system',
+      action: 'carry-over-identities',
+      subject: 'donations',
+      details: done,
+    }),
+  );
+  log.info(done, 'Identity numbers stand with their donations');
+}
+
+type Known = { merged: Set<string>; corrections: Map<string, string> };
+
+/** Answers of how many it is not certain that the numbers came with them. */
+async function carryBatch(
+  trx: DatabaseTransaction,
+  context: CarryContext,
+  known: Known,
+  gifts: readonly ToCarry[],
+): Promise<number> {
+  const historyOf = ({ donor_id: id }: ToCarry): DonorHistory => ({
+    wasMerged: known.merged.has(id),
+    lastCorrected: known.corrections.get(id) ?? null,
+  });
+  const carried = gifts.map((gift) => {
+    const { pan_sealed: sealed, aadhaar_reference: aadhaarReference } = gift;
+    const place = donorPanPlace(gift.donor_id);
+    const pan = sealed === null ? null : context.sealer.open('pan', place, sealed);
+    const source = judgeOrigin(gift, historyOf(gift));
+    const origin = { source, actor: source === 'order' ? 'public' : 'system' };
+    return { gift, row: toIdentityRow(context, gift.id, { pan, aadhaarReference }, origin) };
+  });
+  const rows = carried.map(({ row }) => row);
+  await insertIdentities(trx, rows);
+  await setIdentities(
+    trx,
+    'donations',
+    rows.map((row) => ({ id: row.donation_id, identityId: row.id })),
+  );
+  await unlinkDonors(
+    trx,
+    gifts.filter((gift) => gift.mode === 'online' && gift.paid_at === null).map(({ id }) => id),
+  );
+  const ofGift = new Map(carried.map((one) => [one.gift.id, one]));
+  const papers = await listOldPapers(trx, [...ofGift.keys()]);
+  await setIdentities(
+    trx,
+    'papers',
+    papers.flatMap((paper) => {
+      const one = ofGift.get(paper.donation_id);
+      return one && showsNumbers(paper, one.gift, historyOf(one.gift))
+        ? { id: paper.id, identityId: one.row.id }
+        : [];
+    }),
+  );
+  return rows.filter(({ source }) => source === 'carried-over').length;
+}

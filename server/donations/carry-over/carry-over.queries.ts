@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { DatabaseReader } from '../../database/handles.ts';
+
+/** Whether numbers still stand with donors; read from an index that is empty ever after. */
+export async function hasDonorNumbers(reader: DatabaseReader): Promise<boolean> {
+  const row = await selectDonorsWithNumbers(reader).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Donors with whom numbers still stand. */
+export function selectDonorsWithNumbers(reader: DatabaseReader) {
+  // As written in the index: only so do both databases use it.
+  return reader
+    .selectFrom('donors')
+    .select('id')
+    .where(sql<boolean>`(pan_sealed is not null or aadhaar_reference is not null)`);
+}
+
+/** One batch of donations without numbers of their own, whose donors have some; by id, from after `after`. */
+export async function listToCarry(
+  reader: DatabaseReader,
+  { after, limit }: { after: string; limit: number },
+) {
+  return reader
+    .selectFrom('donations')
+    .innerJoin('donors', 'donors.id', 'donations.donor_id')
+    .leftJoin('imported_gifts', 'imported_gifts.donation_id', 'donations.id')
+    .select([
+      'donations.id',
+      'donations.mode',
+      'donations.declaration_version',
+      'donations.created_at',
+      'donations.paid_at',
+      'donors.id as donor_id',
+      'donors.pan_sealed',
+      'donors.aadhaar_reference',
+      'donors.created_at as donor_created_at',
+      'donors.updated_at as donor_updated_at',
+      'imported_gifts.import_id',
+    ])
+    .where('donations.id', '>', after)
+    .where(sql<string>`coalesce(donations.identity_id, '')`, '=', '')
+    .where((eb) =>
+      eb.or([
+        eb('donors.pan_sealed', 'is not', null),
+        eb('donors.aadhaar_reference', 'is not', null),
+      ]),
+    )
+    .orderBy('donations.id')
+    .limit(limit)
+    .execute();
+}
+export type ToCarry = Awaited<ReturnType<typeof listToCarry>>[number];
+
+/** The donors who were ever part of a merge, undone or not. */
+export async function listMergedDonors(reader: DatabaseReader): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom('donor_merges')
+    .select(['kept_donor_id', 'merged_donor_id'])
+    .execute();
+  return new Set(rows.flatMap((row) => [row.kept_donor_id, row.merged_donor_id]));
+}
+
+/** The donation whose PAN staff corrected last, by its donor. */
+export async function findLastCorrections(reader: DatabaseReader): Promise<Map<string, string>> {
+  const rows = await reader
+    .selectFrom('audit_entries')
+    .innerJoin('donations', 'donations.id', 'audit_entries.subject')
+    .select(['donations.id', 'donations.donor_id'])
+    .where('audit_entries.action', '=', 'correct-gift')
+    .where('audit_entries.details', 'like', '%"pan_no"%')
+    .where('donations.donor_id', 'is not', null)
+    .orderBy('audit_entries.sequence')
+    .execute();
+  return new Map(rows.map((row) => [row.donor_id ?? '', row.id]));
+}
+
+/** The receipts of these donations that were frozen before it was written down which numbers they show. */
+export async function listOldPapers(reader: DatabaseReader, donationIds: readonly string[]) {
+  return reader
+    .selectFrom('papers')
+    .select(['id', 'donation_id', 'issued_at'])
+    .where('donation_id', 'in', donationIds)
+    .where('kind', '=', 'receipt')
+    .where('identity_id', 'is', null)
+    .execute();
+}

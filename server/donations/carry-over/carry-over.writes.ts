@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { selectDonorsWithNumbers } from './carry-over.queries.ts';
+
+/** Points rows at their versions, each at its own. */
+export async function setIdentities(
+  trx: DatabaseTransaction,
+  table: 'donations' | 'papers',
+  links: readonly { id: string; identityId: string }[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const versions = links.map(({ id, identityId }) => sql`when ${id} then ${identityId}`);
+  await trx
+    .updateTable(table)
+    .set({ identity_id: sql<string>`case id ${sql.join(versions, sql` `)} end` })
+    .where(
+      'id',
+      'in',
+      links.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** Takes donations from donors whom they were given before any money came. */
+export async function unlinkDonors(
+  trx: DatabaseTransaction,
+  donationIds: readonly string[],
+): Promise<void> {
+  if (donationIds.length === 0) return;
+  await trx
+    .updateTable('donations')
+    .set({ donor_id: null })
+    .where('id', 'in', donationIds)
+    .execute();
+}
+
+/** Empties the numbers of so many donors; answers of how many. */
+export async function emptyDonors(trx: DatabaseTransaction, limit: number): Promise<number> {
+  const donors = await selectDonorsWithNumbers(trx).limit(limit).execute();
+  if (donors.length === 0) return 0;
+  await trx
+    .updateTable('donors')
+    .set({ pan_sealed: null, pan_hash: null, pan_last4: null, aadhaar_reference: null })
+    .where(
+      'id',
+      'in',
+      donors.map(({ id }) => id),
+    )
+    .execute();
+  return donors.length;
+}

@@ -1,0 +1,37 @@
+import type { IdentitySource } from '../../database/tables/donation-identities.table.ts';
+import type { ToCarry } from './carry-over.queries.ts';
+
+/** What is known of the donor in whose row the numbers stood. */
+export type DonorHistory = {
+  wasMerged: boolean;
+  /** The donation at which staff corrected the PAN last; null when they never did. */
+  lastCorrected: string | null;
+};
+
+/**
+ * Where the numbers that stood with a donor came from, as far as it is certain that they came with this donation. An
+ * online form always had a PAN, and was only ever given to a donor with the same one or none; so unless that was changed
+ * since, the form and the donor agree. At the desk a PAN could stay out, and the donor's was then shown: there it is only
+ * certain of the donation together with which the donor was added, while nothing has changed the donor since.
+ */
+export function judgeOrigin(gift: ToCarry, donor: DonorHistory): IdentitySource {
+  if (donor.wasMerged) return 'carried-over';
+  if (donor.lastCorrected !== null) {
+    return donor.lastCorrected === gift.id ? 'staff' : 'carried-over';
+  }
+  const ofGift = gift.mode === 'online' ? 'order' : gift.import_id === null ? 'staff' : 'import';
+  if (gift.declaration_version !== null) return ofGift;
+  const isUntouched = gift.donor_updated_at === gift.donor_created_at;
+  return isUntouched && gift.created_at <= gift.donor_created_at ? ofGift : 'carried-over';
+}
+
+/** Whether a receipt that was frozen then shows what the donor's row says now. */
+export function showsNumbers(
+  paper: { issued_at: string },
+  gift: ToCarry,
+  donor: DonorHistory,
+): boolean {
+  if (donor.wasMerged) return false;
+  const isUnchanged = donor.lastCorrected === null && judgeOrigin(gift, donor) !== 'carried-over';
+  return isUnchanged || paper.issued_at >= gift.donor_updated_at;
+}

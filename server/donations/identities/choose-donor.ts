@@ -1,0 +1,39 @@
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { lockNames } from '../../database/locks.ts';
+import type { Sealer } from '../../platform/seal.ts';
+import { type DonorOfPan, listDonorsByPan } from './donation-identities.queries.ts';
+import { fitsName } from './fits-name.ts';
+
+/** Who gives, as far as it says who they are; `pan` is null where none was given. */
+export type Giver = { fullname: string; pan: string | null };
+
+/** Who is known under a PAN: under names that fit, the longest known first, and under names that do not. */
+export type Choice = { fitting: string[]; others: string[] };
+
+/**
+ * For each giver the donors who have the same PAN, under a fitting name or not. Everything weaker is for staff to decide. Until the transaction ends nobody else chooses for these PANs.
+ */
+export async function chooseDonors(
+  trx: DatabaseTransaction,
+  sealer: Sealer,
+  givers: readonly Giver[],
+): Promise<Choice[]> {
+  const pans = [...new Set(givers.flatMap(({ pan }) => pan ?? []))];
+  const hashes = new Map(pans.map((pan) => [pan, sealer.hashes('pan', pan)]));
+  await lockNames(
+    trx,
+    pans.map((pan) => `donor-pan:${sealer.hash('pan', pan)}`),
+  );
+  const known = await listDonorsByPan(trx, [...hashes.values()].flat());
+  return givers.map(({ fullname, pan }) =>
+    pan === null ? { fitting: [], others: [] } : choose(known, hashes.get(pan) ?? [], fullname),
+  );
+}
+
+function choose(known: readonly DonorOfPan[], hashes: readonly string[], fullname: string): Choice {
+  const ofPan = known.filter(({ panHash }) => hashes.includes(panHash));
+  const isFitting = ({ names }: DonorOfPan) => names.some((name) => fitsName(name, fullname));
+  const fitting = new Set(ofPan.filter(isFitting).map(({ donorId }) => donorId));
+  const others = new Set(ofPan.map(({ donorId }) => donorId).filter((id) => !fitting.has(id)));
+  return { fitting: [...fitting], others: [...others] };
+}

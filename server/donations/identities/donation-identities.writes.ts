@@ -1,0 +1,58 @@
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import type {
+  DonationIdentitiesTable,
+  IdentitySource,
+} from '../../database/tables/donation-identities.table.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { createId } from '../../platform/ids.ts';
+import { type IdentityContext, putInAadhaarVault, sealPan } from '../identity-numbers.writes.ts';
+
+/** Where numbers come from: a form of the public, or a member of staff. */
+export type Origin = { source: IdentitySource; actor: string };
+
+/** What a version says: each number as it shall stand, null for none. */
+export type IdentityNumbers = { pan: string | null; aadhaarReference: string | null };
+
+const NO_PAN = { pan_sealed: null, pan_hash: null, pan_last4: null } as const;
+
+/** A version of a donation's numbers as a row, under an id of its own. */
+export function toIdentityRow(
+  context: Pick<IdentityContext, 'clock' | 'sealer'>,
+  donationId: string,
+  numbers: IdentityNumbers,
+  origin: Origin,
+): DonationIdentitiesTable {
+  const id = createId();
+  return {
+    id,
+    donation_id: donationId,
+    ...(numbers.pan === null ? NO_PAN : sealPan(context, id, numbers.pan)),
+    aadhaar_reference: numbers.aadhaarReference,
+    ...origin,
+    network_hash: null,
+    created_at: toTimestamp(context.clock.now()),
+  };
+}
+
+/** The first version of a donation that was just made or completed, from a checked form; null where it has no number. */
+export async function readFirstIdentity(
+  trx: DatabaseTransaction,
+  context: IdentityContext,
+  donationId: string,
+  given: { pan_no: string; aadhar_no: string },
+  origin: Origin,
+): Promise<DonationIdentitiesTable | null> {
+  const { pan_no: pan, aadhar_no: aadhaar } = given;
+  if (pan === '' && aadhaar === '') return null;
+  const aadhaarReference = aadhaar === '' ? null : await putInAadhaarVault(trx, context, aadhaar);
+  return toIdentityRow(context, donationId, { pan: pan || null, aadhaarReference }, origin);
+}
+
+/** Adds versions; the donations that they are of point at them by themselves. */
+export async function insertIdentities(
+  trx: DatabaseTransaction,
+  rows: readonly DonationIdentitiesTable[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx.insertInto('donation_identities').values(rows).execute();
+}

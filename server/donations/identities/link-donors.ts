@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import type { Gift } from '../donations.writes.ts';
+import { setDonors } from '../donations.writes.ts';
+import { holdDonors, insertDonors, toDonorRow } from '../donors.writes.ts';
+import { openPan } from '../identity-numbers.writes.ts';
+import { chooseDonors, type Giver } from './choose-donor.ts';
+import { listIdentities } from './donation-identities.queries.ts';
+import { fitsName } from './fits-name.ts';
+
+export type LinkContext = Pick<Context, 'clock' | 'sealer'>;
+type Unlinked = Pick<
+  Gift,
+  'id' | 'fullname' | 'email' | 'phone' | 'address' | 'identity_id' | 'donor_id'
+>;
+
+/**
+ * Gives each of these donations, which were captured, its donor: who has the same PAN under a fitting name, else a new
+ * one. No known donor is changed by it. A few statements, however many donations; those that have a donor keep it.
+ */
+export async function linkDonors(
+  trx: DatabaseTransaction,
+  context: LinkContext,
+  donations: readonly Unlinked[],
+): Promise<void> {
+  const unlinked = donations.filter((one) => one.donor_id === null);
+  if (unlinked.length === 0) return;
+  const givers = await readGivers(trx, context, unlinked);
+  const choices = await chooseDonors(trx, context.sealer, givers);
+  const held = await holdDonors(
+    trx,
+    choices.flatMap(({ fitting }) => fitting.slice(0, 1)),
+  );
+  const added: (Giver & { donorId: string })[] = [];
+  const rows: ReturnType<typeof toDonorRow>[] = [];
+  const links = unlinked.map((donation, index) => {
+    const giver = givers[index];
+    const chosen = choices[index]?.fitting[0];
+    if (chosen) return { donationId: donation.id, donorId: held.get(chosen) ?? chosen };
+    // Another donation of the same person may be among these.
+    const twin = added.find(
+      (one) => one.pan !== null && one.pan === giver?.pan && fitsName(one.fullname, giver.fullname),
+    );
+    if (twin) return { donationId: donation.id, donorId: twin.donorId };
+    const row = toDonorRow(context.clock, { ...donation, phone_no: donation.phone });
+    rows.push(row);
+    added.push({ fullname: donation.fullname, pan: giver?.pan ?? null, donorId: row.id });
+    return { donationId: donation.id, donorId: row.id };
+  });
+  await insertDonors(trx, rows);
+  await setDonors(trx, links);
+}
+
+async function readGivers(
+  trx: DatabaseTransaction,
+  context: LinkContext,
+  donations: readonly Unlinked[],
+): Promise<Giver[]> {
+  const identities = await listIdentities(
+    trx,
+    donations.flatMap((one) => one.identity_id ?? []),
+  );
+  const byId = new Map(identities.map((one) => [one.id, one]));
+  return donations.map(({ fullname, identity_id: identityId }) => {
+    const sealed = byId.get(identityId ?? '')?.pan_sealed ?? null;
+    const pan =
+      identityId === null || sealed === null ? null : openPan(context, identityId, sealed);
+    return { fullname, pan };
+  });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+/** How a sealed text begins: it names its key. */
+const keyOf = (column: string) => sql`substr(coalesce(${sql.ref(column)}, ''), 1, 12)`;
+
+/**
+ * I11: a receipt's PAN is the one its donation was given with, or that staff entered or its donor did for it. Provable
+ * without keys: each version of the numbers says for ever whose it is and where it came from, and each receipt which
+ * version it shows. A carried-over one may stand only while it is the current one, which is how staff find it to review.
+ */
+export const identityInvariant = {
+  id: 'I11',
+  holds:
+    'the PAN on each receipt came with its own donation, or staff or its donor entered it for that; or it waits for their review',
+  brokenRows: sql<{ what: string }>`
+    select 'gift ' || d.id || ' points at the numbers of another' as what from donations d
+    left join donation_identities i on i.id = d.identity_id and i.donation_id = d.id
+    where d.identity_id is not null and i.id is null
+    union all
+    select 'receipt ' || r.number || ' has a PAN of unknown origin' from receipts r
+    join donations d on d.id = r.donation_id
+    join donation_identities i on i.id = d.identity_id
+    where i.pan_hash is not null and (
+      i.source not in ('order', 'verification', 'staff', 'import', 'private-link', 'carried-over')
+      or (i.source in ('staff', 'import') and i.actor = 'public'))
+    union all
+    select 'paper ' || p.id || ' shows the numbers of another gift' from papers p
+    left join donation_identities i on i.id = p.identity_id and i.donation_id = p.donation_id
+    where p.kind = 'receipt' and p.identity_id <> '' and i.id is null
+    union all
+    select 'paper ' || p.id || ' shows a PAN that its gift has no more' from papers p
+    join receipts r on r.donation_id = p.donation_id
+      and r.revision = p.revision and r.status = 'valid'
+    join donations d on d.id = p.donation_id
+    left join donation_identities i on i.id = d.identity_id
+    left join donation_identities shown on shown.id = p.identity_id
+    where p.kind = 'receipt' and p.identity_id is not null
+      and p.identity_id <> coalesce(d.identity_id, '')
+      and coalesce(shown.pan_hash, '') <> coalesce(i.pan_hash, '')
+      and (shown.pan_sealed is null or i.pan_sealed is null
+        or ${keyOf('shown.pan_sealed')} = ${keyOf('i.pan_sealed')})`,
+} as const;
