@@ -107,15 +107,20 @@ describeAppOnEachDatabase('correcting a gift', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('a PAN of another donor makes the gift theirs', async () => {
+  test('a PAN of another donor of a fitting name makes the gift theirs', async () => {
     const theirs = await enterGift(app(), {
       fullname: 'Owner',
       pan_no: 'OWNER1234R',
       phone_no: '',
     });
-    const gift = await enterGift(app(), bare);
+    const gift = await enterGift(app(), { ...bare, fullname: 'Shri Owner' });
     const { body } = await correct(gift._id, { pan_no: 'OWNER1234R' }, 'clerk');
     expect(body).toMatchObject({ donation: { donorId: theirs.donorId } });
+    const stranger = await enterGift(app(), { ...bare, fullname: 'Mohan Gupta' });
+    const kept = await correct(stranger._id, { pan_no: 'OWNER1234R' }, 'clerk');
+    expect(kept.body).toMatchObject({
+      donation: { donorId: stranger.donorId, pan_no: '••••••234R' },
+    });
   });
 
   test.each([

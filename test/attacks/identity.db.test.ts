@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import type { DonorForm } from '#shared/donor-form.ts';
+import { openReceipt } from '#shared/staff/papers-endpoints.ts';
+import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
+import { fillForm } from '#test/gifts.ts';
+import { readPdf } from '#test/papers.ts';
+import { asStaff } from '#test/staff.ts';
+import { enterGift, findBrokenBooks } from '#test/wire/desk.ts';
+import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
+
+// One person's order never changes another person's documents. Each case is what a stranger does who knows all that the
+// public may know of somebody, and more; what must come out is the same for all: what that somebody gave says what it
+// said, on paper and in the rows.
+
+const CAMPAIGN = 'daily-meals';
+/** The stranger's own; nobody else's paper may ever end in these. */
+const STRANGER = { pan_no: 'STRNG6666Z', aadhar_no: '999941057058', address: 'Nowhere' };
+const OTHER = { fullname: 'Mohan Gupta', email: 'mohan@example.org', phone_no: '9000000001' };
+
+type Attack = [tried: string, act: (app: OpenApp, victim: DonorForm) => Promise<unknown>];
+
+const order = (app: OpenApp, form: DonorForm, sent: Record<string, unknown> = {}) =>
+  beginGift(app, CAMPAIGN, { amount: 100, donationData: { ...form, amount: '1', ...sent } });
+/** Gives ₹1 with this form and answers the donation's id. */
+async function payOneRupee(app: OpenApp, form: DonorForm): Promise<string> {
+  const donationData = { ...form, amount: '1' };
+  const paid = await app.provider.pay((await order(app, form)).order.id);
+  await verify(app, claimOf(paid, CAMPAIGN, { donationData }));
+  return findDonation(app, paid.razorpay_order_id);
+}
+const asVictim = (victim: DonorForm, parts: Partial<DonorForm> = {}) => ({
+  ...{ ...victim, ...STRANGER },
+  ...parts,
+});
+
+const attacks: Attack[] = [
+  [
+    'orders with name, phone and mail and pays nothing',
+    (app, victim) => order(app, asVictim(victim)),
+  ],
+  ['the same, and pays ₹1', (app, victim) => payOneRupee(app, asVictim(victim))],
+  [
+    'orders with name and phone alone',
+    (app, victim) => order(app, asVictim(victim, { email: 'stranger@example.org' })),
+  ],
+  [
+    'orders under another name with the PAN of the other, and pays nothing',
+    (app, victim) => order(app, { ...victim, ...OTHER }),
+  ],
+  ['the same, and pays ₹1', (app, victim) => payOneRupee(app, { ...victim, ...OTHER })],
+  [
+    'pays ₹1 with name and PAN of the other and an Aadhaar number and address of their own',
+    (app, victim) => payOneRupee(app, { ...asVictim(victim), pan_no: victim.pan_no }),
+  ],
+  [
+    'orders without a form, and tells who they are at verification',
+    async (app, victim) => {
+      const { order: bare } = await beginGift(app, CAMPAIGN, {
+        amount: 100,
+        donationData: undefined,
+      });
+      const paid = await app.provider.pay(bare.id);
+      const donationData = { ...asVictim(victim), amount: '1' };
+      await verify(app, claimOf(paid, CAMPAIGN, { donationData }));
+    },
+  ],
+  [
+    'verifies an own payment with the form of the other',
+    async (app, victim) => {
+      const paid = await app.provider.pay(
+        (await order(app, { ...asVictim(victim), ...OTHER })).order.id,
+      );
+      for (const pan_no of [victim.pan_no, STRANGER.pan_no]) {
+        const donationData = { ...victim, pan_no, amount: '1' };
+        await verify(app, claimOf(paid, CAMPAIGN, { donationData }));
+      }
+    },
+  ],
+  [
+    'names donors, donations and versions of others in the form',
+    async (app, victim) => {
+      const { db } = app.context;
+      const row = await db.selectFrom('donations').selectAll().executeTakeFirst();
+      const { id = 'x', donor_id: donorId = 'x', identity_id: identityId = 'x' } = row ?? {};
+      await order(app, asVictim(victim), {
+        ...{ _id: id, id, donation_id: id, donorId, donor_id: donorId },
+        ...{ identity_id: identityId, identityId, source: 'staff', actor: 'staff-admin' },
+      });
+    },
+  ],
+  [
+    'orders ten times at once, with and without the PAN of the other',
+    (app, victim) =>
+      Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          order(app, asVictim(victim, index % 2 === 0 ? {} : { pan_no: victim.pan_no })),
+        ),
+      ),
+  ],
+];
+
+/** Ends and names that occur once a case, so that cases in one database do not meet each other. */
+function createVictim(number: number): DonorForm {
+  return fillForm({
+    fullname: `Radha ${['Sharma', 'Agrawal', 'Mishra', 'Tiwari'][number % 4]}`,
+    pan_no: `VICTM${1000 + number}Q`,
+    phone_no: String(9_800_000_000 + number),
+    email: `victim-${number}@example.org`,
+    aadhar_no: '234123412346',
+  });
+}
+
+describeAppOnEachDatabase('A stranger cannot change what another one gave', (app) => {
+  let victims = 0;
+
+  /** The words on the receipt that staff hand out. */
+  async function readReceipt(donationId: string): Promise<string> {
+    const address = app().origin + openReceipt.path.replace(':id', donationId);
+    const answer = await fetch(address, { headers: asStaff('accountant') });
+    expect(answer.status).toBe(200);
+    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  }
+  /** Everything that is kept of a donation and of its donor. */
+  async function readRows(donationId: string) {
+    const { db } = app().context;
+    const { updated_at: _, ...gift } = await db
+      .selectFrom('donations')
+      .selectAll()
+      .where('id', '=', donationId)
+      .executeTakeFirstOrThrow();
+    return {
+      gift,
+      donor: await db
+        .selectFrom('donors')
+        .selectAll()
+        .where('id', '=', gift.donor_id ?? '')
+        .executeTakeFirst(),
+      numbers: await db
+        .selectFrom('donation_identities')
+        .selectAll()
+        .where('donation_id', '=', donationId)
+        .execute(),
+    };
+  }
+  const hasLast4 = (text: string, pan: string) => text.includes(pan.slice(-4));
+
+  test.each(attacks)('who %s: a cheque of ₹51,000 without a PAN', async (_tried, act) => {
+    victims += 1;
+    const victim = createVictim(victims);
+    const cheque = { ...victim, mode: 'cheque', amount: '51000', pan_no: '', aadhar_no: '' };
+    await act(app(), victim);
+    const gift = await enterGift(app(), cheque, 'accountant');
+    const before = await readRows(gift._id);
+    await act(app(), victim);
+    expect(await readRows(gift._id)).toEqual(before);
+    expect(before).toMatchObject({ gift: { identity_id: null }, numbers: [] });
+    const text = await readReceipt(gift._id);
+    expect(text).toContain('51,000');
+    expect([victim.pan_no, STRANGER.pan_no].filter((pan) => hasLast4(text, pan))).toEqual([]);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test.each(attacks)('who %s: a donation online, before and after', async (_tried, act) => {
+    victims += 1;
+    const victim = createVictim(victims);
+    await act(app(), victim);
+    const own = await payOneRupee(app(), victim);
+    const before = await readRows(own);
+    const text = await readReceipt(own);
+    await act(app(), victim);
+    expect(await readRows(own)).toEqual(before);
+    expect(await readReceipt(own)).toBe(text);
+    expect(before.donor).toMatchObject({ fullname: victim.fullname });
+    expect(before.numbers).toMatchObject([{ source: 'order', pan_last4: victim.pan_no.slice(-4) }]);
+    expect([hasLast4(text, victim.pan_no), hasLast4(text, STRANGER.pan_no)]).toEqual([true, false]);
+    expect(text).toContain(victim.address);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('who never pays becomes no donor, however often', async () => {
+    const { db } = app().context;
+    const count = async () => (await db.selectFrom('donors').select('id').execute()).length;
+    const before = await count();
+    for (let times = 0; times < 5; times += 1) await order(app(), asVictim(createVictim(900)));
+    expect(await count()).toBe(before);
+  });
+
+  test('who types the PAN of another under an own name is not that donor, nor are they the stranger', async () => {
+    const victim = createVictim(901);
+    const theirs = await payOneRupee(app(), { ...victim, ...OTHER });
+    const own = await payOneRupee(app(), victim);
+    const [stranger, donor] = [(await readRows(theirs)).donor, (await readRows(own)).donor];
+    expect(stranger?.id).not.toBe(donor?.id);
+    expect([stranger?.fullname, donor?.fullname]).toEqual([OTHER.fullname, victim.fullname]);
+  });
+});
+
+async function findDonation(app: OpenApp, providerOrderId: string): Promise<string> {
+  const { donation_id: id } = await app.context.db
+    .selectFrom('provider_orders')
+    .select('donation_id')
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
