@@ -162,7 +162,7 @@ const settingSchemas = {
     'network addresses are personal data, and a year of logs is enough',
   ),
   SECURITY_CONTACT: where(
-    (text) => /^[^\s<>@]+@[^\s<>@]+$/.test(text) || hasScheme(text, 'https:', 'mailto:'),
+    (text) => /^[^\s<>@]+@[^\s<>@]+$/.test(text) || /^(https|mailto):./i.test(text),
     'must be a mail address or an https:// address',
   ),
   METRICS_TOKEN: where(
