@@ -1,4 +1,4 @@
-import { joinSearchWords, searchWordsOfGift } from '#shared/search-words.ts';
+import { joinSearchWords, searchWordsOfGift, splitSearchWords } from '#shared/search-words.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { hasRowLocks } from '../database/locks.ts';
 import { removeFromVault } from './aadhaar.writes.ts';
@@ -26,7 +26,7 @@ export async function emptyUnpaidDonations(
   ids: readonly string[],
   at: string,
 ): Promise<number> {
-  await lockDonations(trx, ids);
+  const locked = await lockDonations(trx, ids);
   const unpaid = await findUnpaidAmong(trx, ids);
   if (unpaid.length === 0) return 0;
   const emptied = unpaid.map(({ id }) => id);
@@ -35,7 +35,9 @@ export async function emptyUnpaidDonations(
     .set({ ...NOTHING_SAID, erased_at: at, updated_at: at })
     .where('id', 'in', emptied)
     .execute();
-  await trx.deleteFrom('donation_words').where('donation_id', 'in', emptied).execute();
+  for (const { id, search_words: before } of locked) {
+    if (emptied.includes(id)) await dropWords(trx, id, splitSearchWords(before));
+  }
   await removeUnusedDonors(
     trx,
     unpaid.flatMap(({ donor_id }) => donor_id ?? []),
@@ -108,18 +110,15 @@ export async function eraseContact(
   at: string,
 ): Promise<number> {
   const rows = await lockDonations(trx, ids);
-  for (const { id, fullname } of rows) {
+  for (const { id, fullname, search_words: before } of rows) {
     const words = searchWordsOfGift({ fullname, email: '', phone: '' });
     await trx
       .updateTable('donations')
       .set({ email: '', phone: '', search_words: joinSearchWords(words), updated_at: at })
       .where('id', '=', id)
       .execute();
-    await trx
-      .deleteFrom('donation_words')
-      .where('donation_id', '=', id)
-      .$if(words.length > 0, (query) => query.where('word', 'not in', words))
-      .execute();
+    const gone = splitSearchWords(before).filter((word) => !words.includes(word));
+    await dropWords(trx, id, gone);
   }
   await eraseUnusedContact(
     trx,
@@ -161,9 +160,23 @@ async function lockDonations(trx: DatabaseTransaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('donations')
-    .select(['id', 'donor_id', 'fullname'])
+    .select(['id', 'donor_id', 'fullname', 'search_words'])
     .where('id', 'in', ids)
     .orderBy('id')
     .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
+    .execute();
+}
+
+/** Named one by one: the index begins with the word, and to look for a donation would walk through all of it. */
+async function dropWords(
+  trx: DatabaseTransaction,
+  donationId: string,
+  words: readonly string[],
+): Promise<void> {
+  if (words.length === 0) return;
+  await trx
+    .deleteFrom('donation_words')
+    .where('donation_id', '=', donationId)
+    .where('word', 'in', words)
     .execute();
 }
