@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto';
+import { createId } from '#server/platform/ids.ts';
 import { addMember } from '#server/staff/members/add-member.ts';
 import type { Role } from '#shared/staff/roles.ts';
+import { createSecretToken, hashSecretToken } from '#server/staff/secret-token.ts';
 import type { OpenApp } from './app.ts';
+import { insertStaff } from './staff.ts';
 
 export const STAFF_PASSWORD = 'six brass lamps at dusk';
 
@@ -26,6 +30,41 @@ export async function signInAs(
 ): Promise<{ id: string; email: string; cookie: string }> {
   const member = await addStaff(app, role);
   return { ...member, cookie: await signInWith(app, member.email) };
+}
+
+/** What an app must be told for seatStaff: SESSION_SECRET signs its cookies. */
+export const SEATED = { SESSION_SECRET: 'the session secret of tests that seat staff' };
+
+/** A new member with a session, without the work of a password, for tests about what staff do once they are in. */
+export async function seatStaff(
+  app: Pick<OpenApp, 'context'>,
+  role: Role,
+): Promise<{ id: string; email: string; cookie: string }> {
+  const id = createId();
+  const email = `${role}-${id.toLowerCase()}@desk.example`;
+  await insertStaff(app.context.db, { id, email, role, name: `The ${role}` });
+  return { id, email, cookie: await openSessionOf(app, id) };
+}
+
+/** One more session of a member; answers the cookie header. */
+export async function openSessionOf(
+  { context }: Pick<OpenApp, 'context'>,
+  memberId: string,
+): Promise<string> {
+  const token = createSecretToken();
+  const now = new Date();
+  const at = now.toISOString();
+  await context.db
+    .insertInto('staff_sessions')
+    .values({
+      ...{ id: createId(), member_id: memberId, token_hash: hashSecretToken(token) },
+      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+      ...{ ip_address: null, user_agent: null, seen_at: at, confirmed_at: at },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute();
+  const signature = createHmac('sha256', SEATED.SESSION_SECRET).update(token).digest('base64');
+  return `staff.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 /** Signs a member in with their password alone; answers the cookie header. */

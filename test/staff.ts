@@ -17,29 +17,36 @@ export function staffMember(role: Role, known: Partial<StaffMember> = {}): Staff
   };
 }
 
-/** Makes members of those whom asStaff names, as `npm run staff` does, so that they may agree to what others ask. */
-export async function employStaff(db: Database, roleNames: readonly Role[] = roles): Promise<void> {
+type Person = { id: string; name: string; email: string; role: Role };
+
+/** Makes somebody a member as `npm run staff` does, but without the work of a password: none opens this account. */
+export async function insertStaff(
+  db: Database,
+  { id, name, email, role }: Person,
+): Promise<void> {
   const at = new Date().toISOString();
-  for (const role of roleNames) {
-    const { id, name, email } = staffMember(role);
-    await db
-      .insertInto('staff_members')
-      .values({
-        ...{ id, name, email, role, origin: 'command', invited_by: null, email_verified: 1 },
-        ...{ image: null, has_second_factor: 0, signed_in_at: null, disabled_at: null },
-        ...{ created_at: at, updated_at: at },
-      })
-      .execute();
-    await db
-      .insertInto('staff_accounts')
-      .values({
-        ...{ id: `account-${role}`, member_id: id, account_id: id, provider_id: 'credential' },
-        ...{ password: 'none that opens anything', scope: null, created_at: at, updated_at: at },
-        ...{ access_token: null, refresh_token: null, id_token: null },
-        ...{ access_token_expires_at: null, refresh_token_expires_at: null },
-      })
-      .execute();
-  }
+  await db
+    .insertInto('staff_members')
+    .values({
+      ...{ id, name, email, role, origin: 'command', invited_by: null, email_verified: 1 },
+      ...{ image: null, has_second_factor: 0, signed_in_at: null, disabled_at: null },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute();
+  await db
+    .insertInto('staff_accounts')
+    .values({
+      ...{ id: `account-${id}`, member_id: id, account_id: id, provider_id: 'credential' },
+      ...{ password: 'none that opens anything', scope: null, created_at: at, updated_at: at },
+      ...{ access_token: null, refresh_token: null, id_token: null },
+      ...{ access_token_expires_at: null, refresh_token_expires_at: null },
+    })
+    .execute();
+}
+
+/** Makes members of those whom asStaff names, so that they may agree to what others ask. */
+export async function employStaff(db: Database): Promise<void> {
+  for (const role of roles) await insertStaff(db, staffMember(role));
 }
 
 /** The header by which a test says who calls: { 'x-test-staff': 'clerk' }. */
