@@ -99,31 +99,27 @@ async function listCounted(
   return new Set(rows.map(({ reference }) => reference ?? ''));
 }
 
-/** The donations of a donor who turned out to be another are the other's, until the merge is undone. */
+/** Every version of a donation's numbers counts, also one that was corrected since: the history shows it. */
 function selectReferences(reader: DatabaseReader, references: readonly string[]) {
   return reader
-    .selectFrom('donors')
-    .innerJoin('donations', (join) =>
-      join.on((eb) =>
-        eb('donations.donor_id', '=', eb.fn.coalesce('donors.merged_into', 'donors.id')),
-      ),
-    )
-    .select('donors.aadhaar_reference as reference')
+    .selectFrom('donation_identities')
+    .innerJoin('donations', 'donations.id', 'donation_identities.donation_id')
+    .select('donation_identities.aadhaar_reference as reference')
     .distinct()
-    .where('donors.aadhaar_reference', 'in', references);
+    .where('donation_identities.aadhaar_reference', 'in', references);
 }
 
-/** Whether anybody but these donors refers to an entry of the vault. */
+/** Whether any donation but these refers to an entry of the vault. */
 export async function isSharedAadhaar(
   reader: DatabaseReader,
   reference: string,
-  donorIds: readonly string[],
+  donationIds: readonly string[],
 ): Promise<boolean> {
   const other = await reader
-    .selectFrom('donors')
-    .select('id')
+    .selectFrom('donation_identities')
+    .select('donation_id')
     .where('aadhaar_reference', '=', reference)
-    .where('id', 'not in', donorIds)
+    .where('donation_id', 'not in', donationIds)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { hasRowLocks } from '../database/locks.ts';
 
-/** Removes those of these entries of the vault that no donor refers to any more; answers how many. */
+/** Removes those of these entries of the vault that no donation refers to any more; answers how many. */
 export async function removeFromVault(
   trx: DatabaseTransaction,
   references: readonly string[],
@@ -15,9 +15,9 @@ export async function removeFromVault(
       eb.not(
         eb.exists(
           eb
-            .selectFrom('donors')
-            .select('donors.id')
-            .whereRef('donors.aadhaar_reference', '=', 'aadhaar_vault.reference'),
+            .selectFrom('donation_identities')
+            .select('donation_identities.id')
+            .whereRef('donation_identities.aadhaar_reference', '=', 'aadhaar_vault.reference'),
         ),
       ),
     )
@@ -41,7 +41,7 @@ export async function shredAadhaar(
   return Number(numUpdatedRows);
 }
 
-/** Takes entries to which no counted donation belongs out of the vault, and off the donors who referred to them. */
+/** Takes entries to which no counted donation belongs out of the vault, and off the donations that referred to them. */
 export async function forgetAadhaar(
   trx: DatabaseTransaction,
   references: readonly string[],
@@ -49,11 +49,35 @@ export async function forgetAadhaar(
   if (references.length === 0) return 0;
   await lockVault(trx, references);
   await trx
-    .updateTable('donors')
+    .updateTable('donation_identities')
     .set({ aadhaar_reference: null })
     .where('aadhaar_reference', 'in', references)
     .execute();
   return removeFromVault(trx, references);
+}
+
+/** Takes PAN and Aadhaar off every version of what these donations said, and the vault's entries that nobody needs now. */
+export async function eraseIdentities(
+  trx: DatabaseTransaction,
+  donationIds: readonly string[],
+): Promise<void> {
+  if (donationIds.length === 0) return;
+  const referred = await trx
+    .selectFrom('donation_identities')
+    .select('aadhaar_reference')
+    .distinct()
+    .where('donation_id', 'in', donationIds)
+    .where('aadhaar_reference', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('donation_identities')
+    .set({ pan_sealed: null, pan_hash: null, pan_last4: null, aadhaar_reference: null })
+    .where('donation_id', 'in', donationIds)
+    .execute();
+  await removeFromVault(
+    trx,
+    referred.flatMap(({ aadhaar_reference }) => aadhaar_reference ?? []),
+  );
 }
 
 /** Holds entries of the vault, so that nobody begins to refer to one that is about to go. */

@@ -1,7 +1,7 @@
 import { joinSearchWords, searchWordsOfGift, splitSearchWords } from '#shared/search-words.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { hasRowLocks } from '../database/locks.ts';
-import { removeFromVault } from './aadhaar.writes.ts';
+import { eraseIdentities } from './aadhaar.writes.ts';
 import { findUnpaidAmong } from './due-rows.queries.ts';
 
 const NOTHING_SAID = {
@@ -38,6 +38,7 @@ export async function emptyUnpaidDonations(
   for (const { id, search_words: before } of locked) {
     if (emptied.includes(id)) await dropWords(trx, id, splitSearchWords(before));
   }
+  await eraseIdentities(trx, emptied);
   await removeUnusedDonors(
     trx,
     unpaid.flatMap(({ donor_id }) => donor_id ?? []),
@@ -45,7 +46,7 @@ export async function emptyUnpaidDonations(
   return emptied.length;
 }
 
-/** Removes those of these donors to whom no donation and no merge belongs, and their numbers in the vault. */
+/** Removes those of these donors to whom no donation and no merge belongs, and what was suggested about them. */
 export async function removeUnusedDonors(
   trx: DatabaseTransaction,
   donorIds: readonly string[],
@@ -61,7 +62,7 @@ export async function removeUnusedDonors(
     .execute();
   const unused = await trx
     .selectFrom('donors')
-    .select(['id', 'aadhaar_reference'])
+    .select('id')
     .where('id', 'in', donorIds)
     .where('merged_into', 'is', null)
     .where((eb) =>
@@ -89,18 +90,12 @@ export async function removeUnusedDonors(
     )
     .execute();
   if (unused.length === 0) return;
+  const ids = unused.map(({ id }) => id);
   await trx
-    .deleteFrom('donors')
-    .where(
-      'id',
-      'in',
-      unused.map(({ id }) => id),
-    )
+    .deleteFrom('donor_suggestions')
+    .where((eb) => eb.or([eb('donor_id', 'in', ids), eb('other_donor_id', 'in', ids)]))
     .execute();
-  await removeFromVault(
-    trx,
-    unused.flatMap(({ aadhaar_reference }) => aadhaar_reference ?? []),
-  );
+  await trx.deleteFrom('donors').where('id', 'in', ids).execute();
 }
 
 /** Takes mail address and phone off donations, and off donors none of whose donations has them any more. */

@@ -8,12 +8,14 @@ import {
   type HeldDonor,
   type HeldMail,
   type HeldMessage,
+  type HeldNumbers,
   type HeldPaper,
   hasOtherDonorAt,
   listContactMessages,
   listDonationsOf,
   listDonorRows,
   listMailsOf,
+  listNumbersOf,
   listOtherDonationsByMail,
   listPapersOf,
 } from './holdings.queries.ts';
@@ -29,6 +31,7 @@ export type HeldAddress = {
 export type Holdings = {
   donors: HeldDonor[];
   donations: HeldDonation[];
+  numbers: HeldNumbers[];
   addresses: HeldAddress[];
   messages: HeldMessage[];
   /** Messages under a shared address by another name: somebody else's, for all that we know. */
@@ -66,6 +69,7 @@ export async function findHoldings(
   const found: Holdings = {
     donors,
     donations: own,
+    numbers: [],
     addresses: [],
     messages: [],
     messagesOfOthers: 0,
@@ -76,6 +80,7 @@ export async function findHoldings(
   const ids = found.donations.map(({ id }) => id);
   return {
     ...found,
+    numbers: await listNumbersOf(reader, ids),
     mails: await listMailsOf(reader, ids),
     papers: await listPapersOf(reader, ids),
   };

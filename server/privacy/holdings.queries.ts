@@ -21,7 +21,6 @@ export async function listDonorRows(reader: DatabaseReader, donorId: string) {
   }
   return reader
     .selectFrom('donors')
-    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donors.aadhaar_reference')
     .select([
       'donors.id',
       'donors.fullname',
@@ -30,17 +29,36 @@ export async function listDonorRows(reader: DatabaseReader, donorId: string) {
       'donors.email_key',
       'donors.phone',
       'donors.address',
-      'donors.pan_last4',
-      'donors.aadhaar_reference',
       'donors.created_at',
-      'aadhaar_vault.last4 as aadhaar_last4',
-      'aadhaar_vault.sealed as aadhaar_sealed',
     ])
     .where('donors.id', 'in', [...ids])
     .orderBy('donors.id')
     .execute();
 }
 export type HeldDonor = Awaited<ReturnType<typeof listDonorRows>>[number];
+
+/** Every version of what these donations say of PAN and Aadhaar, oldest first. */
+export async function listNumbersOf(reader: DatabaseReader, donationIds: readonly string[]) {
+  if (donationIds.length === 0) return [];
+  return reader
+    .selectFrom('donation_identities')
+    .leftJoin(
+      'aadhaar_vault',
+      'aadhaar_vault.reference',
+      'donation_identities.aadhaar_reference',
+    )
+    .select([
+      'donation_identities.donation_id',
+      'donation_identities.pan_last4',
+      'donation_identities.aadhaar_reference',
+      'aadhaar_vault.last4 as aadhaar_last4',
+      'aadhaar_vault.sealed as aadhaar_sealed',
+    ])
+    .where('donation_identities.donation_id', 'in', donationIds)
+    .orderBy('donation_identities.id')
+    .execute();
+}
+export type HeldNumbers = Awaited<ReturnType<typeof listNumbersOf>>[number];
 
 function selectDonations(reader: DatabaseReader) {
   return reader

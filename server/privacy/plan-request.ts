@@ -130,22 +130,22 @@ export async function planErasure(
 /** The number goes first: a PAN is enough for the statement. */
 async function planAadhaar(
   reader: DatabaseReader,
-  { donors }: Holdings,
+  { donations, numbers }: Holdings,
   { kept, openTaxYear }: { kept: readonly HeldDonation[]; openTaxYear: string },
 ): Promise<{ shred: string[]; later: number; shared: number }> {
-  const donorIds = donors.map(({ id }) => id);
-  const hasPan = donors.some(({ pan_last4 }) => pan_last4 !== null);
+  const donationIds = donations.map(({ id }) => id);
+  const hasPan = numbers.some(({ pan_last4 }) => pan_last4 !== null);
   const isNeeded = !hasPan && kept.some(({ given_year }) => given_year >= openTaxYear);
   const sealed = [
     ...new Set(
-      donors.flatMap(({ aadhaar_reference: reference, aadhaar_sealed: text }) =>
+      numbers.flatMap(({ aadhaar_reference: reference, aadhaar_sealed: text }) =>
         reference !== null && text !== null ? [reference] : [],
       ),
     ),
   ];
   const shared: string[] = [];
   for (const reference of sealed) {
-    if (await isSharedAadhaar(reader, reference, donorIds)) shared.push(reference);
+    if (await isSharedAadhaar(reader, reference, donationIds)) shared.push(reference);
   }
   const own = sealed.filter((reference) => !shared.includes(reference));
   return {

@@ -201,9 +201,9 @@ describeOnEachDatabase('Retention', (open) => {
     context.clock.set(new Date('2027-08-01T18:31:00.000Z'));
     expect(await run()).toEqual({ 'aadhaar-numbers': 1, 'unused-aadhaar': 1 });
     expect(await countOf('aadhaar_vault')).toBe(0);
-    expect(await opened.db.selectFrom('donors').select('aadhaar_reference').execute()).toEqual([
-      { aadhaar_reference: null },
-    ]);
+    expect(
+      await opened.db.selectFrom('donation_identities').select('aadhaar_reference').execute(),
+    ).toEqual([{ aadhaar_reference: null }]);
   });
 
   test('goes on with a run that was cut off, and stands in the audit log once', async () => {

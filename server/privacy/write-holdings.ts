@@ -3,18 +3,18 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import type { Holdings } from './find-holdings.ts';
-import type { HeldDonation, HeldDonor } from './holdings.queries.ts';
+import type { HeldDonation, HeldDonor, HeldNumbers } from './holdings.queries.ts';
 
 /** Everything held about somebody, as plain text that can be mailed or printed. Of identity numbers only the ends. */
 export function writeHoldings(holdings: Holdings, now: Date): string {
-  const { donors, donations, messages, addresses, mails, papers } = holdings;
+  const { donors, donations, numbers, messages, addresses, mails, papers } = holdings;
   const parts = [
     [
       m.privacy_file_title({ organisation: organisation.name }),
       m.privacy_file_made({ at: sayMoment(now) }),
     ],
     ...donors.map(describeDonor),
-    ...donations.map(describeDonation),
+    ...donations.map((donation) => describeDonation(donation, numbers)),
     papers.length === 0
       ? []
       : [
@@ -67,18 +67,25 @@ function describeDonor(donor: HeldDonor): string[] {
     line(m.privacy_file_email(), donor.email),
     line(m.privacy_file_phone(), donor.phone),
     line(m.privacy_file_address(), donor.address),
-    line(m.privacy_file_pan(), mask(donor.pan_last4)),
-    line(
-      m.privacy_file_aadhaar(),
-      donor.aadhaar_sealed === null && donor.aadhaar_last4 !== null
-        ? m.privacy_file_end_only({ end: mask(donor.aadhaar_last4) })
-        : mask(donor.aadhaar_last4),
-    ),
     line(m.privacy_file_since(), say(donor.created_at)),
   ];
 }
 
-function describeDonation(donation: HeldDonation): string[] {
+/** What a donation was given with, each number once, also one that was corrected since. */
+function describeNumbers(numbers: readonly HeldNumbers[]): string[] {
+  const lines = numbers.flatMap((one) => [
+    line(m.privacy_file_pan(), mask(one.pan_last4)),
+    line(
+      m.privacy_file_aadhaar(),
+      one.aadhaar_sealed === null && one.aadhaar_last4 !== null
+        ? m.privacy_file_end_only({ end: mask(one.aadhaar_last4) })
+        : mask(one.aadhaar_last4),
+    ),
+  ]);
+  return [...new Set(lines)];
+}
+
+function describeDonation(donation: HeldDonation, numbers: readonly HeldNumbers[]): string[] {
   return [
     m.privacy_file_donation({ number: donation.receipt_number ?? donation.id }),
     line(m.privacy_file_date(), say(donation.created_at)),
@@ -94,6 +101,7 @@ function describeDonation(donation: HeldDonation): string[] {
     line(m.privacy_file_email(), donation.email),
     line(m.privacy_file_phone(), donation.phone),
     line(m.privacy_file_address(), donation.address),
+    ...describeNumbers(numbers.filter(({ donation_id: id }) => id === donation.id)),
     line(m.privacy_file_text(), donation.message),
     line(m.privacy_file_note(), donation.note),
     line(

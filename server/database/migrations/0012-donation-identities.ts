@@ -44,6 +44,12 @@ async function createIdentities(db: Kysely<unknown>): Promise<void> {
     .columns(['pan_hash', 'id'])
     .execute();
   await db.schema
+    .createIndex('donation_identities_by_aadhaar')
+    .on('donation_identities')
+    .column('aadhaar_reference')
+    .where(sql<boolean>`aadhaar_reference is not null`)
+    .execute();
+  await db.schema
     .createIndex('donation_identities_carried_over')
     .on('donation_identities')
     .column('id')
