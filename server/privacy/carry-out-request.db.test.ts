@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DonorRequestKind } from '#shared/staff/privacy-endpoints.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
-import { sqliteFileIn } from '../database/connect.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { checkIdentity, closeRequest, takeData } from './answer-request.ts';
 import { carryOutRequest } from './carry-out-request.ts';
@@ -148,18 +145,5 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
     const { request, steps } = await showRequest(context, accountant, id);
     expect(request).toMatchObject({ askerName: '', email: '', outcome: '', state: 'refused' });
     expect(steps.map(({ action }) => action)).toEqual(['open', 'check-identity', 'refused']);
-  });
-
-  // Only there is the file ours to read.
-  if (dialect !== 'sqlite') return;
-  test('leaves nothing of what it erased in the file', async () => {
-    const { donorId } = await give({ message: 'Canary-of-the-kitchen' });
-    const read = async () => {
-      await sql`pragma wal_checkpoint(truncate)`.execute(opened.db);
-      return (await readFile(sqliteFileIn(opened.dataFolder))).includes('Canary-of-the-kitchen');
-    };
-    expect(await read()).toBe(true);
-    await carryOutRequest(context, accountant, await ask('erase', donorId));
-    expect(await read()).toBe(false);
   });
 });

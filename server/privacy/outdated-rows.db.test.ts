@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/house.ts';
+import { sqliteFileIn } from '../database/connect.ts';
 import { countDue } from './count-due.ts';
 import { runRetention } from './run-retention.ts';
 
 const DAY = 24 * 3_600_000;
 const periods = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };
 
-describeOnEachDatabase('Retention of what no donation belongs to', (open) => {
+describeOnEachDatabase('Retention of what no donation belongs to', (open, dialect) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext> & { periods: typeof periods };
   beforeEach(async () => {
@@ -185,5 +187,31 @@ describeOnEachDatabase('Retention of what no donation belongs to', (open) => {
       { event_id: 'n1', body: '{"contact":"+919876543210"}' },
       { event_id: 'waiting', body: '{}' },
     ]);
+  });
+
+  // Only there is the file ours to read.
+  if (dialect !== 'sqlite') return;
+  test('leaves nothing of what it erased in the file', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      id: `c${index}`,
+      name: 'Radha',
+      email: 'r@example.org',
+      email_key: 'r@example.org',
+      phone: '',
+      subject: '',
+      message: 'Canary-of-the-kitchen '.repeat(60),
+      text_hash: 'x',
+      suspicion: null,
+      created_at: '2020-01-01T00:00:00.000Z',
+      thanked_at: null,
+    }));
+    await opened.db.insertInto('contact_messages').values(rows).execute();
+    const isInFile = async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(opened.db);
+      return (await readFile(sqliteFileIn(opened.dataFolder))).includes('Canary-of-the-kitchen');
+    };
+    expect(await isInFile()).toBe(true);
+    expect(await run()).toEqual({ 'contact-messages': 60 });
+    expect(await isInFile()).toBe(false);
   });
 });
