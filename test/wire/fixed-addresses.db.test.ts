@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { allCollections } from '#shared/content/all-collections.ts';
 import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
+import { asStaff } from '../staff.ts';
 import { collectEndpoints } from './staff-doors.ts';
 
 const TOKEN = 'a-token-of-some-length';
@@ -60,8 +61,9 @@ describeAppOnEachDatabase(
       expect((await read({ ...forwarded, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     });
 
-    test('the OpenAPI document names every call, with the schemas that check it', async () => {
-      const { status, body } = await app().call('GET', '/api/openapi.json');
+    test('the OpenAPI document names staff every call, with the schemas that check it', async () => {
+      const headers = asStaff('clerk');
+      const { status, body } = await app().call('GET', '/api/openapi.json', { headers });
       expect(status).toBe(200);
       const { openapi, paths } = z.parse(documentSchema, body);
       expect(openapi).toBe('3.1.0');
