@@ -35,6 +35,8 @@ export const failureSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** What would lift the refusal: prove again who you are, or set up a second factor. */
   needs: z.optional(z.enum(['confirmation', 'second-factor'])),
+  /** The row that stands in the way. */
+  other: z.optional(z.object({ _id: z.string() })),
 });
 
 /** What an endpoint answers. */

@@ -16,7 +16,6 @@ import type { DonationWordsTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
 import type { DonorRequestStepsTable, DonorRequestsTable } from './tables/donor-requests.table.ts';
-import type { DonorSuggestionsTable } from './tables/donor-suggestions.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
 import type { GiftDaysTable } from './tables/gift-days.table.ts';
 import type { GiftExportsTable } from './tables/gift-exports.table.ts';
@@ -75,7 +74,6 @@ export type Schema = {
   donor_merges: DonorMergesTable;
   donor_request_steps: DonorRequestStepsTable;
   donor_requests: DonorRequestsTable;
-  donor_suggestions: DonorSuggestionsTable;
   donors: DonorsTable;
   kept_hash_keys: KeptHashKeysTable;
   gift_days: GiftDaysTable;

@@ -33,7 +33,7 @@ export async function correctDonor(
   const change = followContact(donor, gift, person);
   if (Object.keys(change).length > 0) {
     const updated_at = toTimestamp(context.clock.now());
-    await updateDonor(trx, donor.id, { ...change, compared_at: null, updated_at });
+    await updateDonor(trx, donor.id, { ...change, updated_at });
   }
   return donor.id;
 }

@@ -96,5 +96,5 @@ async function fillGaps(
   };
   if (Object.keys(gaps).length === 0) return;
   const updated_at = toTimestamp(context.clock.now());
-  await updateDonor(trx, donor.id, { ...gaps, compared_at: null, updated_at });
+  await updateDonor(trx, donor.id, { ...gaps, updated_at });
 }

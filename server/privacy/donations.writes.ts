@@ -46,7 +46,7 @@ export async function emptyUnpaidDonations(
   return emptied.length;
 }
 
-/** Removes those of these donors to whom no donation and no merge belongs, and what was suggested about them. */
+/** Removes those of these donors to whom no donation and no merge belongs. */
 export async function removeUnusedDonors(
   trx: DatabaseTransaction,
   donorIds: readonly string[],
@@ -91,10 +91,6 @@ export async function removeUnusedDonors(
     .execute();
   if (unused.length === 0) return;
   const ids = unused.map(({ id }) => id);
-  await trx
-    .deleteFrom('donor_suggestions')
-    .where((eb) => eb.or([eb('donor_id', 'in', ids), eb('other_donor_id', 'in', ids)]))
-    .execute();
   await trx.deleteFrom('donors').where('id', 'in', ids).execute();
 }
 

@@ -16,7 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql<boolean>`listed = 1 and identity_id is null`)
     .execute();
   await prepareDonors(db);
-  await createSuggestions(db);
 }
 
 async function createIdentities(db: Kysely<unknown>): Promise<void> {
@@ -85,39 +84,5 @@ async function prepareDonors(db: Kysely<unknown>): Promise<void> {
     .on('donors')
     .column('id')
     .where(sql<boolean>`pan_sealed is not null or aadhaar_reference is not null`)
-    .execute();
-  await db.schema.alterTable('donors').addColumn('compared_at', 'text').execute();
-  await db.schema
-    .createIndex('donors_to_compare')
-    .on('donors')
-    .column('id')
-    .where(sql<boolean>`compared_at is null and merged_into is null`)
-    .execute();
-}
-
-async function createSuggestions(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('donor_suggestions')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('donor_id', 'text', (c) => c.notNull().references('donors.id'))
-    .addColumn('other_donor_id', 'text', (c) => c.notNull().references('donors.id'))
-    .addColumn('reasons', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'text', (c) => c.notNull())
-    .addColumn('decision', 'text')
-    .addColumn('decided_by', 'text')
-    .addColumn('decided_at', 'text')
-    .addColumn('merge_id', 'text')
-    .addUniqueConstraint('donor_suggestion_once', ['donor_id', 'other_donor_id'])
-    .execute();
-  await db.schema
-    .createIndex('donor_suggestions_open')
-    .on('donor_suggestions')
-    .column('id')
-    .where(sql<boolean>`decision is null`)
-    .execute();
-  await db.schema
-    .createIndex('donor_suggestions_by_other')
-    .on('donor_suggestions')
-    .column('other_donor_id')
     .execute();
 }

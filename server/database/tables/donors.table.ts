@@ -18,8 +18,6 @@ export type DonorsTable = {
   aadhaar_reference: string | null;
   /** The donor who this one turned out to be: gifts and lookups go there. */
   merged_into: string | null;
-  /** When others were last looked through for the same person; null: still to be done. */
-  compared_at: string | null;
   created_at: string;
   updated_at: string;
 };

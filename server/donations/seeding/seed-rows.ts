@@ -28,8 +28,6 @@ export function toSeedDonor(sealer: Sealer, donor: InventedDonor, since: Date): 
     address: donor.address,
     created_at: at,
     updated_at: at,
-    // Invented people need nobody to look for the same ones.
-    compared_at: at,
   };
   return { row, panHash: donor.pan === null ? null : sealer.hash('pan', donor.pan) };
 }

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enterAtDesk } from '#test/desk-gifts.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
+import { createTestContext } from '#test/house.ts';
+import { transact } from '../../database/transact.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { toDonorRow } from '../donors.writes.ts';
+import { getGiftForPaper } from '../get-gift-for-paper.ts';
+import { carryOverIdentities } from './carry-over-identities.ts';
+
+const PAN = 'OLDPA4321X';
+const LATER = '2026-11-21T12:00:00.000Z';
+
+describeOnEachDatabase('Numbers that an older version kept with donors', (open, dialect) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    opened = await open();
+    context = createTestContext(opened);
+    await openCampaign(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const enter = async () => {
+    context.clock.advance(1000);
+    return enterAtDesk(context, { pan_no: '', aadhar_no: '' });
+  };
+  const order = async () => {
+    context.clock.advance(1000);
+    return (await beginGift(context)).donationId;
+  };
+  const pay = async () => {
+    const id = await order();
+    await payGift(context, id);
+    return id;
+  };
+
+  /** One donor as the older version left them: these donations, and the PAN in the donor's own row. */
+  async function makeOld(donationIds: string[], change: { updated_at?: string } = {}) {
+    const { db, sealer } = context;
+    const [first] = donationIds;
+    const { created_at } = await db
+      .selectFrom('donations')
+      .select('created_at')
+      .where('id', '=', first ?? '')
+      .executeTakeFirstOrThrow();
+    const contact = { fullname: 'Radha Sharma', email: '', phone_no: '', address: '' };
+    const row = { ...toDonorRow(context.clock, contact), created_at, updated_at: created_at };
+    await db
+      .insertInto('donors')
+      .values({
+        ...{ ...row, ...change },
+        pan_sealed: sealer.seal('pan', `donors|${row.id}|pan`, PAN),
+        pan_hash: sealer.hash('pan', PAN),
+        pan_last4: PAN.slice(-4),
+      })
+      .execute();
+    await db
+      .updateTable('donations')
+      .set({ donor_id: row.id, identity_id: null })
+      .where('id', 'in', donationIds)
+      .execute();
+    return row.id;
+  }
+  const audit = (donationId: string, fields: string[]) =>
+    transact(opened.db, (trx) =>
+      writeAudit(trx, context.clock, {
+        ...{ actor: 'staff-admin', action: 'correct-gift', subject: donationId },
+        details: { fields },
+      }),
+    );
+  const readGift = (id: string) =>
+    opened.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** Where each donation's PAN came from; null where it has none. */
+  async function sourcesOf(donationIds: string[]) {
+    const sources: (string | null)[] = [];
+    for (const id of donationIds) {
+      const version = await opened.db
+        .selectFrom('donation_identities')
+        .select(['source', 'pan_last4'])
+        .where('id', '=', (await readGift(id)).identity_id ?? '')
+        .executeTakeFirst();
+      if (version) expect(version.pan_last4).toBe(PAN.slice(-4));
+      sources.push(version?.source ?? null);
+    }
+    return sources;
+  }
+
+  test('go to each donation, open there, and leave the donors empty', async () => {
+    const gifts = [await pay(), await enter()];
+    const donorId = await makeOld(gifts);
+    await carryOverIdentities(context);
+    for (const id of gifts) expect(await getGiftForPaper(context, id)).toMatchObject({ pan: PAN });
+    expect(
+      await opened.db
+        .selectFrom('donors')
+        .select(['pan_sealed', 'pan_hash', 'pan_last4', 'aadhaar_reference'])
+        .where('id', '=', donorId)
+        .executeTakeFirst(),
+    ).toEqual({ pan_sealed: null, pan_hash: null, pan_last4: null, aadhaar_reference: null });
+    const reports = await checkLedger(opened.db, { dialect });
+    expect(reports.find(({ id }) => id === 'I11')?.broken).toEqual([]);
+  });
+
+  test('came with an online form, but not certainly with what the desk entered beside it', async () => {
+    const gifts = [await pay(), await enter()];
+    await makeOld(gifts);
+    await carryOverIdentities(context);
+    expect(await sourcesOf(gifts)).toEqual(['order', 'carried-over']);
+  });
+
+  test('of a stranger’s unpaid order are in question on the cheque that they got onto', async () => {
+    const [cheque, stranger] = [await enter(), await order()];
+    await makeOld([cheque, stranger], { updated_at: LATER });
+    await carryOverIdentities(context);
+    expect(await sourcesOf([cheque, stranger])).toEqual(['carried-over', 'order']);
+    expect((await readGift(stranger)).donor_id).toBeNull();
+    expect((await readGift(cheque)).donor_id).not.toBeNull();
+  });
+
+  test('came with the donation at which the donor was added and never changed since', async () => {
+    const gifts = [await enter(), await enter()];
+    await makeOld(gifts);
+    await carryOverIdentities(context);
+    expect(await sourcesOf(gifts)).toEqual(['staff', 'carried-over']);
+  });
+
+  test('were typed by staff where the audit log says so, and make the others of that donor a question', async () => {
+    const gifts = [await pay(), await enter()];
+    await makeOld(gifts, { updated_at: LATER });
+    await audit(gifts[1] ?? '', ['pan_no', 'address']);
+    await carryOverIdentities(context);
+    expect(await sourcesOf(gifts)).toEqual(['carried-over', 'staff']);
+  });
+
+  test('are carried over once, by one of several servers, and again where it was cut off', async () => {
+    const gifts = [await enter(), await enter(), await pay()];
+    await makeOld(gifts);
+    await Promise.all([carryOverIdentities(context), carryOverIdentities(context)]);
+    const known = await sourcesOf(gifts);
+    const ids = [];
+    for (const id of gifts) ids.push((await readGift(id)).identity_id);
+    // The last batch was lost, and the donors still stand as they were.
+    await makeOld([gifts[1] ?? ''], { updated_at: LATER });
+    await carryOverIdentities(context);
+    expect(await sourcesOf(gifts)).toEqual([known[0], 'carried-over', known[2]]);
+    expect((await readGift(gifts[0] ?? '')).identity_id).toBe(ids[0]);
+    await carryOverIdentities(context);
+  });
+
+  test('are refused under another key, and nothing is lost', async () => {
+    const gifts = [await enter()];
+    await makeOld(gifts);
+    const { sealer } = context;
+    const open = () => {
+      throw new Error('Sealed under another key');
+    };
+    const stranger = { ...context, sealer: { ...sealer, open } };
+    await expect(carryOverIdentities(stranger)).rejects.toThrow('another key');
+    await carryOverIdentities(context);
+    expect(await sourcesOf(gifts)).toEqual(['staff']);
+  });
+});
