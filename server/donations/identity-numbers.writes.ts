@@ -77,13 +77,13 @@ async function addToVault(trx: DatabaseTransaction, context: IdentityContext, aa
   return kept;
 }
 
+/** Held, as retention may be about to remove it: whoever refers to it first keeps it. */
 async function findInVault(trx: DatabaseTransaction, numberHashes: readonly string[]) {
   return trx
     .selectFrom('aadhaar_vault')
     .select(['reference', 'sealed', 'number_hash'])
     .where('number_hash', 'in', numberHashes)
     .orderBy('created_at')
-    // Retention may be about to remove it: whoever refers to it first keeps it.
     .$if(hasRowLocks(trx), (query) => query.forKeyShare())
     .executeTakeFirst();
 }
