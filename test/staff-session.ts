@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createId } from '#server/platform/ids.ts';
 import { addMember } from '#server/staff/members/add-member.ts';
-import type { Role } from '#shared/staff/roles.ts';
 import { createSecretToken, hashSecretToken } from '#server/staff/secret-token.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import type { OpenApp } from './app.ts';
 import { insertStaff } from './staff.ts';
 

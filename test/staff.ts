@@ -20,10 +20,7 @@ export function staffMember(role: Role, known: Partial<StaffMember> = {}): Staff
 type Person = { id: string; name: string; email: string; role: Role };
 
 /** Makes somebody a member as `npm run staff` does, but without the work of a password: none opens this account. */
-export async function insertStaff(
-  db: Database,
-  { id, name, email, role }: Person,
-): Promise<void> {
+export async function insertStaff(db: Database, { id, name, email, role }: Person): Promise<void> {
   const at = new Date().toISOString();
   await db
     .insertInto('staff_members')

@@ -4,13 +4,7 @@ import type { Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { beginGift, openCampaign, payGift } from '../gifts.ts';
 import { readMailedToken } from '../staff-mails.ts';
-import {
-  addStaff,
-  openSessionOf,
-  readCookies,
-  SEATED,
-  seatStaff,
-} from '../staff-session.ts';
+import { addStaff, openSessionOf, readCookies, SEATED, seatStaff } from '../staff-session.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const reason = 'The donor asked for it';
