@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { m } from './messages/compiled/messages.js';
 import { MINIMUM_GIFT_PAISE, parseRupees } from './money.ts';
+import { hasLetter, tidyName } from './person-names.ts';
 
 export const PHONE_PATTERN = /^\d{10}$/;
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
@@ -17,6 +18,17 @@ const required = (message: () => string, limit: number) =>
       z.trim(),
       z.minLength(1, { error: message, abort: true }),
       z.maxLength(limit, { error: () => m.field_too_long() }),
+    );
+
+/** A person's name: kept tidy, and with a letter of any script. */
+const personName = (message: () => string, limit: number) =>
+  z
+    .string({ error: message })
+    .check(
+      z.overwrite(tidyName),
+      z.minLength(1, { error: message, abort: true }),
+      z.maxLength(limit, { error: () => m.field_too_long() }),
+      z.refine(hasLetter, { error: () => m.field_invalid_name() }),
     );
 
 const shaped = (message: () => string, pattern: RegExp, invalid: () => string) =>
@@ -48,7 +60,7 @@ export const amountField = z
  * donationData. Field names are the wire's. `show_name` absent means the donor's name may be listed.
  */
 export const donorFormSchema = z.object({
-  fullname: required(() => m.field_required_fullname(), FIELD_LIMITS.fullname),
+  fullname: personName(() => m.field_required_fullname(), FIELD_LIMITS.fullname),
   email: shaped(
     () => m.field_required_email(),
     EMAIL_PATTERN,

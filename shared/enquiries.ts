@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ENQUIRY_LIMITS, TRAP_FIELD } from './field-limits.ts';
 import { m } from './messages/compiled/messages.js';
+import { hasLetter, tidyName } from './person-names.ts';
 import { emailField } from './subscribers.ts';
 
 /** Digits as people write them, with a country's sign and gaps. */
@@ -16,9 +17,10 @@ export const enquiryRequestSchema = z.object({
   name: z
     .string({ error: m.contact_name_required })
     .check(
-      z.trim(),
+      z.overwrite(tidyName),
       z.minLength(1, { error: m.contact_name_required, abort: true }),
       z.maxLength(ENQUIRY_LIMITS.name, { error: m.field_too_long }),
+      z.refine(hasLetter, { error: m.field_invalid_name }),
     ),
   email: emailField,
   phone: z.optional(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from './donor-form.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { m } from './messages/compiled/messages.js';
+import { hasLetter, tidyName } from './person-names.ts';
 
 /** A mail address, told about in SPEC's words (section 5). */
 export const emailField = z
@@ -18,9 +19,11 @@ export const emailField = z
 export const subscribeRequestSchema = z.object({
   email: emailField,
   name: z.optional(
-    z
-      .string({ error: m.field_too_long })
-      .check(z.trim(), z.maxLength(FIELD_LIMITS.subscriber_name, { error: m.field_too_long })),
+    z.string({ error: m.field_too_long }).check(
+      z.overwrite(tidyName),
+      z.maxLength(FIELD_LIMITS.subscriber_name, { error: m.field_too_long }),
+      z.refine((name) => name === '' || hasLetter(name), { error: m.field_invalid_name }),
+    ),
   ),
 });
 export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;

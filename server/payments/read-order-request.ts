@@ -8,6 +8,7 @@ import {
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY, formatPaise, MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
+import { tidyName } from '#shared/person-names.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 
 /** What a visitor asks for, checked. */
@@ -87,9 +88,9 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Text of a note without line breaks and other control characters; '' for anything else, or when it is too long. */
+/** Text of a note on one line, without what nobody sees; '' for anything else, or when it is too long. */
 function readText(value: unknown, limit: number): string {
   if (typeof value !== 'string') return '';
-  const text = value.replace(/\p{Cc}+/gu, ' ').trim();
+  const text = tidyName(value);
   return text.length <= limit ? text : '';
 }

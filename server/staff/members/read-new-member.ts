@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { hasLetter, tidyName } from '#shared/person-names.ts';
 import { refuseInvalid } from '../../platform/errors.ts';
-import { onOneLine } from '../../platform/letter.ts';
 import { foldEmail } from './members.queries.ts';
 import type { NewMember } from './members.writes.ts';
 
@@ -9,13 +9,13 @@ const LONGEST_EMAIL = 254;
 
 /** Checks and folds what was typed about somebody new; 400 with the fields named. */
 export function readNewMember({ email, name, role }: NewMember): NewMember {
-  const member = { email: foldEmail(email), name: onOneLine(name), role };
+  const member = { email: foldEmail(email), name: tidyName(name), role };
   const isAddress =
     /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(member.email) &&
     member.email.length <= LONGEST_EMAIL;
   const fields = {
     ...(isAddress ? {} : { email: m.staff_email_invalid() }),
-    ...(member.name === '' || member.name.length > LONGEST_NAME
+    ...(!hasLetter(member.name) || member.name.length > LONGEST_NAME
       ? { name: m.staff_name_invalid() }
       : {}),
   };
