@@ -153,6 +153,7 @@ test.each([
   ['AADHAAR_KEEP_DAYS', '60'],
   ['AADHAAR_KEEP_DAYS', '1097'],
   ['NETWORK_KEEP_DAYS', '1.5'],
+  ['CLAMAV', 'clamd'],
   ['SECURITY_CONTACT', 'call us'],
   ['LOG_LEVEL', 'loud'],
 ])('names %s when it is %s', (name, text) => {

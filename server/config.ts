@@ -83,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: given.TRUST_PROXY ?? false,
     metricsToken: given.METRICS_TOKEN ?? null,
     retention: toRetentionPeriods(given),
+    clamav: given.CLAMAV ?? null,
     securityContact: given.SECURITY_CONTACT ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),

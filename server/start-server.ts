@@ -49,7 +49,7 @@ export type ServerOptions = Pick<
 /** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
-  const papers = await openPaperHouse(options.settings);
+  const papers = await openPaperHouse(options.settings, options.log);
   const opened = connectDatabase(options.settings.database);
   try {
     await migrateDatabase(opened.db);

@@ -11,6 +11,41 @@ export function openTestPapers({ dataFolder }: { dataFolder: string }): PaperHou
   return { publicUrl: 'https://seva.example', testMode: true, store };
 }
 
+type TestPdf = {
+  /** More in the catalogue, such as an action. */
+  catalog?: string;
+  /** Whole objects, numbered from 5. */
+  objects?: string[];
+  /** More in the trailer. */
+  trailer?: string;
+  /** Spaces in the page. */
+  padding?: number;
+};
+
+/** A small PDF of one page that says something. */
+export function writeTestPdf(words: string, more: TestPdf = {}): Buffer {
+  const { catalog = '', objects = [], trailer = '', padding = 0 } = more;
+  const page = `BT /F1 12 Tf 72 720 Td (${words}) Tj ET${' '.repeat(padding)}`;
+  const bodies = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    ...objects,
+  ];
+  let text = '%PDF-1.7\n';
+  const places = bodies.map((body, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const size = bodies.length + 1;
+  const start = text.length;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
+  return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1');
+}
+
 /** A PDF as a reader reads it: how many pages, and the words of all of them on one line. */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAtDesk } from '#test/desk-gifts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { fillFormOf, openPaperDesk, type PaperDesk } from '#test/paper-desk.ts';
+import { writeTestPdf } from '#test/papers.ts';
 import { staffMember } from '#test/staff.ts';
 import { startPaperRun, stopPaperRun } from './bulk-papers.ts';
 import { countPaperCandidates } from './count-paper-candidates.ts';
@@ -42,7 +43,7 @@ describeOnEachDatabase('Papers in bulk', (open) => {
       ...parts,
     });
   async function upload(donationId: string) {
-    const file = { parts: once(Buffer.from(`%PDF-1.7 ${donationId}`)), certificateNumber: '' };
+    const file = { parts: once(writeTestPdf(donationId)), certificateNumber: '' };
     await keepOfficialPaper(desk.context, desk.house, accountant, donationId, file);
   }
   async function drainAll() {
@@ -153,7 +154,7 @@ describeOnEachDatabase('Papers in bulk', (open) => {
       .where('donation_id', '=', bina)
       .executeTakeFirstOrThrow();
     const file = {
-      parts: once(Buffer.from('%PDF-1.7 kept')),
+      parts: once(writeTestPdf('kept')),
       certificateNumber: 'AAATB1234C26114000017',
     };
     await keepOfficialPaper(desk.context, desk.house, accountant, bina, file);

@@ -1,22 +1,75 @@
+import { Worker } from 'node:worker_threads';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from '../platform/errors.ts';
+import type { PdfFault } from './find-pdf-fault.ts';
 
 const MAGIC = Buffer.from('%PDF-');
 /** Of an uploaded certificate; the portal's own are a few hundred kilobytes. */
 export const LARGEST_PDF_BYTES = 10 * 1024 * 1024;
 
-/** Lets a file pass while it is a PDF of a fair size; throws a refusal at the first byte that says otherwise. */
-export async function* checkPdf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** A file of many megabytes takes a second or two; one that takes longer is made to. */
+const LONGEST_LOOK_MS = 20_000;
+const MEMORY_MB = 256;
+/** Files that are looked through at the same time. */
+const AT_ONCE = 2;
+
+const refusals: Record<PdfFault | 'too-hard', () => Refusal> = {
+  'not-pdf': () => new Refusal(415, m.papers_not_pdf()),
+  encrypted: () => new Refusal(415, m.papers_pdf_encrypted()),
+  active: () => new Refusal(415, m.papers_pdf_active()),
+  'too-hard': () => new Refusal(415, m.papers_pdf_too_hard()),
+};
+
+/**
+ * Reads a whole file that only shows something: refuses at the first byte that says otherwise what is too large or no PDF,
+ * and then what is encrypted, runs or carries something, or is two files in one.
+ */
+export async function readPdf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = [];
   let size = 0;
-  let head = Buffer.alloc(0);
   for await (const part of parts) {
     size += part.length;
     if (size > LARGEST_PDF_BYTES) throw new Refusal(413, m.papers_too_large());
-    if (head.length < MAGIC.length) {
-      head = Buffer.concat([head, part]).subarray(0, MAGIC.length);
-      if (!MAGIC.subarray(0, head.length).equals(head)) throw new Refusal(415, m.papers_not_pdf());
-    }
-    yield part;
+    read.push(part);
+    const head = Buffer.concat(read.slice(0, MAGIC.length)).subarray(0, MAGIC.length);
+    if (!MAGIC.subarray(0, head.length).equals(head)) throw refusals['not-pdf']();
   }
-  if (head.length < MAGIC.length) throw new Refusal(415, m.papers_not_pdf());
+  const bytes = Buffer.concat(read);
+  const fault = await inTurn(() => lookThrough(bytes));
+  if (fault !== null) throw refusals[fault]();
+  return bytes;
+}
+
+let looking = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Answer>(look: () => Promise<Answer>): Promise<Answer> {
+  if (looking >= AT_ONCE) await new Promise<void>((begin) => waiting.push(begin));
+  looking += 1;
+  try {
+    return await look();
+  } finally {
+    looking -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** In a thread of its own, which is ended when it takes too long or too much: parsers are where hostile files strike. */
+function lookThrough(bytes: Buffer): Promise<PdfFault | 'too-hard' | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./check-pdf.worker.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      env: {},
+      stderr: true,
+      stdout: true,
+    });
+    const timer = setTimeout(() => void worker.terminate(), LONGEST_LOOK_MS);
+    worker.once('message', (fault: PdfFault | null) => resolve(fault));
+    worker.once('error', () => resolve('too-hard'));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve('too-hard');
+    });
+  });
 }

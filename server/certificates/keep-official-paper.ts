@@ -9,8 +9,8 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { checkPdf } from './check-pdf.ts';
-import { dropPaperFile, keepPaperFile } from './paper-files.ts';
+import { readPdf } from './check-pdf.ts';
+import { dropPaperFile, keepPaperFile, once } from './paper-files.ts';
 import type { PaperHouse } from './paper-house.ts';
 import { presentPaper } from './papers.presenter.ts';
 import { findPaper, listPapers, type PaperRow } from './papers.queries.ts';
@@ -20,7 +20,7 @@ import { taxLawOf } from './tax-law.ts';
 export type OfficialFile = { parts: AsyncIterable<Uint8Array>; certificateNumber: string };
 
 /**
- * Keeps the portal's certificate of a gift, sealed while it streams in. A new file takes the place of the one before, which
+ * Keeps the portal's certificate of a gift, sealed, once it has been looked through. A new file takes the place of the one before, which
  * stays; the same file again is the one that is kept already.
  */
 export async function keepOfficialPaper(
@@ -41,7 +41,9 @@ export async function keepOfficialPaper(
   }
   const id = createId();
   const { taxYear } = gift;
-  const kept = await keepPaperFile(context, house, { id, taxYear }, checkPdf(file.parts));
+  const bytes = await readPdf(file.parts);
+  await house.scanFile?.(bytes);
+  const kept = await keepPaperFile(context, house, { id, taxYear }, once(bytes));
   const draft: PaperRow = {
     id,
     donation_id: donationId,

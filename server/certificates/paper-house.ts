@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import type { Logger } from '../platform/log.ts';
 import { openFileStore } from '../platform/open-file-store.ts';
+import { createFileScanner, type ScanFile } from '../platform/scan-file.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What papers need beside the context. */
@@ -11,14 +13,19 @@ export type PaperHouse = {
   testMode: boolean;
   /** Holds sealed files only. */
   store: FileStore;
+  /** Looks for malware in what is uploaded; absent: nobody does (CLAMAV). */
+  scanFile?: ScanFile;
 };
 
 export type PaperContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
 /** The house's papers lie where MEDIA_URL says. Throws FileStoreUnusableError when that cannot be used. */
 export async function openPaperHouse(
-  settings: Pick<Settings, 'publicUrl' | 'testMode' | 'database' | 'media'>,
+  settings: Pick<Settings, 'publicUrl' | 'testMode' | 'database' | 'media' | 'clamav'>,
+  log: Pick<Logger, 'warn'>,
 ): Promise<PaperHouse> {
-  const { publicUrl, testMode } = settings;
-  return { publicUrl, testMode, store: await openFileStore(settings, 'papers') };
+  const { publicUrl, testMode, clamav } = settings;
+  const store = await openFileStore(settings, 'papers');
+  const scanner = clamav === null ? {} : { scanFile: createFileScanner(clamav, log) };
+  return { publicUrl, testMode, store, ...scanner };
 }

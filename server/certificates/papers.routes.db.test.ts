@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
-import { readPdf } from '#test/papers.ts';
+import { readPdf, writeTestPdf } from '#test/papers.ts';
 import { asStaff } from '#test/staff.ts';
 import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
 
@@ -76,7 +76,7 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
 
   test('from the portal stream in, and come back as attachments only', async () => {
     const id = await give(app());
-    const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 'x')]);
+    const file = writeTestPdf('from the portal', { padding: 3_000_000 });
     expect((await upload(id, file)).status).toBe(200);
     const { papers } = await papersOf(id);
     const paper = papers.find((one) => one.kind === 'official');

@@ -4,7 +4,7 @@ import { enterAtDesk, voidAtDesk } from '#test/desk-gifts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, fillForm, refundGift } from '#test/gifts.ts';
 import { openPaperDesk, type PaperDesk } from '#test/paper-desk.ts';
-import { readPdf } from '#test/papers.ts';
+import { readPdf, writeTestPdf } from '#test/papers.ts';
 import { staffMember } from '#test/staff.ts';
 import { getGiftPapers } from './get-gift-papers.ts';
 import { keepOfficialPaper } from './keep-official-paper.ts';
@@ -14,7 +14,7 @@ import { sendPaper } from './send-paper.ts';
 const HOUR = 3_600_000;
 const clerk = staffMember('clerk');
 const accountant = staffMember('accountant');
-const PORTAL_FILE = Buffer.from('%PDF-1.7\nthe portal says\n%%EOF');
+const PORTAL_FILE = writeTestPdf('the portal says');
 
 describeOnEachDatabase('A paper by mail', (open) => {
   let opened: TestDatabase;
@@ -133,7 +133,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     const { donationId } = await desk.give();
     const [one, same] = [await upload(donationId), await upload(donationId)];
     expect(same._id).toBe(one._id);
-    const two = await upload(donationId, Buffer.from('%PDF-1.7 corrected'));
+    const two = await upload(donationId, writeTestPdf('corrected'));
     expect([two.revision, two.validity]).toEqual([2, 'valid']);
     const { papers } = await papersOf(donationId);
     expect(papers.map((paper) => paper.validity).toSorted()).toEqual(['replaced', 'valid']);

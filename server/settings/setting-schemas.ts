@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
 import { isPostgresAddress } from '../database/postgres-address.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
+import { readScannerPlace } from '../platform/scan-file.ts';
 import { readSmtpAddress, SMTP_OPTION_NAMES } from '../platform/smtp-address.ts';
 import { readMediaUrl } from './media-url.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -160,6 +161,10 @@ const settingSchemas = {
     'an attack on the desk may be noticed weeks later',
     365,
     'network addresses are personal data, and a year of logs is enough',
+  ),
+  CLAMAV: where(
+    (text) => readScannerPlace(text) !== null,
+    'must be host:port of clamd, or the path of its socket',
   ),
   SECURITY_CONTACT: where(
     (text) => /^[^\s<>@]+@[^\s<>@]+$/.test(text) || /^(https|mailto):./i.test(text),

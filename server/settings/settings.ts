@@ -32,6 +32,8 @@ export type Settings = {
   trustProxy: TrustedProxies;
   metricsToken: string | null;
   retention: RetentionPeriods;
+  /** Where clamd listens; null: uploads are not scanned. */
+  clamav: string | null;
   /** Named in security.txt; null: the organisation's own. */
   securityContact: string | null;
   logLevel: string;

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
-import { readPdf, scanCode } from '../papers.ts';
+import { readPdf, scanCode, writeTestPdf } from '../papers.ts';
 import { startSmtp } from '../smtp.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
@@ -12,7 +12,7 @@ afterAll(() => smtp.stop());
 const journeys = startJourneys({
   settings: () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'Braj Seva <seva@braj-seva.example>' }),
 });
-const PORTAL_FILE = Buffer.from('%PDF-1.7\nthe portal says\n%%EOF');
+const PORTAL_FILE = writeTestPdf('the portal says');
 
 async function mailAbout(subject: string | RegExp): Promise<Email> {
   const find = () => smtp.mails.find((mail) => mail.subject?.match(subject));

@@ -1,0 +1,72 @@
+import { connect, type NetConnectOpts } from 'node:net';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Refusal } from './errors.ts';
+import type { Logger } from './log.ts';
+
+/** Lets a file pass that holds no known malware. Throws a refusal for one that does, and when nobody can say. */
+export type ScanFile = (bytes: Buffer) => Promise<void>;
+
+const CHUNK = 64 * 1024;
+const LONGEST_MS = 30_000;
+const LONGEST_ANSWER = 1_000;
+
+/** Asks clamd (CLAMAV: 'host:port', or the path of its socket) by its INSTREAM command. */
+export function createFileScanner(address: string, log: Pick<Logger, 'warn'>): ScanFile {
+  const place = readScannerPlace(address);
+  if (place === null) throw new Error(`CLAMAV must be host:port or a path, and is ${address}`);
+  return async (bytes) => {
+    const answer = await ask(place, bytes).catch((error: Error) => {
+      log.warn({ err: error }, 'The virus scanner does not answer: an upload is refused');
+      throw new Refusal(503, m.scanner_away());
+    });
+    if (answer === 'stream: OK') return;
+    log.warn({ answer }, 'The virus scanner lets an upload not pass');
+    throw answer.endsWith(' FOUND')
+      ? new Refusal(415, m.scanner_found())
+      : new Refusal(503, m.scanner_away());
+  };
+}
+
+/** Where clamd listens; null for what is no address. */
+export function readScannerPlace(address: string): NetConnectOpts | null {
+  if (address.startsWith('/')) return { path: address };
+  const named = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(address);
+  if (named === null) return null;
+  return { host: named[1] ?? named[2] ?? '', port: Number(named[3]) };
+}
+
+function ask(place: NetConnectOpts, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(place, () => {
+      socket.write('zINSTREAM\0');
+      for (let from = 0; from < bytes.length; from += CHUNK) {
+        const chunk = bytes.subarray(from, from + CHUNK);
+        socket.write(sizeOf(chunk.length));
+        socket.write(chunk);
+      }
+      socket.write(sizeOf(0));
+    });
+    const timer = setTimeout(() => {
+      socket.destroy(new Error(`No answer within ${LONGEST_MS} ms`));
+    }, LONGEST_MS);
+    socket.on('data', (part) => {
+      answer = (answer + part.toString('utf8')).slice(0, LONGEST_ANSWER);
+      if (answer.includes('\0')) socket.end();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      const [whole, rest] = answer.split('\0', 2);
+      if (whole === undefined || rest === undefined)
+        reject(new Error('It ended without an answer'));
+      else resolve(whole);
+    });
+  });
+}
+
+function sizeOf(length: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(length);
+  return size;
+}
