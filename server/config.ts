@@ -28,6 +28,8 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
 /** What storages without regions of their own take. */
 const DEFAULT_REGION = 'us-east-1';
+/** Through the season in which tax returns of the donation's year are filed. */
+const DEFAULT_RECEIPT_LINK_DAYS = 400;
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 const DEFAULT_UNPAID_DAYS = 30;
@@ -80,6 +82,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     donorEmails: given.DONOR_EMAILS ?? 'masked',
     maximumGiftPaise: given.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_GIFT_PAISE,
     secondPersonAbovePaise: given.SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
+    receiptLinkDays: given.RECEIPT_LINK_DAYS ?? DEFAULT_RECEIPT_LINK_DAYS,
+    receiptMailPan: given.RECEIPT_MAIL_PAN ?? 'masked',
     trustProxy: given.TRUST_PROXY ?? false,
     metricsToken: given.METRICS_TOKEN ?? null,
     retention: toRetentionPeriods(given),

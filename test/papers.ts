@@ -8,7 +8,8 @@ import { createFolderStore } from '#server/platform/file-store-folder.ts';
 /** The papers of a test, in the folder of its data. */
 export function openTestPapers({ dataFolder }: { dataFolder: string }): PaperHouse {
   const store = createFolderStore(join(dataFolder, 'papers'));
-  return { publicUrl: 'https://seva.example', testMode: true, store };
+  const settings = { publicUrl: 'https://seva.example', testMode: true };
+  return { ...settings, mailPan: 'masked', linkDays: 400, store };
 }
 
 type TestPdf = {

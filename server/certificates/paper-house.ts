@@ -11,6 +11,10 @@ export type PaperHouse = {
   publicUrl: string;
   /** True: no real money moves, and every paper says so. */
   testMode: boolean;
+  /** What receipts show of a PAN where they go by mail. */
+  mailPan: 'masked' | 'full';
+  /** How long a donation's link lives after its newest document. */
+  linkDays: number;
   /** Holds sealed files only. */
   store: FileStore;
   /** Looks for malware in what is uploaded; absent: nobody does (CLAMAV). */
@@ -21,11 +25,15 @@ export type PaperContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
 /** The house's papers lie where MEDIA_URL says. Throws FileStoreUnusableError when that cannot be used. */
 export async function openPaperHouse(
-  settings: Pick<Settings, 'publicUrl' | 'testMode' | 'database' | 'media' | 'clamav'>,
+  settings: Pick<
+    Settings,
+    'publicUrl' | 'testMode' | 'database' | 'media' | 'clamav' | 'receiptLinkDays' | 'receiptMailPan'
+  >,
   log: Pick<Logger, 'warn'>,
 ): Promise<PaperHouse> {
   const { publicUrl, testMode, clamav } = settings;
+  const { receiptLinkDays: linkDays, receiptMailPan: mailPan } = settings;
   const store = await openFileStore(settings, 'papers');
   const scanner = clamav === null ? {} : { scanFile: createFileScanner(clamav, log) };
-  return { publicUrl, testMode, store, ...scanner };
+  return { publicUrl, testMode, linkDays, mailPan, store, ...scanner };
 }

@@ -131,6 +131,14 @@ const settingSchemas = {
     where((text) => parseRupees(text) !== null, 'must be an amount in rupees, such as 25000'),
     z.transform((text: string) => parseRupees(text) ?? 0),
   ),
+  RECEIPT_LINK_DAYS: z.pipe(
+    where(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1,
+      'must be a whole number of days from 1 to 9999',
+    ),
+    z.transform(Number),
+  ),
+  RECEIPT_MAIL_PAN: oneOf(['masked', 'full']),
   TRUST_PROXY: z.pipe(
     where(
       (text) => readTrustedProxies(text) !== null,

@@ -29,6 +29,10 @@ export type Settings = {
   maximumGiftPaise: number;
   /** Above this a second person has to agree to a refund. */
   secondPersonAbovePaise: number;
+  /** How long the donor's own page of a donation lives after its newest document. */
+  receiptLinkDays: number;
+  /** What our receipt shows of a PAN where it goes by mail. */
+  receiptMailPan: 'masked' | 'full';
   trustProxy: TrustedProxies;
   metricsToken: string | null;
   retention: RetentionPeriods;
