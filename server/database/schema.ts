@@ -12,6 +12,7 @@ import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, KeptHashKeysTable } from './tables/data-keys.table.ts';
 import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
 import type { DonationIdentitiesTable } from './tables/donation-identities.table.ts';
+import type { DocumentCodesTable } from './tables/document-codes.table.ts';
 import type { DonationWordsTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
@@ -69,6 +70,7 @@ export type Schema = {
   data_keys: DataKeysTable;
   desk_entries: DeskEntriesTable;
   donation_identities: DonationIdentitiesTable;
+  document_codes: DocumentCodesTable;
   donation_words: DonationWordsTable;
   donations: DonationsTable;
   donor_merges: DonorMergesTable;
