@@ -89,7 +89,7 @@ export function createApiClient(wire: { fetch: ApiFetch; origin: string }): ApiC
   };
 }
 
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -98,7 +98,7 @@ function readJson(text: string): unknown {
 }
 
 /** A refusal is `{ message, fields? }` (RUN.md, fixed addresses); an accident before our server may be anything. */
-function refusalOf(status: number, data: unknown): ApiError {
+export function refusalOf(status: number, data: unknown): ApiError {
   const { message, fields } = readFields(data);
   const said = Object.entries(readFields(fields)).filter(
     (field): field is [string, string] => typeof field[1] === 'string',

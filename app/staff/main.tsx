@@ -12,6 +12,7 @@ import { openDoors } from './access/open-doors.ts';
 import { createDeskRouter } from './desk-router.tsx';
 import { ApiContext } from './kit/api-context.ts';
 import { createDeskFetch } from './kit/desk-fetch.ts';
+import { DeskFetchContext } from './kit/desk-fetch-context.ts';
 import { ShortcutProvider } from './kit/shortcuts.tsx';
 import { UndoProvider } from './kit/undo.tsx';
 import { makeDeskStore } from './make-desk-store.ts';
@@ -20,10 +21,8 @@ import { makeDeskStore } from './make-desk-store.ts';
 z.config({ jitless: true });
 
 const doors = openDoors();
-const api = createApiClient({
-  fetch: createDeskFetch(window.fetch.bind(window), doors),
-  origin: '',
-});
+const deskFetch = createDeskFetch(window.fetch.bind(window), doors);
+const api = createApiClient({ fetch: deskFetch, origin: '' });
 const root = document.getElementById('desk');
 if (root === null) throw new Error('The document has no place for the desk');
 
@@ -31,14 +30,16 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={makeDeskStore({ api })}>
       <ApiContext value={api}>
-        <ToastProvider>
-          <UndoProvider>
-            <ShortcutProvider>
-              <Doors doors={doors} />
-              <RouterProvider router={createDeskRouter()} />
-            </ShortcutProvider>
-          </UndoProvider>
-        </ToastProvider>
+        <DeskFetchContext value={deskFetch}>
+          <ToastProvider>
+            <UndoProvider>
+              <ShortcutProvider>
+                <Doors doors={doors} />
+                <RouterProvider router={createDeskRouter()} />
+              </ShortcutProvider>
+            </UndoProvider>
+          </ToastProvider>
+        </DeskFetchContext>
       </ApiContext>
     </Provider>
   </StrictMode>,

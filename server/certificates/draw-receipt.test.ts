@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPdf, scanCode } from '#test/papers.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { describeIssuer } from './issuer.ts';
-import type { ReceiptFacts } from './receipt-facts.ts';
+import { maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 
 const facts: ReceiptFacts = {
   issuer: describeIssuer(),
@@ -32,6 +32,14 @@ const facts: ReceiptFacts = {
 };
 const read = async (parts: Partial<ReceiptFacts> = {}, mark?: 'duplicate' | 'void') =>
   readPdf(await drawReceipt({ ...facts, ...parts }, mark));
+
+test('shows the last four of the PAN on a masked copy, on one page, and says so', async () => {
+  const { pages, text } = await readPdf(await drawReceipt(maskFacts(facts), 'duplicate'));
+  expect(pages).toBe(1);
+  expect(text).toContain('PAN ••••••234F');
+  expect(text).toContain('The whole document is open to the donor');
+  expect(text).not.toContain('ABCPE1234F');
+});
 
 test('tells all that a receipt must tell, on one page', async () => {
   const { pages, text } = await read();

@@ -14,39 +14,71 @@ import {
 import type { PaperContext, PaperHouse } from './paper-house.ts';
 import { findPaper, type PaperRow } from './papers.queries.ts';
 import { addPaper } from './papers.writes.ts';
-import type { ReceiptFacts } from './receipt-facts.ts';
+import { type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 
 export type ReceiptPdf = {
   bytes: Buffer;
   number: string;
   revision: number;
   mark: 'duplicate' | 'void' | null;
+  /** True: the receipt carries a PAN, of which this copy shows the last four alone. */
+  isPanMasked: boolean;
+  /** True: this copy carries a PAN in full. */
+  showsPan: boolean;
 };
 
+/** Which copy of a receipt is wanted. The PAN is decided by whoever asks, each time. */
+export type ReceiptCopy = { pan: 'masked' | 'full'; mark?: 'duplicate' | undefined };
+
 /**
- * The receipt of a gift as PDF. The first demand makes and freezes it; every later one answers the same bytes. A duplicate
- * says the same with its mark; of a void receipt there is only the marked paper. Null without a receipt.
+ * The receipt of a gift as PDF. The first demand makes and freezes it; the full one is always the same bytes. Masked copies
+ * and duplicates say the same, drawn from what was frozen; of a void receipt there is only the marked paper. Null without
+ * a receipt.
  */
 export async function getReceiptPdf(
   context: PaperContext,
   house: PaperHouse,
   donationId: string,
-  copy?: 'duplicate',
+  copy: ReceiptCopy,
 ): Promise<ReceiptPdf | null> {
   const gift = await getGiftForPaper(context, donationId);
   if (!gift?.receipt) return null;
   const { number, revision, isValid } = gift.receipt;
   if (!isValid) {
-    const bytes = await drawReceipt(await recallFacts(context, house, gift), 'void');
-    return { bytes, number, revision, mark: 'void' };
+    const facts = await recallFacts(context, house, gift);
+    return { number, revision, mark: 'void', ...(await drawCopy(facts, copy.pan, 'void')) };
   }
   const paper = await freezeReceipt(context, house, gift);
-  if (copy === undefined) {
-    const bytes = await readPaperFile(context, house, paper);
-    return { bytes, number, revision, mark: null };
-  }
-  const bytes = await drawReceipt(await readPaperFacts(context, house, paper), copy);
-  return { bytes, number, revision, mark: copy };
+  const mark = copy.mark ?? null;
+  return { number, revision, mark, ...(await copyPaper(context, house, paper, copy)) };
+}
+
+type Copied = Pick<ReceiptPdf, 'bytes' | 'isPanMasked' | 'showsPan'>;
+
+/** A copy of one frozen receipt: the very bytes that were issued, unless something is to be masked or marked. */
+export async function copyPaper(
+  context: PaperContext,
+  house: PaperHouse,
+  paper: PaperRow,
+  { pan, mark }: ReceiptCopy,
+): Promise<Copied> {
+  const facts = await readPaperFacts(context, house, paper);
+  const showsPan = facts.donor.pan !== null;
+  if (mark !== undefined || (showsPan && pan === 'masked')) return drawCopy(facts, pan, mark);
+  return { bytes: await readPaperFile(context, house, paper), isPanMasked: false, showsPan };
+}
+
+async function drawCopy(
+  facts: ReceiptFacts,
+  pan: ReceiptCopy['pan'],
+  mark?: Mark,
+): Promise<Copied> {
+  const shown = pan === 'masked' ? maskFacts(facts) : facts;
+  return {
+    bytes: await drawReceipt(shown, mark),
+    isPanMasked: shown.isPanMasked === true,
+    showsPan: shown.isPanMasked !== true && shown.donor.pan !== null,
+  };
 }
 
 /** The frozen paper of a gift's receipt as it stands now. */

@@ -2,50 +2,60 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { refuseUnknown } from '../platform/errors.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { getReceiptPdf } from './issue-receipt-paper.ts';
-import { readPaperFile } from './paper-files.ts';
+import { copyPaper, getReceiptPdf } from './issue-receipt-paper.ts';
 import type { PaperHouse } from './paper-house.ts';
 import { findPaperById } from './papers.queries.ts';
 import { toPdfName } from './send-pdf.ts';
 
-type PaperFile = { bytes: Buffer; name: string };
+export type DocumentFile = { bytes: Buffer; name: string };
 type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
 /**
- * The receipt of a gift for staff, to print or to look at. It carries the donor's PAN, so each opening stands in the audit
- * log. 404 without a receipt.
+ * The receipt of a donation for staff, to print or to look at, with its PAN masked whatever the role. It carries a name
+ * and an address, so each opening stands in the audit log. Throws Refusal 404 without a receipt.
  */
 export async function openReceiptPdf(
   context: OpenContext,
   house: PaperHouse,
   actor: Actor,
   donationId: string,
-  copy?: 'duplicate',
-): Promise<PaperFile> {
-  requirePermission(actor, 'papers.send');
-  const receipt = await getReceiptPdf(context, house, donationId, copy);
+  mark?: 'duplicate',
+): Promise<DocumentFile> {
+  requirePermission(actor, 'gifts.see');
+  const receipt = await getReceiptPdf(context, house, donationId, { pan: 'masked', mark });
   if (receipt === null) throw refuseUnknown(m.papers_no_receipt());
-  const { number, revision, mark } = receipt;
-  await noteOpening(context, actor, donationId, { paper: 'receipt', number, revision, mark });
-  return { bytes: receipt.bytes, name: toPdfName(mark ? `receipt-${mark}` : 'receipt', number) };
+  const { number, revision } = receipt;
+  await noteOpening(context, actor, donationId, {
+    ...{ paper: 'receipt', number, revision, mark: receipt.mark },
+  });
+  return { bytes: receipt.bytes, name: nameReceipt(receipt) };
 }
 
-/** One kept paper as it was issued, whatever became of it since. 404 for an unknown one. */
+/**
+ * One receipt as it was issued, whatever became of it since, with its PAN masked. Throws Refusal: 404 for an unknown one,
+ * 403 for the tax portal's certificate, which shows the PAN and can only be revealed.
+ */
 export async function openKeptPaper(
   context: OpenContext,
   house: PaperHouse,
   actor: Actor,
   paperId: string,
-): Promise<PaperFile & { kind: 'receipt' | 'official' }> {
-  requirePermission(actor, 'papers.send');
+): Promise<DocumentFile> {
+  requirePermission(actor, 'gifts.see');
   const paper = await findPaperById(context.db, paperId);
   if (!paper) throw refuseUnknown(m.papers_unknown());
-  const bytes = await readPaperFile(context, house, paper);
-  const { kind, number, revision, title, donation_id: donationId } = paper;
+  if (paper.kind === 'official') throw new Refusal(403, m.papers_official_shows_pan());
+  const { bytes } = await copyPaper(context, house, paper, { pan: 'masked' });
+  const { number, revision, title, donation_id: donationId } = paper;
   await noteOpening(context, actor, donationId, { paper: title, number, revision });
-  return { bytes, kind, name: toPdfName(title, `${number}-${revision}`) };
+  return { bytes, name: toPdfName(title, `${number}-${revision}`) };
+}
+
+/** 'receipt-2026-27-000123.pdf', with its mark where it has one. */
+export function nameReceipt({ mark, number }: { mark: string | null; number: string }): string {
+  return toPdfName(mark === null ? 'receipt' : `receipt-${mark}`, number);
 }
 
 async function noteOpening(

@@ -8,7 +8,7 @@ import { createTestContext } from '#test/house.ts';
 import { openTestPapers, readPdf, scanCode } from '#test/papers.ts';
 import { readDataFolder } from '#test/read-data-folder.ts';
 import { checkPaper } from './check-paper.ts';
-import { getReceiptPdf } from './issue-receipt-paper.ts';
+import { getReceiptPdf, type ReceiptCopy } from './issue-receipt-paper.ts';
 import { PaperDamagedError } from './paper-files.ts';
 import type { PaperHouse } from './paper-house.ts';
 
@@ -28,8 +28,8 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     const { donationId } = await beginGift(context, { donor: form });
     return { donationId, ...(await payGift(context, donationId)) };
   }
-  async function read(donationId: string, copy?: 'duplicate') {
-    const pdf = await getReceiptPdf(context, house, donationId, copy);
+  async function read(donationId: string, mark?: 'duplicate', pan: ReceiptCopy['pan'] = 'full') {
+    const pdf = await getReceiptPdf(context, house, donationId, { pan, mark });
     if (pdf === null) throw new Error('No receipt');
     return { ...pdf, ...(await readPdf(pdf.bytes)) };
   }
@@ -43,12 +43,43 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     await opened.db.updateTable('donations').set({ fullname: 'Somebody Else' }).execute();
     await opened.db.updateTable('campaigns').set({ title: 'Another cause' }).execute();
     const moved = { ...house, publicUrl: 'https://other.example', testMode: false };
-    const again = await getReceiptPdf(context, moved, donationId);
+    const again = await getReceiptPdf(context, moved, donationId, { pan: 'full' });
     expect(again?.bytes.equals(first.bytes)).toBe(true);
     const duplicate = await read(donationId, 'duplicate');
     expect(duplicate.text).toContain('DUPLICATE');
     expect(duplicate.text).toContain('Radha Sharma');
     expect(scanCode(duplicate.bytes)).toBe(scanCode(first.bytes));
+  });
+
+  test('has masked copies that say the same but for the PAN, drawn from what was frozen', async () => {
+    const { donationId } = await give();
+    const whole = await read(donationId);
+    expect([whole.isPanMasked, whole.showsPan]).toEqual([false, true]);
+    await opened.db.updateTable('donations').set({ fullname: 'Somebody Else' }).execute();
+    for (const mark of [undefined, 'duplicate'] as const) {
+      const copy = await read(donationId, mark, 'masked');
+      expect([copy.isPanMasked, copy.showsPan, copy.number]).toEqual([true, false, whole.number]);
+      expect(copy.text).not.toContain('ABCPE1234F');
+      expect(copy.text).toContain('PAN ••••••234F');
+      expect(copy.text).toContain('The PAN is masked on this copy');
+      expect(copy.text).toContain('Radha Sharma');
+      expect(scanCode(copy.bytes)).toBe(scanCode(whole.bytes));
+    }
+  });
+
+  test('without a PAN is the same paper for everybody', async () => {
+    const { donationId } = await give(fillForm({ pan_no: '' }));
+    const [whole, copy] = [await read(donationId), await read(donationId, undefined, 'masked')];
+    expect(copy.bytes.equals(whole.bytes)).toBe(true);
+    expect([copy.isPanMasked, copy.showsPan]).toEqual([false, false]);
+  });
+
+  test('keeps its PAN masked once it is void', async () => {
+    const gift = await give();
+    await refundGift(context, gift, 50_100);
+    const copy = await read(gift.donationId, undefined, 'masked');
+    expect([copy.mark, copy.isPanMasked]).toEqual(['void', true]);
+    expect(copy.text).not.toContain('ABCPE1234F');
   });
 
   test('is made once when many ask at the same moment', async () => {
@@ -157,7 +188,8 @@ describeOnEachDatabase('A receipt on paper', (open) => {
 
   test('is not there before the gift is paid', async () => {
     const { donationId } = await beginGift(context);
-    expect(await getReceiptPdf(context, house, donationId)).toBeNull();
-    expect(await getReceiptPdf(context, house, 'nobody')).toBeNull();
+    const pan = 'masked';
+    expect(await getReceiptPdf(context, house, donationId, { pan })).toBeNull();
+    expect(await getReceiptPdf(context, house, 'nobody', { pan })).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ export function presentPaper(paper: PaperRow, gift: GiftForPaper, all: PaperRow[
     amount: toRupees(paper.amount_paise),
     validity: sayValidity(paper, gift, all),
     issuedAt: paper.issued_at,
-    file: `/api/staff/papers/${paper.id}/file`,
+    file: paper.kind === 'official' ? null : `/api/staff/papers/${paper.id}/file`,
   };
 }
 
@@ -124,5 +124,5 @@ function sayDropped(because: string): string {
 }
 
 function receiptAddress(giftId: string): string {
-  return `/api/staff/gifts/${giftId}/receipt.pdf`;
+  return `/api/staff/donations/${giftId}/receipt.pdf`;
 }

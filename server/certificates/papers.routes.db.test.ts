@@ -3,6 +3,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
 import { readPdf, writeTestPdf } from '#test/papers.ts';
 import { asStaff } from '#test/staff.ts';
+import { enterGift } from '#test/wire/desk.ts';
 import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
 
 async function give(app: OpenApp, campaign = 'daily-meals'): Promise<string> {
@@ -31,10 +32,16 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
       headers: { 'content-type': 'application/pdf', ...headers },
       body: new Uint8Array(Buffer.from(body)),
     });
+  const reveal = (path: string, body: object = { reason: 'The auditor asked for it' }) =>
+    fetch(app().origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...asStaff('accountant') },
+      body: JSON.stringify(body),
+    });
   const papersOf = async (id: string) =>
     (await call('GET', `/api/staff/gifts/${id}/papers`)).body as {
       receipt: { file: string; duplicateFile: string };
-      papers: { kind: string; file: string; number: string }[];
+      papers: { _id: string; kind: string; file: string | null; number: string }[];
       status: string;
     };
 
@@ -47,6 +54,49 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
     }
     const unknown = await call('POST', '/api/post/send-tax-certificate/nobody');
     expect([unknown.status, unknown.body]).toEqual([404, { message: 'There is no such gift' }]);
+  });
+
+  test('are opened in full for a reason, which stands in the audit log as a reveal', async () => {
+    const id = await give(app());
+    const path = `/api/staff/donations/${id}/receipt/reveal`;
+    expect((await reveal(path, {})).status).toBe(400);
+    for (const copy of [{}, { copy: 'duplicate' }]) {
+      const answer = await reveal(path, { reason: 'The auditor asked for it', ...copy });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+      expect(text).toContain('ABCPE1234F');
+      expect(text.includes('DUPLICATE')).toBe('copy' in copy);
+    }
+    const { papers } = await papersOf(id);
+    const kept = await reveal(`/api/staff/papers/${papers[0]?._id}/reveal`);
+    expect((await readPdf(new Uint8Array(await kept.arrayBuffer()))).text).toContain('ABCPE1234F');
+    const entries = await app()
+      .context.db.selectFrom('audit_entries')
+      .select(['actor', 'details'])
+      .where('subject', '=', id)
+      .where('action', '=', 'reveal-pan')
+      .execute();
+    expect(entries.map(({ actor }) => actor)).toEqual(Array(3).fill('staff-accountant'));
+    expect(JSON.stringify(entries)).toContain('The auditor asked for it');
+    expect(JSON.stringify(entries)).not.toContain('ABCPE1234F');
+  });
+
+  test('without a PAN have nothing to reveal', async () => {
+    const person = { fullname: 'Gopal Das', phone_no: '9811111111', email: 'g@example.org' };
+    const donation = await enterGift(app(), { ...person, pan_no: '' });
+    const answer = await reveal(`/api/staff/donations/${donation._id}/receipt/reveal`);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { message: 'This receipt carries no PAN: the ordinary copy is the whole document' },
+    ]);
+  });
+
+  test('of a cheque are printed from its entry on, with the PAN masked', async () => {
+    const donation = await enterGift(app(), { mode: 'cheque', reference: 'CHQ 000123' });
+    const answer = await open(`/api/staff/donations/${donation._id}/receipt.pdf`);
+    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).toContain(donation.receiptNumber);
+    expect(text).toContain('PAN ••••••234F');
   });
 
   test('are opened as PDF, never kept, and each opening stands in the audit log', async () => {
@@ -62,6 +112,8 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
       expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
       const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
       expect(text.includes('DUPLICATE')).toBe(isDuplicate);
+      expect(text).toContain('PAN ••••••234F');
+      expect(text).not.toContain('ABCPE1234F');
     }
     const entries = await app()
       .context.db.selectFrom('audit_entries')
@@ -74,15 +126,19 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
     expect(JSON.stringify(entries)).not.toContain('ABCPE1234F');
   });
 
-  test('from the portal stream in, and come back as attachments only', async () => {
+  test('from the portal stream in, and come back to the byte, for a reason', async () => {
     const id = await give(app());
     const file = writeTestPdf('from the portal', { padding: 3_000_000 });
     expect((await upload(id, file)).status).toBe(200);
     const { papers } = await papersOf(id);
     const paper = papers.find((one) => one.kind === 'official');
     expect(paper?.number).toBe('ARN17');
-    const answer = await open(paper?.file ?? '');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(paper?.file).toBeNull();
+    const answer = await reveal(`/api/staff/papers/${paper?._id}/reveal`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="form-114-arn17-1.pdf"`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true);
   });
 
@@ -103,11 +159,13 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
     expect((await papersOf(id)).papers.filter((one) => one.kind === 'official')).toEqual([]);
   });
 
-  test('are for clerks and accountants: nobody else opens, sends or starts them', async () => {
+  test('are for clerks and accountants, and whole for accountants alone', async () => {
     const id = await give(app());
     for (const [method, path] of [
       ['GET', `/api/staff/gifts/${id}/papers`],
-      ['GET', `/api/staff/gifts/${id}/receipt.pdf`],
+      ['GET', `/api/staff/donations/${id}/receipt.pdf`],
+      ['POST', `/api/staff/donations/${id}/receipt/reveal`],
+      ['POST', '/api/staff/papers/x/reveal'],
       ['GET', '/api/staff/papers/x/file'],
       ['POST', `/api/post/send-tax-certificate/${id}`],
       ['GET', '/api/staff/paper-candidates?taxYear=2026-27&kind=receipt'],
@@ -118,6 +176,7 @@ describeAppOnEachDatabase('the papers of a gift, for staff', (app) => {
     ] as const) {
       expect((await app().call(method, path)).status, path).toBe(401);
       expect((await call(method, path, 'editor')).status, path).toBe(403);
+      if (path.endsWith('/reveal')) expect((await call(method, path)).status, path).toBe(403);
     }
   });
 

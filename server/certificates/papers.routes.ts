@@ -8,6 +8,7 @@ import { getGiftPapers } from './get-gift-papers.ts';
 import { registerOfficialPapers } from './official-papers.routes.ts';
 import { openKeptPaper, openReceiptPdf } from './open-paper.ts';
 import type { PaperHouse } from './paper-house.ts';
+import { revealKeptPaper, revealReceipt } from './reveal-paper.ts';
 import { sendPaper } from './send-paper.ts';
 import { sendPdf } from './send-pdf.ts';
 
@@ -23,9 +24,17 @@ export function registerPapers(app: FastifyInstance, context: Context, house: Pa
     const file = await openReceiptPdf(context, house, staff, params.id, query.copy);
     return sendPdf(reply, file, 'shown');
   });
+  registerStaffEndpoint(app, papers.revealReceipt, async ({ staff, params, body, reply }) => {
+    const file = await revealReceipt(context, house, staff, params.id, body);
+    return sendPdf(reply, file, 'attachment');
+  });
   registerStaffEndpoint(app, papers.openPaper, async ({ staff, params, reply }) => {
     const file = await openKeptPaper(context, house, staff, params.id);
-    return sendPdf(reply, file, file.kind === 'receipt' ? 'shown' : 'attachment');
+    return sendPdf(reply, file, 'shown');
+  });
+  registerStaffEndpoint(app, papers.revealPaper, async ({ staff, params, body, reply }) => {
+    const file = await revealKeptPaper(context, house, staff, params.id, body);
+    return sendPdf(reply, file, 'attachment');
   });
   registerBulkPapers(app, context);
   registerOfficialPapers(app, context, house);

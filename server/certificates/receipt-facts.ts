@@ -26,10 +26,19 @@ export type ReceiptFacts = {
   isCorpus: boolean;
   /** The public page that says whether the paper is good. */
   checkAddress: string;
+  /** Set on masked copies alone, never on what is frozen: `donor.pan` shows its last four only, and the copy says so. */
+  isPanMasked?: true;
 };
 
 /** What is stamped across a paper beside its facts. */
 export type Mark = 'duplicate' | 'void';
+
+/** The same facts for a copy that shows no more of the PAN than its last four. Without a PAN nothing changes. */
+export function maskFacts(facts: ReceiptFacts): ReceiptFacts {
+  const { pan } = facts.donor;
+  if (pan === null) return facts;
+  return { ...facts, donor: { ...facts.donor, pan: `••••••${pan.slice(-4)}` }, isPanMasked: true };
+}
 
 const wholeFacts = z.looseObject({ number: z.string(), amountPaise: z.number() });
 

@@ -39,7 +39,7 @@ export function sayReceipt(facts: ReceiptFacts): ReceiptWords {
       ...row(m.receipt_row_kind(), facts.kindDescription),
       ...row(m.receipt_row_revised(), sayRevision(facts)),
     ],
-    notes: sayOfTax(facts),
+    notes: [...sayOfTax(facts), ...(facts.isPanMasked ? [m.receipt_pan_masked()] : [])],
   };
 }
 

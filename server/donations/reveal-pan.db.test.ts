@@ -4,7 +4,8 @@ import { beginGift, openCampaign } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
 import { verifyAuditChain } from '../platform/audit.writes.ts';
-import { REVEALS_AN_HOUR, revealPan } from './reveal-pan.ts';
+import { REVEALS_AN_HOUR } from './admit-reveal.ts';
+import { revealPan } from './reveal-pan.ts';
 
 const HOUR = 3_600_000;
 const reason = 'The tax office asks for it';

@@ -1,20 +1,12 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
-import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
-import { writeAudit } from '../platform/audit.writes.ts';
-import { countAuditEntries } from '../platform/audit-count.queries.ts';
-import { timestampAfter } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
+import { admitReveal } from './admit-reveal.ts';
 import { findPanOfGift } from './donors.queries.ts';
 import { openPan } from './identity-numbers.writes.ts';
-
-/** More than an accountant's day needs; far fewer than a thief's. */
-export const REVEALS_AN_HOUR = 30;
-const HOUR_MS = 3_600_000;
-const ACTION = 'reveal-pan';
 
 /**
  * The PAN behind a gift, in full. Who looked, when and why stands in the audit log before the number leaves the server.
@@ -33,16 +25,7 @@ export async function revealPan(
     if (!found) throw refuseUnknown(m.not_found());
     const { donor_id: donorId, identity_id: id, pan_sealed: sealed } = found;
     if (id === null || sealed === null) throw new Refusal(409, m.reveal_no_pan());
-    await lockNames(trx, [`reveal:${actor.id}`]);
-    const since = timestampAfter(context.clock.now(), -HOUR_MS);
-    const lately = await countAuditEntries(trx, { actor: actor.id, action: ACTION, since });
-    if (lately >= REVEALS_AN_HOUR) throw new Refusal(429, m.reveal_too_many());
-    await writeAudit(trx, context.clock, {
-      actor: actor.id,
-      action: ACTION,
-      subject: donationId,
-      details: { donorId, reason },
-    });
+    await admitReveal(trx, context.clock, actor, donationId, { donorId, reason });
     return { id, sealed };
   });
   return { pan_no: openPan(context, identity.id, identity.sealed) };

@@ -22,8 +22,8 @@ export const paperSchema = z.object({
   amount: z.number(),
   validity: z.enum(paperValidities),
   issuedAt: z.string(),
-  /** Where staff open it. */
-  file: z.string(),
+  /** Where staff open it with its PAN masked; null for the portal's, which shows the PAN and can only be revealed. */
+  file: z.nullable(z.string()),
 });
 export type Paper = z.infer<typeof paperSchema>;
 
@@ -75,12 +75,26 @@ export const getGiftPapers = /* @__PURE__ */ call({
 
 export const openReceipt = /* @__PURE__ */ call({
   method: 'GET',
-  path: '/api/staff/gifts/:id/receipt.pdf',
+  path: '/api/staff/donations/:id/receipt.pdf',
   audience: 'staff',
-  permission: 'papers.send',
+  permission: 'gifts.see',
   status: 200,
-  summary: 'The receipt as PDF; copy=duplicate marks it as one',
+  summary: 'The receipt as PDF, its PAN masked; copy=duplicate marks it as one',
   query: z.object({ copy: z.optional(z.literal('duplicate')) }),
+  response: z.unknown(),
+});
+
+const reason = z.optional(z.unknown());
+
+export const revealReceipt = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/donations/:id/receipt/reveal',
+  audience: 'staff',
+  permission: 'identity.reveal',
+  confirmed: true,
+  status: 200,
+  summary: 'The receipt as PDF with its PAN in full, for a written reason',
+  request: z.object({ reason, copy: z.optional(z.literal('duplicate')) }),
   response: z.unknown(),
 });
 
@@ -88,9 +102,21 @@ export const openPaper = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/papers/:id/file',
   audience: 'staff',
-  permission: 'papers.send',
+  permission: 'gifts.see',
   status: 200,
-  summary: 'One frozen paper, whatever became of it since; the portal’s files as attachments only',
+  summary: 'One receipt as it was issued, whatever became of it since, its PAN masked',
+  response: z.unknown(),
+});
+
+export const revealPaper = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/papers/:id/reveal',
+  audience: 'staff',
+  permission: 'identity.reveal',
+  confirmed: true,
+  status: 200,
+  summary: 'One kept document with its PAN in full, the portal’s too, for a written reason',
+  request: z.object({ reason }),
   response: z.unknown(),
 });
 

@@ -109,7 +109,7 @@ describeOnEachEngine('The built server', (settings) => {
   });
 
   test('prints a receipt, and mails it', async () => {
-    const receipt = await get(`/api/staff/gifts/${giftId}/receipt.pdf`, 'application/pdf');
+    const receipt = await get(`/api/staff/donations/${giftId}/receipt.pdf`, 'application/pdf');
     expect(String(receipt.subarray(0, 5))).toBe('%PDF-');
     expect((await post(`/api/post/send-tax-certificate/${giftId}`)).status).toBe(200);
     const mail = await vi.waitUntil(

@@ -59,7 +59,7 @@ export function EntryDone({
         </Button>
         <a
           ref={print}
-          href={`/api/staff/gifts/${gift._id}/receipt.pdf`}
+          href={`/api/staff/donations/${gift._id}/receipt.pdf`}
           target="_blank"
           rel="noopener"
           className={styleButton({ tone: 'secondary', size: 'large' })}

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { getGiftPapers, type GiftPapers as Papers } from '#shared/staff/papers-endpoints.ts';
+import {
+  getGiftPapers,
+  type GiftPapers as Papers,
+  revealReceipt,
+} from '#shared/staff/papers-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { useMay } from '../access/use-staff.ts';
@@ -9,8 +13,10 @@ import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { sendTaxCertificate } from '../records/records.thunks.ts';
+import type { PaperGift } from './paper-gift.ts';
 import { PaperList } from './paper-list.tsx';
 import { PaperMails } from './paper-mails.tsx';
+import { RevealDocument } from './reveal-document.tsx';
 import { UploadOne } from './upload-one.tsx';
 
 /** While a mail is on its way. */
@@ -21,7 +27,7 @@ export function GiftPapers({
   gift,
   onChanged,
 }: {
-  readonly gift: { readonly _id: string };
+  readonly gift: PaperGift;
   /** Something was sent or kept: the gift's history has grown. */
   readonly onChanged?: () => void;
 }) {
@@ -41,50 +47,59 @@ export function GiftPapers({
     <Panel title={m.desk_papers()}>
       {data === null && error === null && <Loading rows={2} />}
       {error !== null && <Failed message={error} onRetry={reload} />}
-      {data !== null && <OpenPapers id={gift._id} papers={data} onChanged={changed} />}
+      {data !== null && <OpenPapers gift={gift} papers={data} onChanged={changed} />}
     </Panel>
   );
 }
 
 function OpenPapers({
-  id,
+  gift,
   papers,
   onChanged,
 }: {
-  readonly id: string;
+  readonly gift: PaperGift;
   readonly papers: Papers;
   readonly onChanged: () => void;
 }) {
-  const mayOpen = useMay('papers.send');
+  const { _id: id, fullname, pan_no: pan } = gift;
+  const maySend = useMay('papers.send');
   const mayUpload = useMay('papers.upload');
   const { receipt, officialForm } = papers;
   if (receipt === null) return <p className="text-sm text-ink-soft">{papers.next.message}</p>;
   return (
     <div className="flex flex-col gap-3.5">
-      {mayOpen && (
-        <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <a
+          href={receipt.file}
+          target="_blank"
+          rel="noopener"
+          className={styleButton({ tone: 'secondary' })}
+        >
+          {receipt.isValid ? m.desk_papers_print() : m.desk_papers_print_void()}
+        </a>
+        {receipt.isValid && (
           <a
-            href={receipt.file}
+            href={receipt.duplicateFile}
             target="_blank"
             rel="noopener"
-            className={styleButton({ tone: 'secondary' })}
+            className={styleButton({ tone: 'quiet' })}
           >
-            {receipt.isValid ? m.desk_papers_print() : m.desk_papers_print_void()}
+            {m.desk_papers_print_duplicate()}
           </a>
-          {receipt.isValid && (
-            <a
-              href={receipt.duplicateFile}
-              target="_blank"
-              rel="noopener"
-              className={styleButton({ tone: 'quiet' })}
-            >
-              {m.desk_papers_print_duplicate()}
-            </a>
-          )}
-        </div>
-      )}
-      {mayOpen && <SendPaper id={id} papers={papers} onSent={onChanged} />}
-      <PaperList papers={papers.papers} mayOpen={mayOpen} />
+        )}
+        {pan !== '' && (
+          <RevealDocument
+            call={revealReceipt}
+            id={id}
+            donorName={fullname}
+            marks={receipt.isValid}
+            onOpened={onChanged}
+          />
+        )}
+      </div>
+      {pan !== '' && <p className="text-sm text-ink-soft">{m.desk_papers_masked()}</p>}
+      {maySend && <SendPaper id={id} papers={papers} onSent={onChanged} />}
+      <PaperList papers={papers.papers} gift={gift} onOpened={onChanged} />
       <PaperMails mails={papers.mails} />
       {mayUpload && receipt.isValid && officialForm !== null && (
         <UploadOne id={id} form={officialForm} onKept={onChanged} />

@@ -1,8 +1,10 @@
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { Paper } from '#shared/staff/papers-endpoints.ts';
+import { type Paper, revealPaper } from '#shared/staff/papers-endpoints.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import type { PaperGift } from './paper-gift.ts';
+import { RevealDocument } from './reveal-document.tsx';
 
 const validities: Record<Paper['validity'], { label: () => string; tone: BadgeTone }> = {
   valid: { label: m.desk_papers_valid, tone: 'good' },
@@ -13,10 +15,12 @@ const validities: Record<Paper['validity'], { label: () => string; tone: BadgeTo
 /** Every paper that was ever issued or uploaded for a gift, newest first. */
 export function PaperList({
   papers,
-  mayOpen,
+  gift,
+  onOpened,
 }: {
   readonly papers: readonly Paper[];
-  readonly mayOpen: boolean;
+  readonly gift: PaperGift;
+  readonly onOpened: () => void;
 }) {
   if (papers.length === 0) {
     return <p className="text-sm text-ink-soft">{m.desk_papers_none_made()}</p>;
@@ -28,17 +32,26 @@ export function PaperList({
           key={paper._id}
           className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 border-t border-line/70 py-1.5"
         >
-          {mayOpen ? (
+          {paper.file === null ? (
+            <span className="font-semibold">{namePaper(paper)}</span>
+          ) : (
             <a href={paper.file} target="_blank" rel="noopener" className="font-semibold">
               {namePaper(paper)}
             </a>
-          ) : (
-            <span className="font-semibold">{namePaper(paper)}</span>
           )}
           <Badge tone={validities[paper.validity].tone}>{validities[paper.validity].label()}</Badge>
           <span className="text-ink-soft tabular-nums">
             {formatRupees(paper.amount)} · {formatDate(new Date(paper.issuedAt))}
           </span>
+          {(paper.kind === 'official' || gift.pan_no !== '') && (
+            <RevealDocument
+              call={revealPaper}
+              id={paper._id}
+              donorName={gift.fullname}
+              label={m.desk_papers_reveal_one({ document: namePaper(paper) })}
+              onOpened={onOpened}
+            />
+          )}
         </li>
       ))}
     </ul>

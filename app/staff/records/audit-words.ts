@@ -13,6 +13,8 @@ const actions: Readonly<Record<string, () => string>> = {
   'accept-reviewed-gift': m.audit_accept_reviewed_gift,
   'reveal-pan': m.audit_reveal_pan,
   'open-paper': m.audit_open_paper,
+  'open-document': m.audit_open_document,
+  'refuse-document': m.audit_refuse_document,
   'send-paper': m.audit_send_paper,
   'upload-paper': m.audit_upload_paper,
   'repeat-mail': m.audit_repeat_mail,

@@ -1,0 +1,37 @@
+import type { Call } from '#shared/calls.ts';
+import { ApiError, readJson, refusalOf } from './api-client.ts';
+import { fillPath, type PathParams } from './api-path.ts';
+
+/** A file that a call answered, under the name that the server gave it. */
+export type AnsweredFile = { readonly name: string; readonly content: Blob };
+
+/** Makes a call whose answer is a file. Throws ApiError on every kind of failure. */
+export async function askForFile(
+  fetch: typeof window.fetch,
+  { method, path }: Call,
+  asked: { readonly params: PathParams; readonly body: unknown },
+): Promise<AnsweredFile> {
+  const response = await fetch(fillPath(path, asked.params), {
+    method,
+    headers: { accept: 'application/pdf, application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(asked.body),
+  }).catch((cause: unknown) => {
+    throw new ApiError('network', { cause });
+  });
+  if (!response.ok) throw refusalOf(response.status, readJson(await response.text()));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const content = await response.blob().catch((cause: unknown) => {
+    throw new ApiError('network', { cause });
+  });
+  return { name: name ?? 'document.pdf', content };
+}
+
+/** Hands a file to the browser to keep among its downloads; its address must be released when nobody needs it. */
+export function saveFile(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Call } from '#shared/calls.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { REASON_MAXIMUM } from '#shared/staff/money-endpoints.ts';
+import { ApiError } from '../../api-client.ts';
+import { askForFile, saveFile } from '../../ask-for-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useMay } from '../access/use-staff.ts';
+import { explainFailure } from '../kit/call-endpoint.ts';
+import { useDeskFetch } from '../kit/desk-fetch-context.ts';
+import { CallFailed } from '../kit/list-states.tsx';
+import { RowButton } from '../kit/row-button.tsx';
+
+export type RevealDocumentProps = {
+  /** The call that answers the document, and whose document it is. */
+  readonly call: Call;
+  readonly id: string;
+  readonly donorName: string;
+  /** What is read out of the button, where several stand below each other. */
+  readonly label?: string;
+  /** True: the copy may be marked as a duplicate. */
+  readonly marks?: boolean;
+  /** It was opened: the donation's audit has a new line. */
+  readonly onOpened: () => void;
+};
+
+/** Opens a document with the whole PAN for those who may see it, for a reason that is written down. */
+export function RevealDocument(props: RevealDocumentProps) {
+  const [open, setOpen] = useState(false);
+  if (!useMay('identity.reveal')) return null;
+  return (
+    <>
+      <RowButton aria-label={props.label} onClick={() => setOpen(true)}>
+        {m.desk_papers_reveal()}
+      </RowButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.desk_papers_reveal_title()}>
+        <AskForIt {...props} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+const RELEASE_AFTER_MS = 60_000;
+
+function AskForIt({
+  call,
+  id,
+  donorName,
+  marks = false,
+  onOpened,
+  onClose,
+}: RevealDocumentProps & { readonly onClose: () => void }) {
+  const deskFetch = useDeskFetch();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ words: string; reason: string | undefined } | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const copy = new FormData(event.currentTarget).has('duplicate')
+      ? { copy: 'duplicate' as const }
+      : {};
+    setBusy(true);
+    setError(null);
+    try {
+      const { name, content } = await askForFile(deskFetch, call, {
+        params: { id },
+        body: { reason, ...copy },
+      });
+      const address = URL.createObjectURL(content);
+      saveFile(address, name);
+      setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+      setSaved(name);
+      onOpened();
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      setError({ words: explainFailure(failure), reason: fields.reason });
+    }
+    setBusy(false);
+  };
+  if (saved !== null) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="status">{m.desk_papers_revealed({ file: saved })}</p>
+        <Buttons>
+          <Button onClick={onClose}>{m.close()}</Button>
+        </Buttons>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{m.desk_papers_reveal_what({ name: donorName })}</p>
+      <TextArea
+        name="reason"
+        label={m.reveal_reason()}
+        hint={m.refund_reason_hint()}
+        required
+        maxLength={REASON_MAXIMUM}
+        value={reason}
+        error={error?.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {marks && <Checkbox name="duplicate" label={m.desk_papers_reveal_duplicate()} />}
+      <CallFailed error={error?.reason === undefined ? (error?.words ?? null) : null} />
+      <Buttons>
+        <Button tone="secondary" onClick={onClose}>
+          {m.desk_leave_it()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {m.desk_papers_reveal_do()}
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+function Buttons({ children }: { readonly children: ReactNode }) {
+  return <div className="flex justify-end gap-2">{children}</div>;
+}

@@ -1,0 +1,72 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { admitReveal } from '../donations/admit-reveal.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import { copyPaper, getReceiptPdf } from './issue-receipt-paper.ts';
+import { type DocumentFile, nameReceipt } from './open-paper.ts';
+import { readPaperFile } from './paper-files.ts';
+import type { PaperHouse } from './paper-house.ts';
+import { findPaperById } from './papers.queries.ts';
+import { toPdfName } from './send-pdf.ts';
+
+type RevealContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
+export type RevealRequest = { reason?: unknown; copy?: 'duplicate' | undefined };
+
+/**
+ * The receipt of a donation with its PAN in full. Opening it is a reveal: it needs a reason, counts against the hourly
+ * limit, and stands in the audit log before a byte leaves the server. Throws Refusal: 400 without a reason, 404 without a
+ * receipt, 409 where the receipt carries no PAN, 429 after too many.
+ */
+export async function revealReceipt(
+  context: RevealContext,
+  house: PaperHouse,
+  actor: Actor,
+  donationId: string,
+  { reason: written, copy }: RevealRequest,
+): Promise<DocumentFile> {
+  requirePermission(actor, 'identity.reveal');
+  const reason = readReason(written);
+  const receipt = await getReceiptPdf(context, house, donationId, { pan: 'full', mark: copy });
+  if (receipt === null) throw refuseUnknown(m.papers_no_receipt());
+  if (!receipt.showsPan) throw new Refusal(409, m.papers_without_pan());
+  const { number, revision, mark } = receipt;
+  await noteReveal(context, actor, donationId, {
+    ...{ reason, paper: 'receipt', number, revision, mark },
+  });
+  return { bytes: receipt.bytes, name: nameReceipt(receipt) };
+}
+
+/** One kept document in full, the very bytes that were issued or uploaded, on the same terms as `revealReceipt`. */
+export async function revealKeptPaper(
+  context: RevealContext,
+  house: PaperHouse,
+  actor: Actor,
+  paperId: string,
+  { reason: written }: RevealRequest,
+): Promise<DocumentFile> {
+  requirePermission(actor, 'identity.reveal');
+  const reason = readReason(written);
+  const paper = await findPaperById(context.db, paperId);
+  if (!paper) throw refuseUnknown(m.papers_unknown());
+  // Nobody has read the portal's file: that it shows the PAN is taken for granted.
+  const { bytes, showsPan } =
+    paper.kind === 'official'
+      ? { bytes: await readPaperFile(context, house, paper), showsPan: true }
+      : await copyPaper(context, house, paper, { pan: 'full' });
+  if (!showsPan) throw new Refusal(409, m.papers_without_pan());
+  const { number, revision, title, donation_id: donationId } = paper;
+  await noteReveal(context, actor, donationId, { reason, paper: title, number, revision });
+  return { bytes, name: toPdfName(title, `${number}-${revision}`) };
+}
+
+async function noteReveal(
+  { db, clock }: RevealContext,
+  actor: Actor,
+  donationId: string,
+  details: Record<string, unknown> & { reason: string },
+): Promise<void> {
+  await transact(db, (trx) => admitReveal(trx, clock, actor, donationId, details));
+}
