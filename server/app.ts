@@ -5,6 +5,7 @@ import { approvalRules } from './approval-rules.ts';
 import { registerApprovals } from './approvals/approvals.routes.ts';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { registerReceiptCheck } from './certificates/check.routes.ts';
+import { registerDocuments } from './certificates/documents.routes.ts';
 import type { PaperHouse } from './certificates/paper-house.ts';
 import { registerPapers } from './certificates/papers.routes.ts';
 import { registerReceipts } from './certificates/receipt.routes.ts';
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerApprovals(app, context, approvalRules);
   registerMails(app, context);
   registerReceipts(app, context, papers);
+  registerDocuments(app, context, papers);
   registerReceiptCheck(app, context, settings);
   registerPapers(app, context, papers);
   registerGiftList(app, context, settings.database);

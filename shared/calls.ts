@@ -34,6 +34,18 @@ export const getGiftStatus = {
   method: 'GET',
   path: '/api/post/donation-status/:token',
 } as const satisfies Call;
+export const listDocuments = {
+  method: 'GET',
+  path: '/api/post/donation-status/:token/documents',
+} as const satisfies Call;
+export const requestDocumentCode = {
+  method: 'POST',
+  path: '/api/post/donation-status/:token/document-code',
+} as const satisfies Call;
+export const openDocument = {
+  method: 'POST',
+  path: '/api/post/donation-status/:token/document',
+} as const satisfies Call;
 export const createDonation = {
   method: 'POST',
   path: '/api/post/create-donation',

@@ -7,6 +7,7 @@ import {
   supporterPageSchema,
   supporterSchema,
 } from './campaigns.ts';
+import { donationDocumentsSchema, openDocumentRequestSchema } from './documents.ts';
 import { donationRecordSchema } from './donations.ts';
 import { call } from './endpoint.ts';
 import { enquiryRequestSchema } from './enquiries.ts';
@@ -149,6 +150,31 @@ const donations = z.object({
   donations: z.array(donationRecordSchema),
   /** What to send as `after` for the next page; null on the last. */
   next: z.nullable(z.string()),
+});
+
+export const listDocuments = /* @__PURE__ */ call({
+  ...calls.listDocuments,
+  audience: 'public',
+  status: 200,
+  summary: 'The documents of a donation, for whoever holds its status token',
+  response: donationDocumentsSchema,
+});
+
+export const requestDocumentCode = /* @__PURE__ */ call({
+  ...calls.requestDocumentCode,
+  audience: 'public',
+  status: 200,
+  summary: 'Mails the donor a code that opens one document in full',
+  response: z.object({ message: z.string() }),
+});
+
+export const openDocument = /* @__PURE__ */ call({
+  ...calls.openDocument,
+  audience: 'public',
+  status: 200,
+  summary: 'One document in full as PDF, for the code that was mailed',
+  request: openDocumentRequestSchema,
+  response: z.unknown(),
 });
 
 export const createDonation = /* @__PURE__ */ call({

@@ -90,6 +90,7 @@ export async function openPaymentDesk(
     clock,
     gateway,
     maximumGiftPaise: MAXIMUM_GIFT_PAISE,
+    receiptLinkDays: 400,
     wakeInbox: () => {},
     wakeReconciler: () => {},
   };

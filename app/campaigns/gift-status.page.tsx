@@ -10,21 +10,22 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
-import { Card } from '../ui/card.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageScene } from '../ui/page-scene.tsx';
 import { GiftStatusView } from './gift-status-view.tsx';
-import { Lamp } from './giving/lamp.tsx';
-import { askStatus } from './giving/watch-gift.ts';
+import { askLink } from './giving/watch-gift.ts';
+import { LampCard } from './lamp-card.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 /** Where the gift stands at this moment; a gift is nobody's business but its giver's, so it stays out of the store. */
 async function loadGift(context: LoaderFunctionArgs['context'], token: string) {
   const store = context.get(storeContext);
   const api = store.dispatch((_dispatch, _getState, services) => services.api);
-  const news = await askStatus(api, token);
+  const news = await askLink(api, token);
   const headers = { 'Cache-Control': 'no-store' };
-  if (news === 'unknown') return data({ gift: null, known: false }, { status: 404, headers });
-  return data({ gift: news, known: true }, { status: news === null ? 503 : 200, headers });
+  if (news === 'unknown') return data({ gift: null, link: 'unknown' }, { status: 404, headers });
+  if (news === 'ended') return data({ gift: null, link: 'ended' }, { status: 410, headers });
+  return data({ gift: news, link: 'known' }, { status: news === null ? 503 : 200, headers });
 }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -37,9 +38,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 export const meta = () => describeHiddenPage(m.gift_status_title());
 
-/** /donate/status/{token}: stays true for ever; asks on by itself while the bank has not answered. */
+/** /donate/status/{token}: asks on by itself while the bank has not answered; ends some time after the last document. */
 export default function GiftStatusPage() {
-  const { gift, known } = useLoaderData<typeof loader>();
+  const { gift, link } = useLoaderData<typeof loader>();
   const { token = '' } = useParams();
   const testMode = useAppSelector((state) => state.site.testMode);
   return (
@@ -50,15 +51,16 @@ export default function GiftStatusPage() {
         </p>
       )}
       {gift !== null && <GiftStatusView key={token} first={gift} token={token} />}
-      {gift === null && known && (
+      {gift === null && link === 'known' && (
         <LoadFailed title={m.gift_status_failed()} text={m.gift_status_failed_text()} />
       )}
-      {!known && (
-        <Card className="flex flex-col items-center gap-4 px-5 py-7 text-center sm:px-8 sm:py-9">
-          <Lamp state="out" />
-          <h1 className="font-display text-4xl text-ink">{m.gift_status_unknown()}</h1>
-          <p className="text-lg text-ink-soft">{m.gift_status_unknown_text()}</p>
-        </Card>
+      {link === 'unknown' && (
+        <LampCard title={m.gift_status_unknown()} text={m.gift_status_unknown_text()} />
+      )}
+      {link === 'ended' && (
+        <LampCard title={m.link_ended()} text={m.link_ended_text()}>
+          <LinkButton to="/contact-us">{m.link_ended_write()}</LinkButton>
+        </LampCard>
       )}
     </PageScene>
   );

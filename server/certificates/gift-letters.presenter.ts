@@ -10,12 +10,14 @@ import { sayNoDeduction } from './tax-words.ts';
 
 /** `publicUrl` without a trailing slash; `testMode` says that no real money moves. */
 export type LetterSettings = { publicUrl: string; testMode: boolean };
+/** `isPanMasked`: the attached copy hides a PAN, so the letter says how the whole document is opened. */
+export type ReceiptLetterSettings = LetterSettings & { isPanMasked?: boolean };
 
 /** The receipt of a counted gift, for what it now stands for. */
 export function composeReceiptLetter(
   gift: GiftFacts,
   receipt: NonNullable<GiftFacts['receipt']>,
-  settings: LetterSettings,
+  settings: ReceiptLetterSettings,
 ): Letter {
   return {
     subject: m.receipt_mail_subject({ number: receipt.number, organisation: organisation.name }),
@@ -39,7 +41,11 @@ export function composeReceiptLetter(
       ...rowsAbout(gift),
     ],
     link: toStatusLink(gift, settings),
-    notes: [...taxNotes(gift), ...testNotes(settings)],
+    notes: [
+      ...(settings.isPanMasked ? [m.receipt_mail_masked()] : []),
+      ...taxNotes(gift),
+      ...testNotes(settings),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
+import { createDocumentCodeMailHandler, DOCUMENT_CODE_MAIL } from './document-code-mail.ts';
 import type { PaperHouse } from './paper-house.ts';
 import { createPaperMailHandler } from './paper-mail.ts';
 import { PAPER_MAIL } from './paper-mail-job.ts';
@@ -17,6 +18,7 @@ export function createMailHandlers(
     'receipt-mail': createReceiptMailHandler(sender, house),
     'refund-mail': createRefundMailHandler(sender, house),
     [PAPER_MAIL]: createPaperMailHandler(sender, house),
+    [DOCUMENT_CODE_MAIL]: createDocumentCodeMailHandler(sender),
     [PAPER_RUN]: createPaperRunHandler(),
   };
 }

@@ -5,14 +5,13 @@ import { setAsHtml, setAsText } from '../platform/letter.ts';
 import type { Mail, MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { getReceiptPdf } from './issue-receipt-paper.ts';
-import { readPaperFile } from './paper-files.ts';
+import { nameReceipt } from './open-paper.ts';
 import type { PaperHouse } from './paper-house.ts';
 import { composePaperLetter, type SentPaper } from './paper-letter.presenter.ts';
 import { jobOfMail } from './paper-mail-job.ts';
 import { findWaitingMail } from './paper-mails.queries.ts';
 import { type DropReason, dropMail, markMailSent } from './paper-mails.writes.ts';
 import { findPaper } from './papers.queries.ts';
-import { toPdfName } from './send-pdf.ts';
 
 const payloadSchema = z.object({ mailId: z.string() });
 
@@ -43,39 +42,44 @@ async function composeMail(
   if (!gift?.receipt?.isValid) return 'void';
   if (gift.email === '') return 'no-address';
   const isDuplicate = waiting.is_duplicate === 1;
-  const found = await findFile(context, house, waiting, gift.receipt.number);
+  const found = await findFile(context, house, waiting);
   if (found === null) return 'no-form';
-  const letter = composePaperLetter(gift, gift.receipt, found.paper, isDuplicate, house);
+  const { isPanMasked } = found;
+  const letter = composePaperLetter(gift, gift.receipt, found.paper, isDuplicate, {
+    ...house,
+    isPanMasked,
+  });
   return {
     to: gift.email,
     subject: letter.subject,
     text: setAsText(letter),
     html: setAsHtml(letter),
     messageId: jobOfMail(waiting.id),
-    attachments: [{ ...found.file, contentType: 'application/pdf' }],
+    attachments: found.file === null ? [] : [{ ...found.file, contentType: 'application/pdf' }],
   };
 }
 
-type FoundFile = { paper: SentPaper; file: { filename: string; content: Buffer } };
+/** `file` null: the paper goes by link. */
+type FoundFile = {
+  paper: SentPaper;
+  isPanMasked: boolean;
+  file: { filename: string; content: Buffer } | null;
+};
 
 async function findFile(
   context: Context,
   house: PaperHouse,
   { donation_id: donationId, kind, is_duplicate }: WaitingMail,
-  receiptNumber: string,
 ): Promise<FoundFile | null> {
   if (kind === 'receipt') {
-    const copy = is_duplicate === 1 ? 'duplicate' : undefined;
-    const pdf = await getReceiptPdf(context, house, donationId, copy);
+    const mark = is_duplicate === 1 ? 'duplicate' : undefined;
+    const pdf = await getReceiptPdf(context, house, donationId, { pan: house.mailPan, mark });
     if (pdf === null || pdf.mark === 'void') return null;
-    const filename = toPdfName(copy ? 'receipt-duplicate' : 'receipt', pdf.number);
-    return { paper: { kind }, file: { filename, content: pdf.bytes } };
+    const file = { filename: nameReceipt(pdf), content: pdf.bytes };
+    return { paper: { kind }, isPanMasked: pdf.isPanMasked, file };
   }
   const paper = await findPaper(context.db, donationId, 'official');
   if (!paper) return null;
-  const content = await readPaperFile(context, house, paper);
-  return {
-    paper: { kind, title: paper.title, number: paper.number },
-    file: { filename: toPdfName(paper.title, receiptNumber), content },
-  };
+  const { title, number } = paper;
+  return { paper: { kind, title, number }, isPanMasked: false, file: null };
 }

@@ -16,9 +16,12 @@ export function createReceiptMailHandler(sender: MailSender, house: PaperHouse):
     const { donationId } = payloadSchema.parse(payload);
     const gift = await getGiftFacts(context.db, donationId);
     if (!gift?.receipt?.isValid || gift.email === '') return;
-    const pdf = await getReceiptPdf(context, house, donationId);
+    const pdf = await getReceiptPdf(context, house, donationId, { pan: house.mailPan });
     if (pdf === null || pdf.mark === 'void') return;
-    const letter = composeReceiptLetter(gift, gift.receipt, house);
+    const letter = composeReceiptLetter(gift, gift.receipt, {
+      ...house,
+      isPanMasked: pdf.isPanMasked,
+    });
     const filename = toPdfName('receipt', pdf.number);
     await sender.send({
       to: gift.email,

@@ -28,10 +28,11 @@ describeAppOnEachDatabase('the receipt for whoever holds the status token', (app
     );
     const { pages, text } = await readPdf(await bytesOf(answer));
     expect(pages).toBe(1);
-    for (const fact of [receiptNumber, '₹501', 'Meera & sons', donor.pan_no, 'TEST MODE']) {
+    for (const fact of [receiptNumber, '₹501', 'Meera & sons', '••••••234F', 'TEST MODE']) {
       expect(text).toContain(fact);
     }
     expect(text).not.toContain(donor.aadhar_no);
+    expect(text).not.toContain(donor.pan_no);
   });
 
   test('is reached by the address that pages and mails name', async () => {

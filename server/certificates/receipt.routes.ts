@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findGiftIdByToken } from '../donations/get-gift-facts.ts';
+import { openDonationLink } from '../donations/open-donation-link.ts';
+import { Refusal } from '../platform/errors.ts';
 import { getReceiptPdf } from './issue-receipt-paper.ts';
 import type { PaperContext, PaperHouse } from './paper-house.ts';
 import { sendPdf, toPdfName } from './send-pdf.ts';
 
 /**
- * The receipt for whoever holds the gift's status token: the donor, from the thank-you, the status page or the mail. While
- * there is none, or when it became void, the status page says why. Kept by no cache and named to no other site.
+ * The receipt for whoever holds the gift's status token, its PAN masked: the donor, from the thank-you, the status page or
+ * the mail. While there is none, when it became void, or the link has ended, the status page says why. Kept by no cache
+ * and named to no other site.
  */
 export function registerReceipts(
   app: FastifyInstance,
@@ -22,6 +24,14 @@ export function registerReceipts(
         'x-robots-tag': 'noindex',
       })
       .redirect(address, 303);
+  const findDonation = async (token: string): Promise<string | null> => {
+    try {
+      return (await openDonationLink(context, house.linkDays, token)).donationId;
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  };
   const statusPage = (token: string) => `/donate/status/${encodeURIComponent(token)}`;
 
   app.get<Route>('/donate/status/:token/receipt', async ({ params: { token } }, reply) =>
@@ -29,8 +39,11 @@ export function registerReceipts(
   );
 
   app.get<Route>('/donate/status/:token/receipt.pdf', async ({ params: { token } }, reply) => {
-    const donationId = await findGiftIdByToken(context.db, token);
-    const receipt = donationId === null ? null : await getReceiptPdf(context, house, donationId);
+    const donationId = await findDonation(token);
+    const receipt =
+      donationId === null
+        ? null
+        : await getReceiptPdf(context, house, donationId, { pan: 'masked' });
     if (receipt === null || receipt.mark === 'void') return leadTo(reply, statusPage(token));
     const name = toPdfName('receipt', receipt.number);
     return sendPdf(reply, { bytes: receipt.bytes, name }, 'shown');

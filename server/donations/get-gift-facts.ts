@@ -1,5 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
-import { findGiftByToken, findGiftToWriteAbout, findProcessedRefund } from './donations.queries.ts';
+import { findGiftToWriteAbout, findProcessedRefund } from './donations.queries.ts';
 
 /** What a mail may say about a gift: no identity number, no address of the donor. Amounts are paise. */
 export type GiftFacts = {
@@ -46,15 +46,6 @@ export async function getGiftFacts(
         ? null
         : { number, amountPaise: receiptPaise, isValid: gift.receipt_status === 'valid' },
   };
-}
-
-/** The gift that a status token opens; null for a token that nobody was given. */
-export async function findGiftIdByToken(
-  reader: DatabaseReader,
-  statusToken: string,
-): Promise<string | null> {
-  const gift = await findGiftByToken(reader, statusToken);
-  return gift?.id ?? null;
 }
 
 export type RefundFacts = { amountPaise: number; processedAt: Date };

@@ -5,6 +5,7 @@ const words: Record<string, () => string> = {
   'refund-mail': m.mail_kind_refund,
   'refund-order': m.mail_kind_refund_order,
   'paper-mail': m.mail_kind_paper,
+  'document-code-mail': m.mail_kind_document_code,
   'subscription-request': m.mail_kind_subscription,
   'welcome-mail': m.mail_kind_welcome,
   'newsletter-mail': m.mail_kind_newsletter,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
 import type { Context } from '../context.ts';
+import { openDonationLink } from '../donations/open-donation-link.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import { createOrder } from './create-order.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -13,7 +14,7 @@ import { createGiftWatch } from './watch-gift.ts';
 
 export type PaymentOptions = {
   gateway: PaymentGateway;
-  settings: { maximumGiftPaise: number };
+  settings: { maximumGiftPaise: number; receiptLinkDays: number };
 };
 
 /**
@@ -41,7 +42,10 @@ export function registerPayments(
   registerEndpoint(app, endpoints.verifyPayment, ({ body }) =>
     verifyPayment(payments, body, 'verify'),
   );
-  registerEndpoint(app, endpoints.getGiftStatus, ({ params }) => watch.show(params.token));
+  registerEndpoint(app, endpoints.getGiftStatus, async ({ params }) => {
+    await openDonationLink(context, settings.receiptLinkDays, params.token);
+    return watch.show(params.token);
+  });
   registerWebhook(app, payments);
   registerCallback(app, payments);
 }

@@ -50,7 +50,8 @@ export function registerEndpoint<const E extends PublicEndpoint>(
       const parts = request as { params: unknown; query: unknown; body: unknown };
       const call = { ...parts, params: parts.params, query: parts.query, body: parts.body };
       const answer = await handler({ ...call, request, reply } as unknown as Call<E>);
-      return reply.code(endpoint.status).send(answer);
+      // What sends a file has answered already.
+      return reply.sent ? reply : reply.code(endpoint.status).send(answer);
     },
   });
 }

@@ -5,6 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { GiftStatus } from '#shared/payments.ts';
 import { LotusMark } from '../../ui/lotus-mark.tsx';
+import { DonationDocuments } from '../documents/donation-documents.tsx';
 import { Panel } from './panel-frame.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 
@@ -45,12 +46,7 @@ export function ThankYou({
           </div>
         )}
       </dl>
-      {token !== null && gift.receiptNumber !== null && (
-        <p>
-          {/* A page of the server's own, outside the router. */}
-          <a href={`/donate/status/${encodeURIComponent(token)}/receipt`}>{m.received_receipt()}</a>
-        </p>
-      )}
+      {token !== null && gift.receiptNumber !== null && <DonationDocuments token={token} />}
       {gift.refunded > 0 && (
         <p>{m.refunded_partly_text({ given: amount, amount: formatRupees(gift.refunded) })}</p>
       )}

@@ -47,12 +47,22 @@ export function isOpen(gift: GiftStatus): boolean {
   return gift.status === 'waiting' || gift.status === 'checking';
 }
 
-/** Where a gift stands; null when no answer came. Never throws. */
+/** Where a gift stands; null when no answer came. A link that has ended leads nowhere. Never throws. */
 export async function askStatus(
   api: ApiClient,
   token: string,
   signal?: AbortSignal,
 ): Promise<GiftNews | null> {
+  const news = await askLink(api, token, signal);
+  return news === 'ended' ? 'unknown' : news;
+}
+
+/** The same for the page behind a link, which says so when the link has ended. */
+export async function askLink(
+  api: ApiClient,
+  token: string,
+  signal?: AbortSignal,
+): Promise<GiftNews | 'ended' | null> {
   try {
     const { data } = await api.call(getGiftStatus, {
       params: { token },
@@ -60,6 +70,8 @@ export async function askStatus(
     });
     return readGiftStatus(data);
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'unknown' : null;
+    const status = error instanceof ApiError ? error.status : null;
+    if (status === 410) return 'ended';
+    return status === 404 ? 'unknown' : null;
   }
 }

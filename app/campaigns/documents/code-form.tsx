@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { openDocument, requestDocumentCode } from '#shared/calls.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { ApiError } from '../../api-client.ts';
+import { type AnsweredFile, askForFile } from '../../ask-for-file.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DonationDocument } from './read-documents.ts';
+
+type Step = 'explain' | 'type';
+
+/** Has a code mailed and takes it. What was typed stays while the donor looks into their mail. */
+export function CodeForm({
+  kind,
+  address,
+  token,
+  onOpened,
+}: {
+  readonly kind: DonationDocument['kind'];
+  readonly address: string;
+  readonly token: string;
+  readonly onOpened: (file: AnsweredFile) => void;
+}) {
+  const api = useAppDispatch()((_dispatch, _getState, services) => services.api);
+  const field = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<Step>('explain');
+  const [busy, setBusy] = useState<'mailing' | 'opening' | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (step === 'type') field.current?.focus();
+  }, [step]);
+
+  const mail = async () => {
+    setBusy('mailing');
+    setTold(null);
+    setRefusal(null);
+    setFault(null);
+    try {
+      await api.call(requestDocumentCode, { params: { token } });
+      setTold(m.document_code_asked());
+      setStep('type');
+      field.current?.focus();
+    } catch (error) {
+      setRefusal(explain(error));
+    }
+    setBusy(null);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.replace(/\s/g, '') ?? '';
+    setTold(null);
+    setRefusal(null);
+    setFault(code === '' ? m.document_code_missing() : null);
+    if (code === '') return field.current?.focus();
+    setBusy('opening');
+    try {
+      const asked = { params: { token }, body: { document: kind, code } };
+      return onOpened(await askForFile(window.fetch.bind(window), openDocument, asked));
+    } catch (error) {
+      const isCode = error instanceof ApiError && error.fields.code !== undefined;
+      (isCode ? setFault : setRefusal)(explain(error));
+      setBusy(null);
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{m.document_why({ address })}</p>
+      <p role="status" className="font-semibold empty:hidden">
+        {told}
+      </p>
+      {step === 'type' && (
+        // What is wrong with a code is read out although the focus stays where it is.
+        <div aria-live="polite">
+          <TextField
+            ref={field}
+            name="code"
+            label={m.document_code_label()}
+            hint={m.document_code_hint()}
+            error={fault ?? undefined}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            enterKeyHint="go"
+            maxLength={12}
+            spellCheck={false}
+            className="text-2xl tracking-[0.3em] tabular-nums"
+          />
+        </div>
+      )}
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {refusal}
+      </p>
+      {step === 'explain' ? (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={() => setStep('type')}>
+            {m.document_have_code()}
+          </Button>
+          <Button busy={busy === 'mailing'} onClick={() => void mail()}>
+            {m.document_send_code()}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" busy={busy === 'mailing'} onClick={() => void mail()}>
+            {m.document_send_again()}
+          </Button>
+          <Button type="submit" busy={busy === 'opening'}>
+            {m.document_open()}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return error.serverMessage ?? m.document_failed();
+}

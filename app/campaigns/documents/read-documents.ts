@@ -1,0 +1,19 @@
+import type { DonationDocuments } from '#shared/documents.ts';
+import { readFields } from '../../read-fields.ts';
+
+export type DonationDocument = DonationDocuments['documents'][number];
+
+/** What the server says of a donation's documents; null when it is not the answer that it promises. */
+export function readDocuments(data: unknown): DonationDocuments | null {
+  const { address, documents } = readFields(data);
+  if (!Array.isArray(documents)) return null;
+  return {
+    address: typeof address === 'string' ? address : null,
+    documents: documents.flatMap((one): DonationDocument[] => {
+      const { kind, title, number, needsCode } = readFields(one);
+      if (kind !== 'receipt' && kind !== 'certificate') return [];
+      if (typeof title !== 'string' || typeof number !== 'string') return [];
+      return [{ kind, title, number, needsCode: needsCode === true }];
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** When the codes of a donation were ordered since a moment. */
+export async function listCodeMoments(
+  reader: DatabaseReader,
+  donationId: string,
+  since: string,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('document_codes')
+    .select('created_at')
+    .where('donation_id', '=', donationId)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** The newest code of a donation: those before it hold no more. */
+export async function findNewestCode(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('document_codes')
+    .select(['id', 'tries', 'created_at', 'used_at'])
+    .where('donation_id', '=', donationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A code that was ordered and not used; undefined when it was, or is gone. */
+export async function findUnusedCode(reader: DatabaseReader, codeId: string) {
+  return reader
+    .selectFrom('document_codes')
+    .select(['id', 'donation_id', 'created_at'])
+    .where('id', '=', codeId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '#test/app.ts';
+import {
+  age,
+  askForCode,
+  CERTIFICATE,
+  donate,
+  listDocuments,
+  newestCode,
+  typeCode,
+  uploadCertificate,
+} from '#test/donation-documents.ts';
+import { readPdf } from '#test/papers.ts';
+import { readMailsTo } from '#test/running/mail-folder.ts';
+import { asStaff } from '#test/staff.ts';
+
+describeAppOnEachDatabase('the documents of a donation, for its donor', (app) => {
+  test('are listed for whoever has the link, with the address masked', async () => {
+    const { token, receiptNumber, id } = await donate(app(), { email: 'mira@example.org' });
+    const receipt = { kind: 'receipt', title: 'Receipt', number: receiptNumber, needsCode: true };
+    const before = await listDocuments(app(), token);
+    expect(before.body).toEqual({ address: 'm•••@example.org', documents: [receipt] });
+    expect(before.headers.get('cache-control')).toBe('no-store');
+    expect(before.headers.get('x-robots-tag')).toBe('noindex');
+    await uploadCertificate(app(), id);
+    expect((await listDocuments(app(), token)).body).toMatchObject({
+      documents: [receipt, { kind: 'certificate', title: 'Form 114', number: 'ARN17' }],
+    });
+  });
+
+  test('are opened in full with the code from the mail, kept by nobody', async () => {
+    const email = 'code@example.org';
+    const { token, id, receiptNumber } = await donate(app(), { email });
+    await uploadCertificate(app(), id);
+    expect((await askForCode(app(), token)).status).toBe(200);
+    const find = async () =>
+      (await readMailsTo(app().dataFolder, email)).find((one) => one.subject?.includes('code'));
+    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    const mail = await find();
+    const code = /^Code: (\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(mail?.subject).not.toContain(code);
+    expect(mail?.text).toContain('holds for 10 minutes');
+
+    const answer = await typeCode(app(), token, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="receipt-${receiptNumber.replace('/', '-')}.pdf"`,
+    );
+    expect((await readPdf(answer.bytes)).text).toContain('ABCPE1234F');
+
+    await askForCode(app(), token);
+    const certificate = await typeCode(app(), token, await newestCode(app(), id), 'certificate');
+    expect(Buffer.from(certificate.bytes).equals(CERTIFICATE)).toBe(true);
+    const opened = await app()
+      .context.db.selectFrom('audit_entries')
+      .select(['actor', 'details'])
+      .where('subject', '=', id)
+      .where('action', '=', 'open-document')
+      .execute();
+    expect(opened.map(({ actor }) => actor)).toEqual(['public', 'public']);
+    expect(JSON.stringify(opened)).not.toContain('ABCPE1234F');
+  });
+
+  test('live as long as the link, which a mail that staff order renews', async () => {
+    const { token, id } = await donate(app());
+    const status = async () =>
+      (await app().call('GET', `/api/post/donation-status/${token}`)).status;
+    await age(app(), id, 399);
+    expect(await status()).toBe(200);
+    await age(app(), id, 401);
+    expect(await status()).toBe(410);
+    const receipt = await app().call('GET', `/donate/status/${token}/receipt.pdf`);
+    expect([receipt.status, receipt.headers.get('location')]).toEqual([
+      303,
+      `/donate/status/${token}`,
+    ]);
+    await app().call('POST', `/api/post/send-tax-certificate/${id}`, { headers: asStaff('clerk') });
+    expect(await status()).toBe(200);
+  });
+
+  test('of a certificate that comes late are open for as long again', async () => {
+    const { token, id } = await donate(app());
+    await age(app(), id, 500);
+    await uploadCertificate(app(), id);
+    expect((await listDocuments(app(), token)).status).toBe(200);
+  });
+});

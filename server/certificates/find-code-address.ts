@@ -1,0 +1,21 @@
+import { hasPermission, type Role } from '#shared/staff/roles.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { findAddressChange } from './address-changes.queries.ts';
+
+/**
+ * Where a code for a donation's documents may be mailed: the address that it was given with, or one that a member of staff
+ * put there who may see the PAN anyway. '' when there is none: else whoever may fill in a missing address, and not see
+ * the PAN, would fill in their own.
+ */
+export async function findCodeAddress(reader: DatabaseReader, donationId: string): Promise<string> {
+  const gift = await getGiftFacts(reader, donationId);
+  if (!gift || gift.email === '') return '';
+  const change = await findAddressChange(reader, donationId);
+  const isVouched = !change || mayReveal(change.role);
+  return isVouched ? gift.email : '';
+}
+
+function mayReveal(role: Role | null): boolean {
+  return role !== null && hasPermission(role, 'identity.reveal');
+}

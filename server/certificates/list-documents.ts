@@ -1,0 +1,48 @@
+import type { DonationDocuments } from '#shared/documents.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { getGiftForPaper } from '../donations/get-gift-for-paper.ts';
+import { openDonationLink } from '../donations/open-donation-link.ts';
+import { findCodeAddress } from './find-code-address.ts';
+import type { PaperHouse } from './paper-house.ts';
+import { findPaper } from './papers.queries.ts';
+
+/** Which documents a donation has, for whoever holds its link; none while its receipt is not valid. */
+export async function listDocuments(
+  context: Pick<Context, 'db' | 'clock' | 'sealer'>,
+  { linkDays }: Pick<PaperHouse, 'linkDays'>,
+  token: string,
+): Promise<DonationDocuments> {
+  const { donationId } = await openDonationLink(context, linkDays, token);
+  const gift = await getGiftForPaper(context, donationId);
+  const address = maskAddress(await findCodeAddress(context.db, donationId));
+  if (!gift?.receipt?.isValid) return { address, documents: [] };
+  const certificate = await findPaper(context.db, donationId, 'official');
+  return {
+    address,
+    documents: [
+      {
+        kind: 'receipt',
+        title: m.papers_receipt(),
+        number: gift.receipt.number,
+        needsCode: gift.pan !== null,
+      },
+      ...(certificate
+        ? [
+            {
+              kind: 'certificate' as const,
+              title: certificate.title,
+              number: certificate.number,
+              needsCode: true,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** 'r•••@example.org': enough for the donor to know the mailbox. */
+function maskAddress(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? null : `${[...address][0]}•••${address.slice(at)}`;
+}

@@ -1,0 +1,103 @@
+import type { DocumentKind } from '#shared/documents.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { openDonationLink } from '../donations/open-donation-link.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
+import { CODE_MINUTES, CODE_TRIES, isCode } from './document-code.ts';
+import { findNewestCode } from './document-codes.queries.ts';
+import { countTry, useCode } from './document-codes.writes.ts';
+import { getReceiptPdf } from './issue-receipt-paper.ts';
+import { type DocumentFile, nameReceipt } from './open-paper.ts';
+import { readPaperFile } from './paper-files.ts';
+import type { PaperHouse } from './paper-house.ts';
+import { findPaper } from './papers.queries.ts';
+import { toPdfName } from './send-pdf.ts';
+
+type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
+
+/**
+ * A document of a donation in full, for whoever has its link and the code that was mailed to its donor. A code holds ten
+ * minutes and five tries, opens one document once, and only the newest one counts. Throws Refusal: 404 and 410 as
+ * `openDonationLink`, 409 where there is no such document, and 400 in the same words for a code that is wrong, expired,
+ * used, tried too often or another donation's.
+ */
+export async function openDocument(
+  context: OpenContext,
+  house: PaperHouse,
+  token: string,
+  { document, code }: { document: DocumentKind; code: string },
+): Promise<DocumentFile> {
+  const { donationId } = await openDonationLink(context, house.linkDays, token);
+  const gift = await getGiftFacts(context.db, donationId);
+  if (!gift?.receipt?.isValid) throw new Refusal(409, m.documents_none());
+  const certificate =
+    document === 'certificate' ? await findPaper(context.db, donationId, 'official') : null;
+  if (certificate === undefined) throw new Refusal(409, m.documents_none());
+
+  const codeId = await tryCode(context, donationId, code);
+  const file = certificate
+    ? {
+        bytes: await readPaperFile(context, house, certificate),
+        name: toPdfName(certificate.title, gift.receipt.number),
+      }
+    : await readReceipt(context, house, donationId);
+  await transact(context.db, async (trx) => {
+    // Only now, so that a store that is away costs nobody their code; and once, however many ask at the same moment.
+    const isFirst = await useCode(trx, codeId, toTimestamp(context.clock.now()));
+    if (!isFirst) throw refuseCode();
+    await writeAudit(trx, context.clock, {
+      actor: 'public',
+      action: 'open-document',
+      subject: donationId,
+      details: { document, number: gift.receipt?.number },
+    });
+  });
+  return file;
+}
+
+async function readReceipt(
+  context: OpenContext,
+  house: PaperHouse,
+  donationId: string,
+): Promise<DocumentFile> {
+  const receipt = await getReceiptPdf(context, house, donationId, { pan: 'full' });
+  if (receipt === null || receipt.mark === 'void') throw new Refusal(409, m.documents_none());
+  return { bytes: receipt.bytes, name: nameReceipt(receipt) };
+}
+
+/** Compares what was typed with the donation's newest code, and counts it, one at a time. Answers which code it was. */
+async function tryCode(
+  { db, clock, sealer }: OpenContext,
+  donationId: string,
+  typed: string,
+): Promise<string> {
+  const codeId = await transact(db, async (trx) => {
+    await lockNames(trx, [`document-codes|${donationId}`]);
+    const newest = await findNewestCode(trx, donationId);
+    const since = timestampAfter(clock.now(), -CODE_MINUTES * 60_000);
+    if (!newest || newest.used_at !== null || newest.created_at <= since) return null;
+    if (newest.tries >= CODE_TRIES) return null;
+    await countTry(trx, newest.id);
+    if (isCode(sealer, newest.id, typed)) return newest.id;
+    if (newest.tries + 1 === CODE_TRIES) {
+      await writeAudit(trx, clock, {
+        actor: 'public',
+        action: 'refuse-document',
+        subject: donationId,
+        details: { tries: CODE_TRIES },
+      });
+    }
+    return null;
+  });
+  if (codeId === null) throw refuseCode();
+  return codeId;
+}
+
+function refuseCode(): Refusal {
+  return refuseInvalid(m.document_code_refused(), { code: m.document_code_refused() });
+}

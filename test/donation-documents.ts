@@ -1,0 +1,93 @@
+import { readCode } from '#server/certificates/document-code.ts';
+import type { DonorForm } from '#shared/donor-form.ts';
+import type { OpenApp } from './app.ts';
+import { fillForm } from './gifts.ts';
+import { asStaff } from './staff.ts';
+import { beginGift, claimOf, verify } from './wire/gift.ts';
+
+/** What the tax portal's certificate says in tests: as text, so that it is found wherever it turns up. */
+export const CERTIFICATE = Buffer.from('%PDF-1.7\nthe portal certifies ABCPE1234F\n%%EOF');
+
+export type PaidDonation = { id: string; token: string; receiptNumber: string; donor: DonorForm };
+
+/** A donation of ₹501 that was paid online. */
+export async function donate(app: OpenApp, parts: Partial<DonorForm> = {}): Promise<PaidDonation> {
+  const donor = fillForm(parts);
+  const donationData = { donationData: donor };
+  const { order, statusToken } = await beginGift(app, 'daily-meals', donationData);
+  const paid = await app.provider.pay(order.id);
+  const { body } = await verify(app, claimOf(paid, 'daily-meals', donationData));
+  const { id } = await app.context.db
+    .selectFrom('donations')
+    .select('id')
+    .where('status_token', '=', statusToken)
+    .executeTakeFirstOrThrow();
+  const { receiptNumber } = body as { receiptNumber: string };
+  return { id, token: statusToken, receiptNumber, donor };
+}
+
+/** Uploads the tax portal's certificate; answers the id under which it is kept. */
+export async function uploadCertificate(app: OpenApp, donationId: string): Promise<string> {
+  const path = `/api/staff/gifts/${donationId}/official-paper?number=ARN17`;
+  const answer = await fetch(app.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },
+    body: new Uint8Array(CERTIFICATE),
+  });
+  const { paper } = (await answer.json()) as { paper: { _id: string } };
+  return paper._id;
+}
+
+const under = (token: string) => `/api/post/donation-status/${encodeURIComponent(token)}`;
+
+export const askForCode = (app: OpenApp, token: string) =>
+  app.call('POST', `${under(token)}/document-code`);
+
+export const listDocuments = (app: OpenApp, token: string) =>
+  app.call('GET', `${under(token)}/documents`);
+
+/** Types a code; a PDF is answered as its bytes. */
+export async function typeCode(
+  app: OpenApp,
+  token: string,
+  code: unknown,
+  document: unknown = 'receipt',
+) {
+  const answer = await fetch(`${app.origin}${under(token)}/document`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ document, code }),
+  });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes };
+}
+
+/** The code of the newest mail that was ordered for a donation. */
+export async function newestCode(app: OpenApp, donationId: string): Promise<string> {
+  const { db, sealer } = app.context;
+  const { id } = await db
+    .selectFrom('document_codes')
+    .select('id')
+    .where('donation_id', '=', donationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return readCode(sealer, id);
+}
+
+/** Another code of six digits than this one. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Moves all that happened to a donation so many days into the past. */
+export async function age(app: OpenApp, donationId: string, days: number): Promise<void> {
+  const { db } = app.context;
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  const gift = { created_at: at, paid_at: at };
+  await db.updateTable('donations').set(gift).where('id', '=', donationId).execute();
+  await db
+    .updateTable('receipts')
+    .set({ updated_at: at })
+    .where('donation_id', '=', donationId)
+    .execute();
+}
