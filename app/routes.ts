@@ -24,6 +24,7 @@ export default [
     route('donate-for', 'campaigns/campaign-list.page.tsx'),
     route('donate/:id', 'campaigns/campaign.page.tsx'),
     route('donate-us', 'campaigns/general-donation.page.tsx'),
+    route('donate/status', 'campaigns/payment-return.page.tsx'),
     route('donate/status/:token', 'campaigns/gift-status.page.tsx'),
 
     servicePage('anna-vitran-seva'),

@@ -137,18 +137,3 @@ export async function isRefundKnown(reader: DatabaseReader, refundId: string): P
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The status token of a gift that nobody has paid for yet, by the provider's order; undefined when it is paid. */
-export async function findTokenOfUnpaidOrder(
-  reader: DatabaseReader,
-  providerOrderId: string,
-): Promise<string | undefined> {
-  const row = await reader
-    .selectFrom('provider_orders')
-    .innerJoin('donations', 'donations.id', 'provider_orders.donation_id')
-    .select('donations.status_token')
-    .where('provider_orders.provider_order_id', '=', providerOrderId)
-    .where('donations.status', 'in', ['begun', 'failed'])
-    .executeTakeFirst();
-  return row?.status_token;
-}

@@ -27,7 +27,7 @@ export function describeCheckout(
   const redirect =
     on.redirect && order.statusToken !== null
       ? {
-          callback_url: `${payee.publicUrl}/api/payments/razorpay/callback?token=${encodeURIComponent(order.statusToken)}`,
+          callback_url: `${payee.publicUrl}/api/payments/razorpay/callback`,
           redirect: true,
         }
       : {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGiftMemory } from './gift-memory.ts';
+import { createGiftMemory, recallUnfinished } from './gift-memory.ts';
 import { deniedStorage, openTab } from './tab.fixture.ts';
 
 const START = 'https://x.org/donate/c1?from=wa#story';
@@ -55,6 +55,16 @@ describe('remembering a gift', () => {
     expect(tab.kept.size).toBe(0);
   });
 
+  it('leads back from anywhere to the donation that this tab has not finished', () => {
+    const tab = openTab(START);
+    expect(recallUnfinished(tab.storage)).toBeNull();
+    const memory = createGiftMemory(tab.page, tab.storage);
+    memory.keep('c1', 'tok_1');
+    expect(recallUnfinished(tab.storage)).toBe('tok_1');
+    memory.settle();
+    expect(recallUnfinished(tab.storage)).toBeNull();
+  });
+
   it('still has the address where storage is denied', () => {
     const tab = openTab(START);
     const memory = createGiftMemory(tab.page, deniedStorage);
@@ -65,5 +75,6 @@ describe('remembering a gift', () => {
   it.each(['{', 'null', '7', '{"campaignId":"c1","token":7}'])('reads %j as nothing', (text) => {
     const tab = openTab(START, new Map([['gift', text]]));
     expect(createGiftMemory(tab.page, tab.storage).recall('c1')).toBeNull();
+    expect(recallUnfinished(tab.storage)).toBeNull();
   });
 });

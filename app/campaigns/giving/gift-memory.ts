@@ -18,6 +18,12 @@ export type GiftMemory = {
   forget(): void;
 };
 
+/** The token of the donation that this tab has not finished, whatever the campaign; null when it remembers none. */
+export function recallUnfinished(storage: TabStorage): string | null {
+  const { token } = readFields(storage.read(KEY));
+  return typeof token === 'string' ? token : null;
+}
+
 export function createGiftMemory(
   page: {
     readonly location: Pick<Location, 'href'>;

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
+import { describeHiddenPage } from '../site/page-head.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageScene } from '../ui/page-scene.tsx';
+import { recallUnfinished } from './giving/gift-memory.ts';
+import { openTabStorage } from './giving/tab-storage.ts';
+import { LampCard } from './lamp-card.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+export const meta = () => describeHiddenPage(m.return_title());
+
+/**
+ * /donate/status: where a browser is sent that comes back from the payment with nothing that the provider signed. It knows
+ * of no donation. Only what this very tab remembers leads on, to the donation that was begun in it.
+ */
+export default function PaymentReturnPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const token = recallUnfinished(openTabStorage(window));
+    if (token === null) return;
+    void navigate(`/donate/status/${encodeURIComponent(token)}`, { replace: true });
+  }, [navigate]);
+  return (
+    <PageScene picture={pictureAddress('diwali-lamps')}>
+      <LampCard title={m.return_heading()} text={m.return_text()}>
+        <p className="text-lg text-ink-soft">{m.return_retry()}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to="/donate-for">{m.return_campaigns()}</LinkButton>
+          <LinkButton to="/contact-us" tone="secondary">
+            {m.return_write()}
+          </LinkButton>
+        </div>
+      </LampCard>
+    </PageScene>
+  );
+}
