@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '../app.ts';
+import {
+  age,
+  askForCode,
+  donate,
+  listDocuments,
+  newestCode,
+  otherThan,
+  typeCode,
+} from '../donation-documents.ts';
+
+describeAppOnEachDatabase('Whoever wants the whole document of another', (app) => {
+  const codeFor = async (donation: { id: string; token: string }) => {
+    await askForCode(app(), donation.token);
+    return newestCode(app(), donation.id);
+  };
+  const refused = async (token: string, code: unknown) => {
+    const { status, bytes } = await typeCode(app(), token, code);
+    return { status, ...JSON.parse(Buffer.from(bytes).toString()) } as {
+      status: number;
+      message: string;
+    };
+  };
+
+  test('guesses: after five tries even the right code opens nothing, and a new one does', async () => {
+    const donation = await donate(app());
+    const code = await codeFor(donation);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await refused(donation.token, otherThan(code))).status).toBe(400);
+    }
+    expect((await refused(donation.token, code)).status).toBe(400);
+    const audited = await app()
+      .context.db.selectFrom('audit_entries')
+      .select('action')
+      .where('subject', '=', donation.id)
+      .where('action', '=', 'refuse-document')
+      .execute();
+    expect(audited).toHaveLength(1);
+    expect((await typeCode(app(), donation.token, await codeFor(donation))).status).toBe(200);
+  });
+
+  test('guesses many at once: five are compared, however many are sent', async () => {
+    const donation = await donate(app());
+    const code = await codeFor(donation);
+    await Promise.all(
+      Array.from({ length: 10 }, () => typeCode(app(), donation.token, otherThan(code))),
+    );
+    const { tries } = await app()
+      .context.db.selectFrom('document_codes')
+      .select('tries')
+      .where('donation_id', '=', donation.id)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(5);
+    expect((await refused(donation.token, code)).status).toBe(400);
+  });
+
+  test('types one code at many places at once: one document comes', async () => {
+    const donation = await donate(app());
+    const code = await codeFor(donation);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => typeCode(app(), donation.token, code)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('tries what does not hold: all refused in the same words', async () => {
+    const [donation, other] = [await donate(app()), await donate(app())];
+    const none = await refused(donation.token, '123456');
+    const used = await codeFor(donation);
+    await typeCode(app(), donation.token, used);
+    const usedUp = await refused(donation.token, used);
+    const foreign = await refused(donation.token, await codeFor(other));
+    const first = await codeFor(donation);
+    const newest = await codeFor(donation);
+    const replaced = first === newest ? none : await refused(donation.token, first);
+    const wrong = await refused(donation.token, otherThan(newest));
+    const past = new Date(Date.now() - 11 * 60_000).toISOString();
+    await app().context.db.updateTable('document_codes').set({ created_at: past }).execute();
+    const expired = await refused(donation.token, newest);
+    for (const answer of [usedUp, foreign, replaced, wrong, expired]) expect(answer).toEqual(none);
+    expect(none).toMatchObject({ status: 400, message: expect.stringContaining('new code') });
+  });
+
+  test('sends what is no code: refused, and nothing is opened', async () => {
+    const donation = await donate(app());
+    await codeFor(donation);
+    for (const code of [
+      '',
+      ' ',
+      '12345',
+      '1234567',
+      '१२३४५६',
+      '%',
+      null,
+      7,
+      {},
+      ['1'],
+      'x'.repeat(999),
+    ]) {
+      expect((await refused(donation.token, code)).status).toBe(400);
+    }
+    expect((await typeCode(app(), donation.token, '123456', 'passport')).status).toBe(400);
+  });
+
+  test('orders codes without end: three an hour reach a mailbox', async () => {
+    const donation = await donate(app());
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => askForCode(app(), donation.token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+  });
+
+  test('asks whether an address is known: the answer is the same', async () => {
+    const [known, unknown] = [await donate(app()), await donate(app())];
+    await app()
+      .context.db.updateTable('donations')
+      .set({ email: '' })
+      .where('id', '=', unknown.id)
+      .execute();
+    const [one, two] = [
+      await askForCode(app(), known.token),
+      await askForCode(app(), unknown.token),
+    ];
+    expect([two.status, two.body]).toEqual([one.status, one.body]);
+    const jobs = await app()
+      .context.db.selectFrom('outbox')
+      .select('donation_id')
+      .where('kind', '=', 'document-code-mail')
+      .where('donation_id', 'in', [known.id, unknown.id])
+      .execute();
+    expect(jobs).toEqual([{ donation_id: known.id }]);
+  });
+
+  test('comes with a link that nobody was given, or that has ended: nothing opens', async () => {
+    const donation = await donate(app());
+    const code = await codeFor(donation);
+    await age(app(), donation.id, 401);
+    for (const [token, status] of [
+      [donation.token, 410],
+      ['A'.repeat(32), 404],
+      ['../staff', 404],
+      ['%00', 404],
+    ] as const) {
+      expect((await typeCode(app(), token, code)).status).toBe(status);
+      expect((await listDocuments(app(), token)).status).toBe(status);
+      expect((await app().call('GET', `/donate/status/${token}/receipt.pdf`)).status).not.toBe(200);
+    }
+    expect((await askForCode(app(), donation.token)).status).toBe(410);
+  });
+
+  test('reads the database: the code stands nowhere in it', async () => {
+    const donation = await donate(app());
+    const code = await codeFor(donation);
+    const { db } = app().context;
+    for (const table of ['document_codes', 'outbox', 'audit_entries'] as const) {
+      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toMatch(new RegExp(`"${code}"|: ?${code}\\b`));
+    }
+    expect(app().logs()).not.toContain(`"${code}"`);
+  });
+
+  test('comes back from the payment page unsigned: no donation is shown, whatever is named', async () => {
+    const donation = await donate(app());
+    const { provider_order_id: order } = await app()
+      .context.db.selectFrom('provider_orders')
+      .select('provider_order_id')
+      .where('donation_id', '=', donation.id)
+      .executeTakeFirstOrThrow();
+    const metadata = encodeURIComponent(JSON.stringify({ order_id: order, payment_id: 'pay_1' }));
+    for (const query of [
+      `token=${donation.token}`,
+      `error[metadata]=${metadata}`,
+      `razorpay_order_id=${order}&razorpay_payment_id=pay_1`,
+      `razorpay_order_id=${order}&razorpay_payment_id=pay_1&razorpay_signature=${'0'.repeat(64)}&token=${donation.token}`,
+      'token=//evil.example',
+    ]) {
+      const answer = await app().call('GET', `/api/payments/razorpay/callback?${query}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/donate/status']);
+    }
+  });
+
+  test('asks for the codes of many from one network: that ends, whatever RATE_LIMIT says', async () => {
+    const answers: number[] = [];
+    for (let asked = 0; asked < 21; asked += 1) {
+      answers.push((await askForCode(app(), 'A'.repeat(32))).status);
+    }
+    expect(answers.at(-1)).toBe(429);
+  });
+});

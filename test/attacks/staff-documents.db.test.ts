@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { REVEALS_AN_HOUR } from '#server/donations/admit-reveal.ts';
+import { taxYearOf } from '#shared/dates.ts';
+import type { StaffEndpoint } from '#shared/endpoint.ts';
+import { hasPermission, type Role } from '#shared/staff/roles.ts';
+import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
+import { askForCode, donate, listDocuments, uploadCertificate } from '../donation-documents.ts';
+import { readPdf } from '../papers.ts';
+import { readMails } from '../running/mail-folder.ts';
+import { asStaff } from '../staff.ts';
+import { collectEndpoints, isForStaff, nameOf } from '../wire/staff-doors.ts';
+
+const PAN = 'ABCPE1234F';
+const REASON = { reason: 'I would like to know it' };
+
+const revealed = (app: OpenApp, path: string, headers: Record<string, string>, body?: unknown) =>
+  app.call('POST', path, { headers, body: body ?? REASON });
+
+const clerk: Role = 'clerk';
+const mayCall = ({ permission }: StaffEndpoint) =>
+  permission === 'session' || [permission].flat().some((one) => hasPermission(clerk, one));
+const clerkCalls = (await collectEndpoints()).filter(isForStaff).filter(mayCall);
+
+/** What a clerk sends where a call changes something; `id` stands for the donation or what belongs to it. */
+const tried: Record<string, unknown> = {
+  'POST /api/post/add-donor/:donationId': { fullname: 'Radha', email: 'r@example.org' },
+  'POST /api/post/create-donation': { fullname: 'Radha Sharma', amount: '501', pan_no: PAN },
+  'POST /api/post/send-tax-certificate/:id': undefined,
+  'POST /api/staff/find-donors': { q: PAN },
+  'PATCH /api/staff/gifts/:id': { note: 'looked at' },
+  'POST /api/staff/paper-runs': { taxYear: taxYearOf(new Date()), kind: 'official' },
+  'POST /api/staff/paper-runs/:id/stop': undefined,
+};
+/** What concerns the clerk's own account alone. */
+const OWN_ACCOUNT =
+  /^(POST|DELETE) \/api\/staff\/(confirm|factors|password|sessions|approvals?)(\/|$)/;
+
+describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
+  test('without the role, the proof or a reason opens nothing in full', async () => {
+    const donation = await donate(app());
+    const paperId = await uploadCertificate(app(), donation.id);
+    const receipt = `/api/staff/donations/${donation.id}/receipt/reveal`;
+    const certificate = `/api/staff/papers/${paperId}/reveal`;
+    for (const path of [receipt, certificate]) {
+      for (const [who, headers, status] of [
+        ['nobody', {}, 401],
+        ['editor', asStaff('editor'), 403],
+        ['clerk', asStaff('clerk'), 403],
+        ['accountant without confirmation', { 'x-test-staff': 'accountant, stale' }, 403],
+        [
+          'accountant from elsewhere',
+          { ...asStaff('accountant'), origin: 'https://e.example' },
+          403,
+        ],
+      ] as const) {
+        expect([who, (await revealed(app(), path, headers)).status]).toEqual([who, status]);
+      }
+      expect((await revealed(app(), path, asStaff('accountant'), {})).status).toBe(400);
+      expect((await app().call('GET', path, { headers: asStaff('admin') })).status).toBe(404);
+    }
+    const open = await app().call('GET', `/api/staff/papers/${paperId}/file`, {
+      headers: asStaff('admin'),
+    });
+    expect(open.status).toBe(403);
+  });
+
+  test('opens documents after numbers: both count against the same thirty an hour', async () => {
+    const donation = await donate(app());
+    const number = `/api/staff/gifts/${donation.id}/reveal`;
+    const document = `/api/staff/donations/${donation.id}/receipt/reveal`;
+    for (let count = 0; count < REVEALS_AN_HOUR - 1; count += 1) {
+      expect((await revealed(app(), number, asStaff('admin'))).status).toBe(200);
+    }
+    expect((await revealed(app(), document, asStaff('admin'))).status).toBe(200);
+    expect((await revealed(app(), document, asStaff('admin'))).status).toBe(429);
+    expect((await revealed(app(), number, asStaff('admin'))).status).toBe(429);
+  });
+
+  test('a clerk puts their own address into a donation: no code goes there', async () => {
+    const donation = await donate(app());
+    const { db } = app().context;
+    await db.updateTable('donations').set({ email: '' }).where('id', '=', donation.id).execute();
+    const filled = await app().call('PATCH', `/api/staff/gifts/${donation.id}`, {
+      headers: asStaff('clerk'),
+      body: { email: 'clerk@elsewhere.example' },
+    });
+    expect(filled.status).toBe(200);
+    expect((await listDocuments(app(), donation.token)).body).toMatchObject({ address: null });
+    await askForCode(app(), donation.token);
+    const jobs = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'document-code-mail')
+      .where('donation_id', '=', donation.id)
+      .execute();
+    expect(jobs).toEqual([]);
+  });
+
+  test('a clerk finds every call they can make in the list of what is tried here', () => {
+    const changing = clerkCalls.filter(({ method }) => method !== 'GET').map(nameOf);
+    const listed = changing.filter((name) => !OWN_ACCOUNT.test(name));
+    expect(listed.toSorted()).toEqual(Object.keys(tried).toSorted());
+  });
+
+  test('a clerk tries all of them: a full PAN is in no answer, no document and no mail', async () => {
+    const { db } = app().context;
+    const [donation, plain] = [await donate(app()), await donate(app())];
+    await app().call('GET', `/donate/status/${donation.token}/receipt.pdf`);
+    const certificateId = await uploadCertificate(app(), donation.id);
+    const papers = await db.selectFrom('papers').select('id').execute();
+    const { donor_id } = await db
+      .selectFrom('donations')
+      .select('donor_id')
+      .where('id', '=', donation.id)
+      .executeTakeFirstOrThrow();
+    const donations = [donation.id, plain.id];
+    const documents = [certificateId, papers.find(({ id }) => id !== certificateId)?.id ?? ''];
+    const idsFor = ({ path }: StaffEndpoint) => {
+      if (!path.includes(':')) return [''];
+      if (path.includes(':donorId') || path.includes('/donors/')) return [donor_id ?? ''];
+      return path.startsWith('/api/staff/papers/') ? documents : donations;
+    };
+    let masked = 0;
+    for (const call of clerkCalls.filter((one) => !OWN_ACCOUNT.test(nameOf(one)))) {
+      for (const id of idsFor(call)) {
+        const body = tried[nameOf(call)];
+        const answer = await fetch(app().origin + call.path.replace(/:\w+/g, id), {
+          method: call.method,
+          headers: {
+            ...asStaff(clerk),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await readAll(new Uint8Array(await answer.arrayBuffer()));
+        expect([nameOf(call), answer.status < 500, text.includes(PAN)]).toEqual([
+          nameOf(call),
+          true,
+          false,
+        ]);
+        if (text.includes('••••••234F')) masked += 1;
+      }
+    }
+    expect(masked).toBeGreaterThan(10);
+
+    await expect.poll(async () => (await waitingMails(app())).length, { timeout: 30_000 }).toBe(0);
+    const mails = await readMails(app().dataFolder);
+    expect(mails.some(({ attachments }) => attachments.length > 0)).toBe(true);
+    for (const mail of mails) {
+      expect(JSON.stringify([mail.text, mail.html, mail.subject])).not.toContain(PAN);
+      for (const { content } of mail.attachments) {
+        expect(await readAll(new Uint8Array(content as ArrayBuffer))).not.toContain(PAN);
+      }
+    }
+  });
+});
+
+/** An answer as a person reads it: a PDF by its words and by its bytes. */
+async function readAll(bytes: Uint8Array): Promise<string> {
+  const raw = Buffer.from(bytes).toString('utf8');
+  if (!raw.startsWith('%PDF-')) return raw;
+  const { text } = await readPdf(bytes).catch(() => ({ text: '' }));
+  return `${text} ${raw}`;
+}
+
+async function waitingMails({ context }: OpenApp) {
+  return context.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('kind', 'in', ['paper-run', 'paper-mail', 'receipt-mail'])
+    .execute();
+}

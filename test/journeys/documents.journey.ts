@@ -1,0 +1,89 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readPdf } from '../papers.ts';
+import { emulatorDesk } from '../running/emulator-desk.ts';
+import { readMailsTo } from '../running/mail-folder.ts';
+import { devices } from './devices.ts';
+import { type DonorWords, donorNamed } from './donors.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+import { readReceiptNumber } from './sees.ts';
+
+const { app, visit } = startJourneys();
+const answerSchema = z.object({
+  order: z.optional(z.object({ id: z.string() })),
+  statusToken: z.string(),
+});
+
+test('a donor opens the whole receipt by keyboard, with the code from their mail', async () => {
+  const donor = donorNamed('Opens In Full');
+  const statusToken = await donate(donor);
+  const { page, open, watch } = await visit(devices.smallPhone);
+  await open(`/donate/status/${statusToken}`);
+  const number = await readReceiptNumber(page);
+
+  const opener = page.getByRole('button', { name: 'Open the receipt in full…' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Open the receipt in full' });
+  await dialog.getByText(/^This document shows your whole PAN/).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Mail me a code' }).press('Enter');
+  await dialog.getByRole('status').getByText(/a code is on its way/).waitFor();
+  const field = dialog.getByLabel('Code from the mail');
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  const code = await readCodeOf(donor.email);
+  await page.keyboard.type(code === '000000' ? '000001' : '000000');
+  watch.expect(/status of 400/);
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/^This code does not open the document/).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await field.fill(code);
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const { text } = await readPdf(await buffer(await (await saving).createReadStream()));
+  expect(text).toContain(number);
+  expect(text).toContain(donor.pan_no);
+  await dialog.getByText(/saved among your downloads/).waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await readReceiptNumber(page)).toBe(number);
+});
+
+test('whoever comes back from the payment with nothing remembered is told kindly how it goes on', async () => {
+  const { page, open } = await visit(devices.phone);
+  await open('/donate/status');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+/** A donation that is paid without a browser; answers its status token. */
+async function donate(donor: DonorWords): Promise<string> {
+  const origin = app().origin.replace('localhost', '127.0.0.1');
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${origin}/api/post/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return z.parse(answerSchema, await answer.json());
+  };
+  const { order, statusToken } = await post('donatefor', {
+    ...{ amount: 50_100, currency: 'INR', receipt: 'donation_1' },
+    ...{ notes: { donationId: 'winter-blankets' }, donationData: donor },
+  });
+  await post('verifydonatefor', await emulatorDesk(`${origin}/_razorpay`).pay(order?.id ?? ''));
+  return statusToken;
+}
+
+async function readCodeOf(address: string): Promise<string> {
+  const find = async () => {
+    const mails = await readMailsTo(app().dataFolder, address);
+    return mails.flatMap(({ text }) => /^Code: (\d{6})$/m.exec(text ?? '')?.[1] ?? []).at(-1);
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return (await find()) ?? '';
+}
