@@ -30,7 +30,10 @@ test('a donor opens the whole receipt by keyboard, with the code from their mail
   await dialog.getByText(/^This document shows your whole PAN/).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mail me a code' }).press('Enter');
-  await dialog.getByRole('status').getByText(/a code is on its way/).waitFor();
+  await dialog
+    .getByRole('status')
+    .getByText(/a code is on its way/)
+    .waitFor();
   const field = dialog.getByLabel('Code from the mail');
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
