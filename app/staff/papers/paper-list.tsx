@@ -35,7 +35,12 @@ export function PaperList({
           {paper.file === null ? (
             <span className="font-semibold">{namePaper(paper)}</span>
           ) : (
-            <a href={paper.file} target="_blank" rel="noopener" className="font-semibold">
+            <a
+              href={paper.file}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-6 items-center font-semibold"
+            >
               {namePaper(paper)}
             </a>
           )}
