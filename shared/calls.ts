@@ -25,6 +25,10 @@ export const addDonor = {
   method: 'POST',
   path: '/api/post/add-donor/:donationId',
 } as const satisfies Call;
+export const getFormToken = {
+  method: 'GET',
+  path: '/api/post/form-token',
+} as const satisfies Call;
 export const createOrder = { method: 'POST', path: '/api/post/donatefor' } as const satisfies Call;
 export const verifyPayment = {
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './calls.ts';
+import { challengeSchema } from './shield.ts';
 import type { Permission } from './staff/roles.ts';
 
 /** Of every call: where it lives, what it takes, and what comes back. */
@@ -33,8 +34,9 @@ export const call = <const E extends Endpoint>(endpoint: E): E => endpoint;
 export const failureSchema = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What would lift the refusal: prove again who you are, or set up a second factor. */
-  needs: z.optional(z.enum(['confirmation', 'second-factor'])),
+  /** What would lift the refusal: prove again who you are, set up a second factor, or solve `challenge`. */
+  needs: z.optional(z.enum(['confirmation', 'second-factor', 'proof-of-work'])),
+  challenge: z.optional(challengeSchema),
   /** The row that stands in the way. */
   other: z.optional(z.object({ _id: z.string() })),
 });

@@ -18,6 +18,7 @@ import {
   verifyAnswerSchema,
   verifyRequestSchema,
 } from './payments.ts';
+import { formTokenAnswerSchema } from './shield.ts';
 import { giftListQuerySchema } from './staff/gift-filters.ts';
 import { subscribeRequestSchema } from './subscribers.ts';
 
@@ -78,6 +79,16 @@ export const addDonor = /* @__PURE__ */ call({
 });
 
 // Payments
+
+export const getFormToken = /* @__PURE__ */ call({
+  ...calls.getFormToken,
+  audience: 'public',
+  status: 200,
+  summary:
+    'What an order from the form carries as x-form-token: for one campaign, two hours, one order',
+  query: z.object({ campaign: z.optional(z.string()) }),
+  response: formTokenAnswerSchema,
+});
 
 export const createOrder = /* @__PURE__ */ call({
   ...calls.createOrder,

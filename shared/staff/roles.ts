@@ -22,6 +22,8 @@ export const permissions = [
   'staff.manage',
   'audit.read',
   'privacy.manage',
+  'shield.see',
+  'shield.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -38,6 +40,8 @@ const accountant: readonly Permission[] = [
   'donors.merge',
   'mails.repeat',
   'privacy.manage',
+  'shield.see',
+  'shield.manage',
 ];
 
 /** A clerk enters and lists gifts; an accountant answers for the books; an editor writes; an administrator may all. */
