@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The server's own words; null when there were none. */
   readonly serverMessage: string | null;
+  /** What the server answered, as it came; undefined when there was nothing, or no JSON. */
+  readonly answer: unknown;
 
   constructor(
     kind: ApiErrorKind,
@@ -23,6 +25,7 @@ export class ApiError extends Error {
       status?: number;
       serverMessage?: string | undefined;
       fields?: Record<string, string> | undefined;
+      answer?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.status = status;
     this.serverMessage = detail.serverMessage ?? null;
     this.fields = detail.fields ?? {};
+    this.answer = detail.answer;
   }
 }
 
@@ -42,6 +46,8 @@ export type CallOptions = {
   readonly query?: QueryParams;
   /** Sent as JSON; absent means no body and no content type. */
   readonly body?: unknown;
+  /** Sent beside our own. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Milliseconds until the call is given up; absent means that it never is (SPEC section 9). */
   readonly timeoutMs?: number;
@@ -68,6 +74,7 @@ export function createApiClient(wire: { fetch: ApiFetch; origin: string }): ApiC
         const response = await wire.fetch(url, {
           method,
           headers: {
+            ...options.headers,
             accept: 'application/json',
             ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
           },
@@ -107,5 +114,6 @@ export function refusalOf(status: number, data: unknown): ApiError {
     status,
     ...(typeof message === 'string' ? { serverMessage: message } : {}),
     fields: Object.fromEntries(said),
+    answer: data,
   });
 }

@@ -174,11 +174,12 @@ const onYourDevice: PolicySection = {
   title: 'Cookies, and what stays on your device',
   blocks: [
     'We set no cookies for visitors and donors. Staff who sign in receive one, which does nothing but keep them signed in. There is no analytics, and fonts, pictures and music come from our own server.',
-    'Three things may stay in your own browser. They are not sent anywhere by being there:',
+    'Four things may stay in your own browser. They are not sent anywhere by being there:',
     {
       points: [
         'The draft of a gift that you have begun: name, email, phone number, address, amount and message, so that nothing is lost when a page reloads. PAN and Aadhaar are never part of it. It goes when you have given, or close the tab.',
         'A reference to a payment that is not finished yet, so that the page can tell you how it ended. It goes when the payment is settled, or you close the tab.',
+        'A random number that your browser makes for itself when you first give. It says nothing about you. It travels with your donations only, so that we can tell donors behind one shared network apart from thieves who try stolen cards. It goes when you clear what this site has stored.',
         'Whether you turned the music on. You remove it by turning the music off.',
       ],
     },

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { FormNotice } from './gift.ts';
 
-const words: Readonly<Record<FormNotice, () => string>> = {
+const words: Readonly<Record<Extract<FormNotice, string>, () => string>> = {
   script: m.notice_script,
   order: m.notice_order,
   fields: m.notice_fields,
@@ -11,26 +11,43 @@ const words: Readonly<Record<FormNotice, () => string>> = {
   unverified: m.notice_unverified,
   unfinished: m.notice_unfinished,
   asking: m.notice_asking,
+  stopped: m.notice_stopped,
+  unsolved: m.notice_unsolved,
 };
 
 /** After these the donor is back from somewhere else, and the eye has to be led to what happened. */
-const LEADS_THE_EYE: ReadonlySet<FormNotice> = new Set(['dismissed', 'unverified', 'asking']);
+const LEADS_THE_EYE: ReadonlySet<FormNotice> = new Set([
+  'dismissed',
+  'unverified',
+  'asking',
+  'stopped',
+  'unsolved',
+]);
 
 /** Why the form is there again. It stays, other than the toast. */
-export function FormNoticeBox({ notice }: { readonly notice: FormNotice | null }) {
+export function FormNoticeBox({
+  notice,
+  children,
+}: {
+  readonly notice: FormNotice | null;
+  /** What is told in its place. */
+  readonly children?: ReactNode;
+}) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (notice !== null && LEADS_THE_EYE.has(notice)) box.current?.focus();
+    if (notice === null) return;
+    if (typeof notice !== 'string' || LEADS_THE_EYE.has(notice)) box.current?.focus();
   }, [notice]);
   return (
     <div role="status">
+      {children}
       {notice !== null && (
         <p
           ref={box}
           tabIndex={-1}
           className="rounded-xl border border-marigold/60 bg-action-wash px-4 py-3 text-ink"
         >
-          {words[notice]()}
+          {typeof notice === 'string' ? words[notice]() : notice.said}
         </p>
       )}
     </div>

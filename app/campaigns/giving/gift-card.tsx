@@ -11,7 +11,7 @@ import type { GiftView } from './gift.ts';
 import { GiftForm } from './gift-form.tsx';
 import { OfflineWays } from './offline-ways.tsx';
 import { useGiftFlow } from './use-gift-flow.ts';
-import { useGiftPanel } from './use-gift-panel.ts';
+import { fetchPanel, fetchPausedPanel, useLatePart } from './use-late-part.ts';
 
 export type GiftCardProps = {
   readonly campaign: Campaign;
@@ -38,7 +38,9 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
     title.current?.focus();
   };
   const { view } = desk;
-  const GiftPanel = useGiftPanel(view.step !== 'form');
+  const panel = isPanel(view) ? view : null;
+  const GiftPanel = useLatePart(fetchPanel, panel !== null);
+  const PausedPanel = useLatePart(fetchPausedPanel, view.step === 'paused');
   return (
     <Card
       as="section"
@@ -68,20 +70,23 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
         </noscript>
       </div>
       <div className="grid" data-step={view.step}>
-        {view.step !== 'form' && GiftPanel !== null && (
+        {panel !== null && GiftPanel !== null && (
           <GiftPanel
-            gift={view.gift}
-            token={view.token}
+            gift={panel.gift}
+            token={panel.token}
             level={2}
             focus
             image={campaign.image}
-            actions={<NextSteps view={view} share={share} onReturn={returnToForm} />}
+            actions={<NextSteps view={panel} share={share} onReturn={returnToForm} />}
           />
+        )}
+        {view.step === 'paused' && PausedPanel !== null && (
+          <PausedPanel onLookAgain={async () => desk.flow?.lookAgain(campaign._id)} />
         )}
         {/* While the bank is asked the form lies under the panel as it was left, so that nothing on the page jumps. */}
         <div
-          hidden={view.step === 'settled'}
-          inert={view.step !== 'form'}
+          hidden={view.step === 'settled' || (view.step === 'paused' && PausedPanel !== null)}
+          inert={panel !== null || view.step === 'paused'}
           className="gift-form-place"
         >
           <GiftForm ref={form} campaign={campaign} desk={desk} onAmount={onAmount} />
@@ -91,12 +96,19 @@ export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
   );
 }
 
+/** What stands in place of the form, or over it, once money may have moved. */
+type PanelView = Extract<GiftView, { step: 'checking' | 'settled' }>;
+
+function isPanel(view: GiftView): view is PanelView {
+  return view.step === 'checking' || view.step === 'settled';
+}
+
 function NextSteps({
   view,
   share,
   onReturn,
 }: {
-  readonly view: Exclude<GiftView, { step: 'form' }>;
+  readonly view: PanelView;
   readonly share: GiftCardProps['share'];
   readonly onReturn: (go: 'back' | 'afresh') => void;
 }) {

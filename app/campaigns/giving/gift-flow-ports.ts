@@ -6,6 +6,7 @@ import type { Payee } from './describe-checkout.ts';
 import type { Gift, GiftView } from './gift.ts';
 import type { GiftMemory } from './gift-memory.ts';
 import type { Wait } from './watch-gift.ts';
+import type { WorkOffProof } from './work-off-proof.ts';
 
 /** Everything outside the flow that it needs; a page gives the browser's, a test its own. */
 export type GiftFlowPorts = {
@@ -13,6 +14,10 @@ export type GiftFlowPorts = {
   /** Checks the form with the server's own rules, which come when the donor begins; null when it is in order. */
   readonly check: (form: DonorForm) => Promise<FieldFaults | null>;
   readonly checkout: CheckoutScript;
+  /** Does the work that the server may ask for before an order. */
+  readonly workOffProof: WorkOffProof;
+  /** Keeps this browser's random name. */
+  readonly browser: Pick<Window, 'localStorage' | 'crypto'>;
   readonly memory: GiftMemory;
   readonly payee: Payee;
   /** True in browsers that can't show the provider's window. */
@@ -29,12 +34,18 @@ export type GiftFlow = {
   view(): GiftView;
   /** Calls back on every change of the view, until the returned function is called. */
   subscribe(changed: () => void): () => void;
+  /** The donor has come to the form: what an order needs is fetched ahead. */
+  touched(campaignId: string): Promise<void>;
   /** The donor pressed the button. While a gift is under way, pressing again does nothing. */
   submit(gift: Gift): Promise<void>;
   /** Asks for and shows the gift that this tab or its address remembers. */
   resume(campaignId: string): Promise<void>;
   /** A field was edited: what was wrong with it is no longer said. */
   edited(field: string): void;
+  /** The donor stops the work that the server asked for: no order is made. */
+  stopProof(): void;
+  /** Asks whether donations are open again, after they were paused. */
+  lookAgain(campaignId: string): Promise<void>;
   /** From a panel back to the form as it was left. */
   backToForm(): void;
   /** Back to the form, and away from the gift that was shown. */

@@ -6,6 +6,7 @@ import type { Gift } from './gift.ts';
 import { createGiftFlow } from './gift-flow.ts';
 import type { GiftFlowPorts } from './gift-flow-ports.ts';
 import type { ProviderOptions, ProviderReceipt, ProviderWindow } from './provider-window.ts';
+import { openStorage } from './tab.fixture.ts';
 
 export const gift: Gift = {
   campaignId: 'c1',
@@ -41,7 +42,7 @@ export const status = (of: string, more: object = {}) => ({
 
 /** One answer of the pretended server: status and body, or 'cut' for a connection that breaks. */
 type Reply = readonly [status: number, body: unknown] | 'cut';
-type Call = 'donatefor' | 'verifydonatefor' | 'donation-status';
+type Call = 'donatefor' | 'verifydonatefor' | 'donation-status' | 'form-token';
 
 /**
  * The flow against a real HTTP server whose answers are queued by call (the last one stays), with a payment
@@ -55,9 +56,13 @@ export function rehearseGifts() {
       donatefor: [[200, orderAnswer('order_1', 'tok_1')]],
       verifydonatefor: [[200, { success: true, pending: false, receiptNumber: '2026-27/000123' }]],
       'donation-status': [[200, status('waiting')]],
+      'form-token': [[404, { message: 'no tokens here' }]],
     };
+    /** Every call but those for a form token. */
     const calls: { call: Call; body: unknown; path: string }[] = [];
     const windows: { options: ProviderOptions; open: boolean; fail: (why: unknown) => void }[] = [];
+    const orderHeaders: Record<string, unknown>[] = [];
+    const tokenPaths: string[] = [];
     const told: string[] = [];
     const waits: number[] = [];
     const remembered: { token: string | null; settled: boolean } = { token: null, settled: false };
@@ -71,7 +76,9 @@ export function rehearseGifts() {
     server.answer((request, response, body) => {
       const path = request.url ?? '';
       const call = readCall(path);
-      calls.push({ call, path, body: body === '' ? null : JSON.parse(body) });
+      if (call === 'form-token') tokenPaths.push(path);
+      else calls.push({ call, path, body: body === '' ? null : JSON.parse(body) });
+      if (call === 'donatefor') orderHeaders.push(request.headers);
       const queue = replies[call];
       send(response, (queue.length > 1 ? queue.shift() : queue[0]) ?? 'cut');
     });
@@ -99,6 +106,8 @@ export function rehearseGifts() {
       api: createApiClient({ fetch, origin: server.origin() }),
       check: async (form) => findFormFaults(form),
       checkout: { load: async () => PretendedWindow },
+      workOffProof: () => Promise.reject(new Error('no work was expected')),
+      browser: { localStorage: openStorage(), crypto: globalThis.crypto },
       memory: {
         keep: (_campaign, token) => {
           remembered.token = token;
@@ -129,6 +138,9 @@ export function rehearseGifts() {
       flow,
       replies,
       calls,
+      /** What travelled in the head of each order, and where tokens were asked for. */
+      orderHeaders,
+      tokenPaths,
       windows,
       /** Toasts, donor states and 'received', in order. */
       told,
@@ -160,6 +172,7 @@ export function orderAnswer(id: string, statusToken: string) {
 }
 
 function readCall(path: string): Call {
+  if (path.includes('/form-token')) return 'form-token';
   if (path.endsWith('/verifydonatefor')) return 'verifydonatefor';
   return path.endsWith('/donatefor') ? 'donatefor' : 'donation-status';
 }

@@ -1,14 +1,16 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { toRupees } from '#shared/money.ts';
 import type { GiftStatus } from '#shared/payments.ts';
-import type { FormNotice, Gift, OpenOrder } from './gift.ts';
+import { createFormTokens } from './form-tokens.ts';
+import type { FormNotice, Gift, GiftView, OpenOrder } from './gift.ts';
 import type { GiftFlow, GiftFlowPorts } from './gift-flow-ports.ts';
 import { createGiftScreen } from './gift-screen.ts';
+import { judgeRefusal } from './judge-refusal.ts';
 import { openWindow } from './open-window.ts';
+import { placeOrder } from './place-order.ts';
 import type { ProviderMaker, ProviderReceipt } from './provider-window.ts';
-import { createOrderDesk, readOrderFaults } from './request-order.ts';
-import { verifyGift } from './verify-gift.ts';
+import { createOrderDesk } from './request-order.ts';
+import { receivedGift, verifyGift } from './verify-gift.ts';
 import { askStatus, createGiftWatch, type GiftNews, isOpen } from './watch-gift.ts';
 
 /**
@@ -16,10 +18,19 @@ import { askStatus, createGiftWatch, type GiftNews, isOpen } from './watch-gift.
  * made is never called failed: the server is asked until it knows.
  */
 export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
-  const orders = createOrderDesk(ports.api, ports.now);
+  const tokens = createFormTokens(ports.api, ports);
   const watch = createGiftWatch(ports.api, ports.wait);
   const screen = createGiftScreen();
   const { show, showForm } = screen;
+  let proof = new AbortController();
+  const orders = createOrderDesk(
+    (gift) =>
+      placeOrder(ports, tokens, gift, {
+        working: (share) => show({ step: 'proof', share }),
+        signal: proof.signal,
+      }),
+    ports.now,
+  );
   let busy = false;
   let stopped = false;
   let thanked = false;
@@ -36,6 +47,26 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
     ports.toast('error', words);
     ports.donorStatus('failed', words);
     showForm(notice, faults);
+  };
+
+  /** Back to the form with nothing to blame: the donor chose so, or nobody can give just now. */
+  const rest = (view: GiftView) => {
+    busy = false;
+    ports.donorStatus('idle');
+    show(view);
+  };
+  const isPaused = async (campaignId: string) => (await tokens.prepare(campaignId)) === 'paused';
+
+  /** No order was made: says why, and what to do. */
+  const refuse = async (gift: Gift, error: unknown) => {
+    if (stopped) return;
+    if (proof.signal.aborted) return rest({ step: 'form', faults: {}, notice: 'stopped' });
+    const why = await judgeRefusal(error, () => isPaused(gift.campaignId));
+    if (stopped) return;
+    if (why === 'paused') return rest({ step: 'paused' });
+    fail(why.notice, why.toast, why.faults);
+    // So that the next try finds one that is old enough.
+    void tokens.prepare(gift.campaignId);
   };
 
   /** Once a gift, however often and from wherever the good news comes. */
@@ -131,11 +162,24 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
     view: screen.view,
     subscribe: screen.subscribe,
     edited: screen.edited,
+    stopProof: () => proof.abort(),
     backToForm: () => showForm(null),
+
+    async touched(campaignId) {
+      if (busy || stopped) return;
+      const paused = await isPaused(campaignId);
+      if (paused && !busy && !stopped && screen.view().step === 'form') show({ step: 'paused' });
+    },
+
+    async lookAgain(campaignId) {
+      const news = await tokens.prepare(campaignId);
+      if (news === 'here' && screen.view().step === 'paused') showForm(null);
+    },
 
     async submit(gift) {
       if (busy) return;
       busy = true;
+      proof = new AbortController();
       const checked = await ports.check(gift.form).catch(() => 'unchecked' as const);
       if (stopped) return;
       if (checked === 'unchecked') return fail('order', m.payment_processing_error());
@@ -146,6 +190,7 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
       begin();
       showForm(null);
       closeWindow();
+      void tokens.prepare(gift.campaignId);
       const maker = await ports.checkout.load().catch(() => null);
       if (stopped) return;
       if (maker === null) return fail('script', m.payment_script_failed());
@@ -155,10 +200,10 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
         const token = order.statusToken;
         if (reused && token !== null && (await foundPaid(token))) return;
         if (token !== null) ports.memory.keep(gift.campaignId, token);
+        if (screen.view().step === 'proof') showForm(null);
         pay(maker, gift, order);
       } catch (error) {
-        const faults = readOrderFaults(error);
-        fail(faults ? 'fields' : 'order', m.payment_processing_error(), faults ?? {});
+        await refuse(gift, error);
       }
     },
 
@@ -189,21 +234,11 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
 
     stop() {
       stopped = true;
+      proof.abort();
       watch.stop();
       // Another page's button must not wait for a gift that was left behind.
       if (busy) ports.donorStatus('idle');
       busy = false;
     },
-  };
-}
-
-function receivedGift(gift: Gift, order: OpenOrder, receiptNumber: string | null): GiftStatus {
-  return {
-    status: 'received',
-    amount: toRupees(order.amountPaise),
-    campaign: { _id: gift.campaignId, title: gift.campaignTitle },
-    receiptNumber,
-    receivedAt: null,
-    refunded: 0,
   };
 }

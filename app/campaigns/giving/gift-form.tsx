@@ -12,6 +12,7 @@ import { focusFirstFault, readGiftForm } from './read-gift-form.ts';
 import { isTidied, pasteTidily, tidyField } from './tidy-field.ts';
 import { TrustStrip } from './trust-strip.tsx';
 import type { GivingDesk } from './use-gift-flow.ts';
+import { fetchProofBox, useLatePart } from './use-late-part.ts';
 
 /**
  * The form of SPEC section 5. The fields are the browser's own, not React's: what is typed before the page's
@@ -34,6 +35,7 @@ export function GiftForm({
   const [early] = useState(readEarlyChoice);
   const busy = useAppSelector((state) => state.campaigns.donorStatus === 'loading');
   const faults = view.step === 'form' ? view.faults : {};
+  const ProofBox = useLatePart(fetchProofBox, view.step === 'proof');
 
   const noteAmount = (typed: string) => {
     setAmount(typed);
@@ -43,7 +45,12 @@ export function GiftForm({
   useEffect(() => {
     if (form.current === null) return;
     if (early !== null) fillForm(form.current, { amount: early });
-    if (storage) fillForm(form.current, loadDraft(storage));
+    if (storage) {
+      const draft = loadDraft(storage);
+      fillForm(form.current, draft);
+      // A donor who finds the form filled may be quick.
+      if (draft.fullname !== undefined) void flow?.touched(campaign._id);
+    }
     noteAmount(readGiftForm(form.current).amount.toString());
     setReady(true);
   }, []);
@@ -100,27 +107,35 @@ export function GiftForm({
       onReset={() => noteAmount('')}
       onPaste={onPaste}
       onFocus={warmUp}
+      onPointerDown={warmUp}
       aria-label={m.make_a_donation()}
       className="gift-steps flex flex-col gap-5"
     >
-      <AmountFields
-        cause={campaign.category.title}
-        amount={amount}
-        onChoose={choose}
-        error={faults.amount}
-      />
-      <div>
-        <DonorFields faults={faults} />
+      {/* What is being sent is not changed any more. */}
+      <div inert={view.step === 'proof'} className="gift-steps flex flex-col gap-5">
+        <AmountFields
+          cause={campaign.category.title}
+          amount={amount}
+          onChoose={choose}
+          error={faults.amount}
+        />
+        <div>
+          <DonorFields faults={faults} />
+        </div>
+        <div>
+          <TaxFields faults={faults} />
+        </div>
+        <WordFields faults={faults} />
       </div>
-      <div>
-        <TaxFields faults={faults} />
-      </div>
-      <WordFields faults={faults} />
       <div className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">
           {m.give_declaration()} <a href="#from-abroad">{m.give_foreign_passport()}</a>
         </p>
-        <FormNoticeBox notice={view.step === 'form' ? view.notice : null} />
+        <FormNoticeBox notice={view.step === 'form' ? view.notice : null}>
+          {view.step === 'proof' && ProofBox !== null && (
+            <ProofBox share={view.share} onStop={() => flow?.stopProof()} />
+          )}
+        </FormNoticeBox>
         <Button type="submit" size="large" block busy={busy} disabled={!ready}>
           {busy ? m.processing() : m.donate_now()}
         </Button>

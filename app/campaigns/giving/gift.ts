@@ -28,11 +28,19 @@ export type FormNotice =
   | 'dismissed'
   | 'unverified'
   | 'unfinished'
-  | 'asking';
+  | 'asking'
+  | 'stopped'
+  | 'unsolved'
+  /** The server's own words: it takes no order from here for now. */
+  | { readonly said: string };
 
 /** What the giving card shows. The button follows the store's donorStatus. */
 export type GiftView =
   | { readonly step: 'form'; readonly faults: FieldFaults; readonly notice: FormNotice | null }
+  /** The form stays, with the work shown that the server asked for: how much is done, from 0 to 1. */
+  | { readonly step: 'proof'; readonly share: number }
+  /** Staff have paused online donations. */
+  | { readonly step: 'paused' }
   /** Money may have moved; the bank's word is awaited. */
   | { readonly step: 'checking'; readonly token: string | null; readonly gift: GiftStatus | null }
   | { readonly step: 'settled'; readonly token: string | null; readonly gift: GiftStatus };

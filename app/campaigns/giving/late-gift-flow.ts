@@ -7,16 +7,11 @@ const fetchFlow = () => import('./gift-flow.ts');
 
 export const emptyView: GiftView = { step: 'form', faults: {}, notice: null };
 
-export type LateGiftFlow = GiftFlow & {
-  /** Fetches the flow ahead of time; what fails now is tried again, and told, when the donor submits. */
-  readonly fetchEarly: () => void;
-};
-
 /** A gift's flow that is fetched when it is first needed: by a donor who submits, or by a gift that is remembered. */
 export function createLateGiftFlow(
   ports: GiftFlowPorts,
   fetched: typeof fetchFlow = fetchFlow,
-): LateGiftFlow {
+): GiftFlow {
   const listeners = new Set<() => void>();
   let flow: GiftFlow | null = null;
   let missing: GiftView = emptyView;
@@ -43,7 +38,8 @@ export function createLateGiftFlow(
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    fetchEarly: () => void bring().catch(() => {}),
+    // What fails now is tried again, and told, when the donor submits.
+    touched: async (campaignId) => (await bring().catch(() => null))?.touched(campaignId),
     async submit(gift) {
       const brought = await bring().catch(() => null);
       if (brought !== null) return brought.submit(gift);
@@ -58,6 +54,8 @@ export function createLateGiftFlow(
       if (!gone) await brought?.resume(campaignId);
     },
     edited: (field) => flow?.edited(field),
+    stopProof: () => flow?.stopProof(),
+    lookAgain: async (campaignId) => flow?.lookAgain(campaignId),
     backToForm: () => flow?.backToForm(),
     startAfresh: () => flow?.startAfresh(),
     stop() {

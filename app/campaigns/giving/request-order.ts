@@ -16,8 +16,11 @@ export type OrderDesk = {
   close(): void;
 };
 
-/** Makes orders (SPEC section 7, donatefor), and keeps the last one for another attempt. */
-export function createOrderDesk(api: ApiClient, now: () => number): OrderDesk {
+/** Keeps the last order for another attempt; `place` makes one. */
+export function createOrderDesk(
+  place: (gift: Gift) => Promise<OpenOrder>,
+  now: () => number,
+): OrderDesk {
   let open: { order: OpenOrder; gift: string; at: number } | null = null;
   return {
     async orderFor(gift) {
@@ -26,7 +29,7 @@ export function createOrderDesk(api: ApiClient, now: () => number): OrderDesk {
         return { order: open.order, reused: true };
       }
       open = null;
-      const order = await requestOrder(api, gift, now());
+      const order = await place(gift);
       open = { order, gift: same, at: now() };
       return { order, reused: false };
     },
@@ -36,8 +39,15 @@ export function createOrderDesk(api: ApiClient, now: () => number): OrderDesk {
   };
 }
 
-async function requestOrder(api: ApiClient, gift: Gift, timestamp: number): Promise<OpenOrder> {
+/** Makes an order (SPEC section 7, donatefor). `headers` are those of shared/shield.ts. */
+export async function requestOrder(
+  api: ApiClient,
+  gift: Gift,
+  timestamp: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<OpenOrder> {
   const { data } = await api.call(createOrder, {
+    headers,
     body: {
       amount: parseRupees(gift.form.amount),
       currency: CURRENCY,

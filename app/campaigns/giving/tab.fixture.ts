@@ -1,9 +1,8 @@
 import { openTabStorage } from './tab-storage.ts';
 
-/** A tab as far as remembering goes: an address that can be replaced, and a storage. */
-export function openTab(address: string, kept: Map<string, string> = new Map()) {
-  let href = address;
-  const sessionStorage: Storage = {
+/** A browser's storage that keeps everything in a map. */
+export function openStorage(kept: Map<string, string> = new Map()): Storage {
+  return {
     get length() {
       return kept.size;
     },
@@ -13,6 +12,12 @@ export function openTab(address: string, kept: Map<string, string> = new Map()) 
     removeItem: (key) => kept.delete(key),
     setItem: (key, value) => kept.set(key, value),
   };
+}
+
+/** A tab as far as remembering goes: an address that can be replaced, and a storage. */
+export function openTab(address: string, kept: Map<string, string> = new Map()) {
+  let href = address;
+  const sessionStorage = openStorage(kept);
   const entry = { usr: null, key: 'k1', idx: 3 };
   const replaced: unknown[] = [];
   return {

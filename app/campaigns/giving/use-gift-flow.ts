@@ -13,7 +13,7 @@ import { createGiftMemory } from './gift-memory.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import { createLateGiftFlow, emptyView } from './late-gift-flow.ts';
 import { openTabStorage, type TabStorage } from './tab-storage.ts';
-import { fetchPanel } from './use-gift-panel.ts';
+import { fetchPanel } from './use-late-part.ts';
 import { waitInTab } from './wait-in-tab.ts';
 
 /** The rules of the form are of no use before someone gives, and heavy for a phone. */
@@ -30,7 +30,7 @@ export type GivingDesk = {
   /** Null on the server, where nothing is given. */
   readonly flow: GiftFlow | null;
   readonly storage: TabStorage | null;
-  /** Fetches the provider's script and the rules of the form ahead of time. */
+  /** The donor has come to the form: what giving takes is fetched ahead of time. */
   readonly warmUp: () => void;
 };
 
@@ -39,9 +39,9 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const page = useRef({ toast, received });
+  const page = useRef({ toast, received, campaignId });
   useEffect(() => {
-    page.current = { toast, received };
+    page.current = { toast, received, campaignId };
   });
 
   const [desk] = useState(() => {
@@ -54,6 +54,8 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
       api: dispatch((_dispatch, _getState, services) => services.api),
       check: async (form) => (await loadRules()).findFormFaults(form),
       checkout,
+      workOffProof: async (...work) => (await import('./work-off-proof.ts')).workOffProof(...work),
+      browser: window,
       memory: createGiftMemory(window, storage),
       payee: {
         name: organisation.name,
@@ -77,11 +79,11 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
     });
     let warm = false;
     const warmUp = () => {
+      void flow.touched(page.current.campaignId);
       if (warm) return;
       warm = true;
       // What fails now is tried again, and told, when the donor submits.
       for (const coming of [checkout.load(), loadRules(), fetchPanel()]) coming.catch(() => {});
-      flow.fetchEarly();
     };
     return { flow, storage, warmUp, sound };
   });

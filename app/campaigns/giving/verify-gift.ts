@@ -1,7 +1,9 @@
 import { verifyPayment } from '#shared/calls.ts';
+import { toRupees } from '#shared/money.ts';
+import type { GiftStatus } from '#shared/payments.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
-import type { Gift } from './gift.ts';
+import type { Gift, OpenOrder } from './gift.ts';
 import type { ProviderReceipt } from './provider-window.ts';
 
 /**
@@ -42,4 +44,20 @@ export async function verifyGift(
   } catch (error) {
     return { kind: error instanceof ApiError && error.kind === 'status' ? 'broken' : 'lost' };
   }
+}
+
+/** The gift as the donor is thanked for it, before the server is asked again. */
+export function receivedGift(
+  gift: Gift,
+  order: OpenOrder,
+  receiptNumber: string | null,
+): GiftStatus {
+  return {
+    status: 'received',
+    amount: toRupees(order.amountPaise),
+    campaign: { _id: gift.campaignId, title: gift.campaignTitle },
+    receiptNumber,
+    receivedAt: null,
+    refunded: 0,
+  };
 }

@@ -1,0 +1,88 @@
+import {
+  DEVICE_HEADER,
+  FORM_TOKEN_HEADER,
+  PROOF_HEADER,
+  type ProofChallenge,
+} from '#shared/shield.ts';
+import { ApiError } from '../../api-client.ts';
+import { readFields } from '../../read-fields.ts';
+import { readDeviceId } from './device-id.ts';
+import type { FormTokens } from './form-tokens.ts';
+import type { Gift, OpenOrder } from './gift.ts';
+import type { GiftFlowPorts } from './gift-flow-ports.ts';
+import { requestOrder } from './request-order.ts';
+
+/** A second challenge comes where the first has expired meanwhile; more mean that this browser can't satisfy the server. */
+const MOST_CHALLENGES = 3;
+
+/** The server wants work done that this browser could not do, or that the donor stopped. */
+export class ProofNotDone extends Error {
+  override readonly name = 'ProofNotDone';
+}
+
+type Progress = {
+  /** The server has asked for work: how much of it is done, from 0 to 1. */
+  readonly working: (share: number) => void;
+  /** Fires when the donor stops the work, or leaves the page. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Makes the order of a gift, with what shows the server that it comes from this form (shared/shield.ts), and does the
+ * work that the server may ask for. Throws ApiError, UnexpectedAnswer, or ProofNotDone.
+ */
+export async function placeOrder(
+  {
+    api,
+    now,
+    browser,
+    workOffProof,
+  }: Pick<GiftFlowPorts, 'api' | 'now' | 'browser' | 'workOffProof'>,
+  tokens: FormTokens,
+  gift: Gift,
+  { working, signal }: Progress,
+): Promise<OpenOrder> {
+  const token = await tokens.take(gift.campaignId, signal);
+  if (signal.aborted) throw new ProofNotDone('The donor has left');
+  const device = readDeviceId(browser);
+  const known = {
+    ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token }),
+    ...(device === null ? {} : { [DEVICE_HEADER]: device }),
+  };
+  const begunAt = now();
+  let proof: Record<string, string> = {};
+  try {
+    for (let challenges = 0; ; challenges += 1) {
+      try {
+        return await requestOrder(api, gift, begunAt, { ...known, ...proof });
+      } catch (error) {
+        const challenge = readChallenge(error);
+        if (challenge === null) throw error;
+        if (challenges === MOST_CHALLENGES) throw new ProofNotDone('The work was not accepted');
+        working(0);
+        proof = { [PROOF_HEADER]: await work(challenge) };
+        working(1);
+      }
+    }
+  } finally {
+    // Good for one order, and nobody knows what became of it where the answer did not come.
+    tokens.drop();
+  }
+
+  async function work(challenge: ProofChallenge): Promise<string> {
+    try {
+      return await workOffProof(challenge, working, signal);
+    } catch (cause) {
+      throw new ProofNotDone('The work was not done', { cause });
+    }
+  }
+}
+
+/** The challenge in a refusal; null where the server asks for no work. */
+function readChallenge(error: unknown): ProofChallenge | null {
+  if (!(error instanceof ApiError) || error.status !== 429) return null;
+  const { needs, challenge } = readFields(error.answer);
+  const { data } = readFields(readFields(challenge).parameters);
+  const isWhole = needs === 'proof-of-work' && typeof readFields(data).most === 'number';
+  return isWhole ? (challenge as ProofChallenge) : null;
+}

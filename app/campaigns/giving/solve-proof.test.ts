@@ -1,0 +1,35 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, it } from 'vitest';
+import { challengeSchema } from '#shared/shield.ts';
+import { solveProof } from './solve-proof.ts';
+
+const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
+
+async function ask(counter: number, cost: number) {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter,
+    data: { campaign: 'c1', most: 400 },
+    expiresAt: new Date(Date.now() + 60_000),
+    deriveKey,
+    ...secrets,
+  });
+  return challengeSchema.parse(challenge);
+}
+
+it("what a browser solves by its own cryptography is what the server's library accepts", async () => {
+  const challenge = await ask(37, 10);
+  const solution = await solveProof(challenge, () => {});
+  expect(solution.counter).toBe(37);
+  const verdict = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+  expect(verdict.verified).toBe(true);
+});
+
+it('says how many counters it has tried while it works', async () => {
+  const heard: number[] = [];
+  await solveProof(await ask(400, 4000), (tried) => heard.push(tried));
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+});
