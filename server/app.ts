@@ -45,6 +45,8 @@ import { watchFileStore } from './platform/watch-file-store.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import { registerPrivacy } from './privacy/privacy.routes.ts';
 import type { Settings } from './settings/settings.ts';
+import { registerShield } from './shield/shield.routes.ts';
+import type { OpenShield } from './shield/shield.ts';
 import { registerAuditChain } from './staff/audit/check-chain.routes.ts';
 import { countRoleRefusals } from './staff/count-role-refusals.ts';
 import { createIdentifyStaff } from './staff/identify-staff.ts';
@@ -58,6 +60,8 @@ export type AppOptions = {
   context: Context;
   /** The payment provider; the outbox works with the same one. */
   gateway: PaymentGateway;
+  /** What the desk sees and sets of it; orders reach it through the context. */
+  shield: Pick<OpenShield, 'parts' | 'gauges'>;
   /** Where papers lie; the outbox draws into the same place. */
   papers: PaperHouse;
   log: FastifyBaseLogger;
@@ -89,7 +93,7 @@ export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGa
 
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, context, gateway, papers, log, pages, keepsPages = true } = options;
+  const { settings, context, gateway, papers, shield, log, pages, keepsPages = true } = options;
   const app = createHttpServer({
     log,
     trustProxy: settings.trustProxy,
@@ -110,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createProviderGauges(gateway),
     createWebhookGauge(context),
     ...createKeptPageGauges(keptPages),
+    ...shield.gauges,
   ];
   registerMetrics(app, {
     metrics: createMetrics(gauges, [breaches.counter]),
@@ -122,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     supporters: createSupporterSource(context, settings.donorEmails),
   });
   registerContent(app, context);
+  registerShield(app, shield);
   registerPayments(app, context, { gateway, settings });
   const { secondPersonAbovePaise } = settings;
   registerRefunds(app, { ...context, secondPersonAbovePaise });

@@ -9,6 +9,7 @@ import { openPaperHouse, type PaperHouse } from './certificates/paper-house.ts';
 import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
+import { connectCounters } from './database/connect-counters.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { carryOverIdentities } from './donations/carry-over/carry-over-identities.ts';
@@ -16,9 +17,10 @@ import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
-import { systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { createMailSender } from './platform/create-mail-sender.ts';
 import { drainServer } from './platform/drain-server.ts';
+import { createLimiter } from './platform/limits/limiter.ts';
 import { addressOf } from './platform/mail.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
@@ -29,12 +31,15 @@ import type { Settings } from './settings/settings.ts';
 import { createAnchorHandlers } from './staff/audit/anchor-jobs.ts';
 import { openAnchorStore } from './staff/audit/anchor-store.ts';
 import { watchAudit } from './staff/audit/watch-audit.ts';
+import { createShieldHandlers } from './shield/attack-mail.ts';
+import { type OpenShield, openShield } from './shield/shield.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
   context: Context;
+  shield: Pick<OpenShield, 'look'>;
   /** Where it listens, such as http://127.0.0.1:3000. */
   origin: string;
   /** Takes no new requests, finishes those under way, ends the workers, then closes the database. */
@@ -44,7 +49,10 @@ export type RunningServer = {
 export type ServerOptions = Pick<
   AppOptions,
   'settings' | 'log' | 'pages' | 'keepsPages' | 'identifyStaff'
->;
+> & {
+  /** Absent: the machine's. */
+  clock?: Clock;
+};
 
 /** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -65,15 +73,22 @@ async function serve(
   papers: PaperHouse,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const { settings, log } = options;
+  const { settings, log, clock = systemClock } = options;
+  const { sessionSecret: secret } = settings;
+  const counters = connectCounters(opened, settings.database.dataFolder);
+  const limiter = createLimiter({ counters, clock, secret, isLifted: !settings.rateLimit });
+  const wakeOutbox = () => outbox.wake();
+  const shield = openShield({ db: opened.db, clock, log, wakeOutbox, counters, limiter, secret });
   const context: Context = {
     db: opened.db,
     dialect: opened.dialect,
-    clock: systemClock,
+    clock,
     log,
-    sealer: await openSealer({ db: opened.db, clock: systemClock }, settings.dataKeys),
+    sealer: await openSealer({ db: opened.db, clock }, settings.dataKeys),
     aadhaarStorage: settings.aadhaarStorage,
-    wakeOutbox: () => outbox.wake(),
+    limiter,
+    shield,
+    wakeOutbox,
   };
   const anchors = await openAnchorStore(settings);
   const sender = createMailSender(settings.mail);
@@ -87,6 +102,7 @@ async function serve(
       ...createStaffHandlers(sender, settings),
       ...createApprovalHandlers(approvalRules, sender, settings),
       ...createAnchorHandlers(sender, anchors),
+      ...createShieldHandlers(sender, settings),
       ...createImportHandlers(),
       ...createEnquiryHandlers(sender, {
         office: organisation.contact.email ?? addressOf(settings.mail.from),
@@ -99,7 +115,7 @@ async function serve(
   await carryOverIdentities(context);
   await fillDatabase(context, settings);
 
-  const app = await createApp({ ...options, context, gateway, papers });
+  const app = await createApp({ ...options, context, gateway, papers, shield });
   let origin: string;
   try {
     origin = await app.listen({ host: settings.host, port: settings.port });
@@ -111,14 +127,18 @@ async function serve(
   ledger.start();
   audit.start();
   retention.start();
+  shield.start();
   return {
     app,
     context,
+    shield,
     origin,
     async stop() {
       await drainServer(app);
       await Promise.all([outbox.stop(), ledger.stop(), audit.stop(), retention.stop()]);
       await app.close();
+      await shield.stop();
+      await counters.close();
       await opened.close();
     },
   };

@@ -25,6 +25,10 @@ export type OpenApp = {
   fetchInside: ApiFetch;
   /** Every route that it has, as the framework draws them. */
   routes: () => string;
+  /** Moves the app's clock on; its own time goes on as well. */
+  passTime: (ms: number) => void;
+  /** Writes down what the shield has counted and looks for an attack, as it does every second. */
+  look: () => Promise<void>;
   /** What it logged so far, as it would stand on standard output. */
   logs: () => string;
   /** One call over HTTP; a `body` is sent as JSON, a text as it is. */
@@ -57,13 +61,16 @@ export async function openApp(
     ...given,
   });
   const log = createLogger('info', (line) => lines.push(line));
+  let passedMs = 0;
+  const clock = { now: () => new Date(Date.now() + passedMs) };
   const server = await startServer({
     settings,
     log,
     pages: 'none',
+    clock,
     ...(staff === 'by header' ? { identifyStaff: identifyByHeader } : {}),
   });
-  const { origin, context } = server;
+  const { origin, context, shield } = server;
   return {
     origin,
     dataFolder,
@@ -71,6 +78,10 @@ export async function openApp(
     provider: emulatorDesk(settings.provider.apiUrl),
     fetchInside: createInProcessFetch(server.app),
     routes: () => server.app.printRoutes({ commonPrefix: false }),
+    passTime: (ms) => {
+      passedMs += ms;
+    },
+    look: () => shield.look(),
     logs: () => lines.join(''),
     call: (method, path, sent) => callWire(method, origin + path, sent),
     async stop() {

@@ -1,6 +1,9 @@
 import type { Context } from '#server/context.ts';
+import { connectCounters } from '#server/database/connect-counters.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createLimiter, type Limiter } from '#server/platform/limits/limiter.ts';
 import { createSealer } from '#server/platform/seal.ts';
+import { type OpenShield, openShield } from '#server/shield/shield.ts';
 import type { TestDatabase } from './each-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -21,20 +24,47 @@ export function createTestClock(start = new Date('2026-11-21T10:00:00.000Z')): T
 
 const KEY_BYTES = 32;
 const silent = () => {};
+const silentLog = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** The house's context around a test's own database, with a clock that the test moves. */
+/** The house's context around a test's own database, with a clock that the test moves. RATE_LIMIT is off. */
 export function createTestContext(
   opened: TestDatabase,
   parts: Partial<Context> = {},
 ): Context & { clock: TestClock } {
+  const clock = createTestClock();
+  const { limiter, shield } = openTestShield(opened, clock, { isLifted: true });
   return {
     db: opened.db,
     dialect: opened.dialect,
-    log: { debug: silent, info: silent, warn: silent, error: silent },
+    log: silentLog,
     sealer: createSealer(Buffer.alloc(KEY_BYTES, 7)),
     aadhaarStorage: 'sealed',
+    limiter,
+    shield,
     wakeOutbox: silent,
     ...parts,
-    clock: createTestClock(),
+    clock,
   };
+}
+
+/** The counters beside a test's own database, opened with their first use. `close` before the database. */
+export function openTestShield(
+  opened: Pick<TestDatabase, 'db' | 'dialect' | 'dataFolder'>,
+  clock: Clock,
+  { isLifted = false }: { isLifted?: boolean } = {},
+): { limiter: Limiter; shield: OpenShield; close: () => Promise<void> } {
+  const counters = connectCounters(opened, opened.dataFolder);
+  const secret = 'the secret of a test, long enough';
+  const limiter = createLimiter({ counters, clock, secret, isLifted });
+  const { db } = opened;
+  const shield = openShield({
+    db,
+    clock,
+    counters,
+    limiter,
+    secret,
+    log: silentLog,
+    wakeOutbox: silent,
+  });
+  return { limiter, shield, close: () => counters.close() };
 }

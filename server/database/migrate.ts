@@ -12,6 +12,7 @@ import * as exchange from './migrations/0009-exchange.ts';
 import * as pageChanges from './migrations/0010-page-changes.ts';
 import * as newsOfPayments from './migrations/0011-news-of-payments.ts';
 import * as donationIdentities from './migrations/0012-donation-identities.ts';
+import * as shield from './migrations/0013-shield.ts';
 import * as documentCodes from './migrations/0014-document-codes.ts';
 import * as privacy from './migrations/0015-privacy.ts';
 import * as approvals from './migrations/0016-approvals.ts';
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0010-page-changes': pageChanges,
   '0011-news-of-payments': newsOfPayments,
   '0012-donation-identities': donationIdentities,
+  '0013-shield': shield,
   '0014-document-codes': documentCodes,
   '0015-privacy': privacy,
   '0016-approvals': approvals,

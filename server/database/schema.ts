@@ -39,6 +39,11 @@ import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
 import type { RefundsTable } from './tables/refunds.table.ts';
 import type { RetentionRunsTable } from './tables/retention-runs.table.ts';
 import type {
+  ShieldAttacksTable,
+  ShieldBlocksTable,
+  ShieldSwitchesTable,
+} from './tables/shield.table.ts';
+import type {
   StaffAccountsTable,
   StaffGuessesTable,
   StaffLinksTable,
@@ -100,6 +105,9 @@ export type Schema = {
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
   retention_runs: RetentionRunsTable;
+  shield_attacks: ShieldAttacksTable;
+  shield_blocks: ShieldBlocksTable;
+  shield_switches: ShieldSwitchesTable;
   staff_accounts: StaffAccountsTable;
   staff_guesses: StaffGuessesTable;
   staff_links: StaffLinksTable;

@@ -44,6 +44,7 @@ export const scannedColumns: Scan[] = [
     columns: ['asker_name', 'identity_check', 'outcome'],
   },
   { table: 'donor_request_steps', key: 'id', columns: ['details'] },
+  { table: 'shield_switches', key: 'id', columns: ['pause_reason'] },
   { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
   { table: 'audit_traces', key: 'sequence', columns: ['client'] },
   { table: 'audit_counts', key: 'key', columns: ['key', 'subject', 'details', 'client'] },

@@ -12,6 +12,7 @@ import { finishRefundRequest } from './refund-requests.writes.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'>;
+type AskingContext = RefundContext & Pick<Context, 'shield'> & { gateway: PaymentGateway };
 
 /** `unsettled`: we have not counted the payment yet, so its capture has to be settled first. */
 export type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
@@ -40,7 +41,7 @@ export async function applyRefund(
  * when that was not enough. Throws when the provider does not know of a capture either.
  */
 export async function applyRefundAndCapture(
-  context: RefundContext & { gateway: PaymentGateway },
+  context: AskingContext,
   refund: ProviderRefund,
   snapshot: ProviderPayment | null,
   via: Door,
@@ -56,7 +57,7 @@ export async function applyRefundAndCapture(
 
 /** Asks for the refunds of a payment and takes off those that we have not counted. */
 export async function catchUpRefunds(
-  context: RefundContext & { gateway: PaymentGateway },
+  context: AskingContext,
   paymentId: string,
   via: Door,
 ): Promise<void> {

@@ -8,6 +8,7 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { nextCheckAfter } from './check-schedule.ts';
+import type { OrderCaller } from './order-caller.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderOrder } from './payment-gateway.ts';
 import { hasCampaign } from './payments.queries.ts';
@@ -16,32 +17,56 @@ import { type OrderWish, readOrderRequest } from './read-order-request.ts';
 
 type OrderContext = Pick<
   PaymentContext,
-  'db' | 'clock' | 'log' | 'sealer' | 'aadhaarStorage' | 'gateway' | 'maximumGiftPaise'
+  'db' | 'clock' | 'log' | 'sealer' | 'aadhaarStorage' | 'gateway' | 'maximumGiftPaise' | 'shield'
 >;
 
 /**
  * Begins a gift: writes it down with its order, commits, and then makes the provider's order, whose receipt is the id
  * of ours. When the provider can't be reached the gift stays begun; should its order have been made all the same, the
  * reconciler finds it by that receipt.
- * Throws Refusal: 400 with fields, 404 for an unknown campaign, 502 or 503 while the provider is away.
+ * Throws Refusal: 400 with fields, 404 for an unknown campaign, 429 or 503 of the shield, 502 or 503 while the provider
+ * is away.
  */
 export async function createOrder(
   context: OrderContext,
   request: object,
+  caller: OrderCaller,
 ): Promise<CreateOrderAnswer> {
   const wish = readOrderRequest(request, context.maximumGiftPaise);
   if (!(await hasCampaign(context.db, wish.campaignId))) {
     throw refuseUnknown(m.campaign_not_found());
   }
+  const admitted = await context.shield.admitOrder({
+    ...caller,
+    campaignId: wish.campaignId,
+    email: wish.contact.email,
+    phone: wish.donor?.phone_no ?? '',
+  });
+  try {
+    return await placeOrder(context, wish, admitted.made);
+  } catch (error) {
+    await admitted.failed();
+    throw error;
+  }
+}
+
+async function placeOrder(
+  context: OrderContext,
+  wish: OrderWish,
+  noteMade: (providerOrderId: string) => Promise<void>,
+): Promise<CreateOrderAnswer> {
   const { orderId, statusToken } = await beginOrder(context, wish);
   const order = await makeProviderOrder(context, orderId, wish);
-  await transact(context.db, (trx) =>
-    updateOrder(trx, orderId, {
-      provider_order_id: order.id,
-      status: 'made',
-      updated_at: toTimestamp(context.clock.now()),
-    }),
-  );
+  await Promise.all([
+    noteMade(order.id),
+    transact(context.db, (trx) =>
+      updateOrder(trx, orderId, {
+        provider_order_id: order.id,
+        status: 'made',
+        updated_at: toTimestamp(context.clock.now()),
+      }),
+    ),
+  ]);
   return {
     order: {
       id: order.id,

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts';
 
 type WebhookContext = Pick<
   PaymentContext,
-  'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox' | 'gateway'
+  'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox' | 'gateway'
 >;
 
 const PAYMENT_EVENTS = new Set([

@@ -13,7 +13,10 @@ import { findRefundRequest, type RefundRequestRow } from './refund-requests.quer
 import { moveRefundRequest } from './refund-requests.writes.ts';
 import { addRefundJob } from './write-refund-request.ts';
 
-type OrderContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'> & {
+type OrderContext = Pick<
+  Context,
+  'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox'
+> & {
   gateway: PaymentGateway;
 };
 

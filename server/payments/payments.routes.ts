@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { openDonationLink } from '../donations/open-donation-link.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import { createOrder } from './create-order.ts';
+import { readOrderCaller } from './order-caller.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createPaymentWorkers } from './payment-workers.ts';
@@ -38,7 +39,9 @@ export function registerPayments(
   app.addHook('onListen', async () => workers.start());
   app.addHook('onClose', () => workers.stop());
 
-  registerEndpoint(app, endpoints.createOrder, ({ body }) => createOrder(payments, body));
+  registerEndpoint(app, endpoints.createOrder, ({ body, request }) =>
+    createOrder(payments, body, readOrderCaller(request)),
+  );
   registerEndpoint(app, endpoints.verifyPayment, ({ body }) =>
     verifyPayment(payments, body, 'verify'),
   );

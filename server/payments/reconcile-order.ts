@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts';
 
 export type ReconcileContext = Pick<
   PaymentContext,
-  'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox' | 'gateway'
+  'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox' | 'gateway'
 >;
 
 /** An order that the provider does not have by now was never made: our call has long timed out. */

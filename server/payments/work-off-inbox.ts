@@ -15,7 +15,7 @@ import {
 
 type InboxContext = Pick<
   PaymentContext,
-  'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox' | 'gateway'
+  'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox' | 'gateway'
 >;
 
 const WEBHOOKS_A_CLAIM = 48;

@@ -1,3 +1,5 @@
+import type { ProofChallenge } from '#shared/shield.ts';
+
 /** An expected refusal: a status and words for the person. Accidents are anything else and become a 500 with a logged id. */
 export class Refusal extends Error {
   readonly status: number;
@@ -23,7 +25,27 @@ export class Refusal extends Error {
   }
 }
 
-export type Need = 'confirmation' | 'second-factor';
+export type Need = 'confirmation' | 'second-factor' | 'proof-of-work';
+
+/** 429, or 503 where it is we who have too much to do: not now. The answer says after how many seconds to come back. */
+export class RefusedForNow extends Refusal {
+  readonly retryAfterSeconds: number;
+
+  constructor(waitMs: number, message: string, status: 429 | 503 = 429) {
+    super(status, message);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  }
+}
+
+/** 429: the same call again, with the solution of this challenge. */
+export class ProofNeeded extends Refusal {
+  readonly challenge: ProofChallenge;
+
+  constructor(message: string, challenge: ProofChallenge) {
+    super(429, message, null, 'proof-of-work');
+    this.challenge = challenge;
+  }
+}
 
 /** 400 with the faulty fields named. */
 export function refuseInvalid(message: string, fields: Record<string, string>): Refusal {

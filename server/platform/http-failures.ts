@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { ProofChallenge } from '#shared/shield.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
-import { type Need, Refusal } from './errors.ts';
+import { type Need, ProofNeeded, Refusal, RefusedForNow } from './errors.ts';
 
 /** What every failure looks like on the wire (RUN.md, fixed addresses). */
 export type Failure = {
@@ -10,6 +11,7 @@ export type Failure = {
   fields?: Record<string, string>;
   needs?: Need;
   other?: { _id: string };
+  challenge?: ProofChallenge;
 };
 
 /** What the framework itself refuses, in our words. */
@@ -29,6 +31,7 @@ export async function answerFailure(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [status, failure] = reportFailure(error, request.log);
+  if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(status).type('application/json; charset=utf-8').send(failure);
 }
 
@@ -57,6 +60,7 @@ export function describeFailure(error: FastifyError): [number, Failure] {
         ...(fields === null ? {} : { fields }),
         ...(needs === null ? {} : { needs }),
         ...(other === null ? {} : { other }),
+        ...(error instanceof ProofNeeded ? { challenge: error.challenge } : {}),
       },
     ];
   }

@@ -6,7 +6,13 @@ type Family = { name: string; help: string; kind: 'counter' | 'gauge'; samples: 
 type Sample = { labels?: Labels; value: number };
 
 /** A figure that a part of the house offers; read when somebody asks. */
-export type Gauge = { name: string; help: string; read: () => Promise<number> };
+export type Gauge = {
+  name: string;
+  help: string;
+  /** 'counter': it only grows; a gauge unless told otherwise. */
+  kind?: 'counter' | 'gauge';
+  read: () => Promise<number>;
+};
 
 const NANOSECONDS = 1e9;
 const MILLISECONDS = 1000;
@@ -94,10 +100,10 @@ function describeProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Famil
 
 async function readGauges(gauges: Gauge[]): Promise<Family[]> {
   const read = await Promise.allSettled(gauges.map((gauge) => gauge.read()));
-  return gauges.flatMap(({ name, help }, index) => {
+  return gauges.flatMap(({ name, help, kind = 'gauge' }, index) => {
     const outcome = read[index];
     return outcome?.status === 'fulfilled'
-      ? [{ name, help, kind: 'gauge' as const, samples: [{ value: outcome.value }] }]
+      ? [{ name, help, kind, samples: [{ value: outcome.value }] }]
       : [];
   });
 }

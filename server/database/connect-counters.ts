@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { createCounterTables } from './counter-tables.ts';
+import type { Database, DialectName } from './handles.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
+import type { CounterSchema } from './tables/counters.table.ts';
+
+export type CounterDatabase = Kysely<CounterSchema>;
+export type OpenCounters = {
+  /** The counters, opened with the first use. */
+  use: () => Promise<CounterDatabase>;
+  dialect: DialectName;
+  close: () => Promise<void>;
+};
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** The file that holds the counters beside the SQLite database. It may be deleted while nothing runs. */
+export function counterFileIn(dataFolder: string): string {
+  return join(dataFolder, 'counters.sqlite');
+}
+
+/**
+ * Where limits are counted, for all processes (decision 26): on PostgreSQL in tables of the same database; on SQLite in
+ * a second file whose commits don't wait for the disk, and which does not stand in the queue of the books' one writer.
+ */
+export function connectCounters(
+  books: { db: Database; dialect: DialectName },
+  dataFolder: string,
+): OpenCounters {
+  if (books.dialect === 'postgres') {
+    const db: CounterDatabase = books.db.withTables<CounterSchema>() as unknown as CounterDatabase;
+    return { use: async () => db, dialect: 'postgres', close: async () => undefined };
+  }
+  let opened: Promise<CounterDatabase> | null = null;
+  return {
+    use() {
+      opened ??= openFile(dataFolder);
+      return opened;
+    },
+    dialect: 'sqlite',
+    async close() {
+      await (await opened)?.destroy();
+    },
+  };
+}
+
+async function openFile(dataFolder: string): Promise<CounterDatabase> {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(counterFileIn(dataFolder), { timeout: BUSY_TIMEOUT_MS });
+  // In WAL mode NORMAL waits for the disk at checkpoints only, and a power cut costs counts, not the file.
+  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  const db = new Kysely<CounterSchema>({ dialect: createSqliteDialect(file) });
+  await createCounterTables(db as unknown as Kysely<unknown>, 'if not exists');
+  return db;
+}

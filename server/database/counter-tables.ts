@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The tables of CounterSchema. On PostgreSQL unlogged: they cost no wait for the disk, and are empty after a crash. On
+ * SQLite they have a file of their own (connect-counters.ts). Frozen: a change is a new migration.
+ */
+export async function createCounterTables(
+  db: Kysely<unknown>,
+  kind: 'unlogged' | 'if not exists',
+): Promise<void> {
+  const begin = kind === 'unlogged' ? sql`create unlogged table` : sql`create table if not exists`;
+  const columns = {
+    limit_counters: sql`key text primary key, tat bigint not null`,
+    limit_marks: sql`id text primary key, until bigint not null`,
+    shield_orders: sql`id text primary key, counts text not null, network text not null,
+      campaign_id text not null, until bigint not null`,
+    shield_tallies: sql`at bigint not null, kind text not null, subject text not null,
+      orders integer not null, refused integer not null, asked integer not null,
+      solved integer not null, failed integer not null, captured integer not null,
+      primary key (at, kind, subject)`,
+  };
+  for (const [table, parts] of Object.entries(columns)) {
+    await sql`${begin} ${sql.table(table)} (${parts})`.execute(db);
+  }
+}

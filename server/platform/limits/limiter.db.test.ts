@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createTestClock, openTestShield } from '#test/house.ts';
+import type { Limit } from './limiter.ts';
+
+const MINUTE = 60_000;
+const FIVE: Limit = { name: 'five', burst: 5, everyMs: 2 * MINUTE };
+const THREE: Limit = { name: 'three', burst: 3, everyMs: MINUTE };
+
+describeOnEachDatabase('The limiter', (open) => {
+  let opened: TestDatabase;
+  let here: ReturnType<typeof openTestShield>;
+  let there: ReturnType<typeof openTestShield>;
+  const clock = createTestClock();
+  beforeEach(async () => {
+    opened = await open();
+    // Two of them, as in two processes.
+    here = openTestShield(opened, clock);
+    there = openTestShield(opened, clock);
+  });
+  afterEach(async () => {
+    await here.close();
+    await there.close();
+    await opened.close();
+  });
+
+  test('lets exactly five of two hundred pass that come at once at two processes', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 200 }, (_, turn) => {
+        const { limiter } = turn % 2 === 0 ? here : there;
+        return limiter.take([limiter.use(FIVE, 'asha')]);
+      }),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+
+  test('lets one more pass each time its time has come, and says when', async () => {
+    const { limiter } = here;
+    const asha = [limiter.use(FIVE, 'asha')];
+    for (let turn = 0; turn < 5; turn += 1) expect(await limiter.take(asha)).toBe(0);
+    expect(await limiter.take(asha)).toBe(2 * MINUTE);
+    clock.advance(2 * MINUTE);
+    expect(await limiter.take(asha)).toBe(0);
+    expect(await limiter.take(asha)).toBe(2 * MINUTE);
+    expect(await limiter.take([limiter.use(FIVE, 'meera')])).toBe(0);
+  });
+
+  test('counts nothing where one of several limits refuses', async () => {
+    const { limiter } = here;
+    const [narrow, wide] = [limiter.use(THREE, 'asha'), limiter.use(FIVE, 'all')];
+    for (let turn = 0; turn < 3; turn += 1) expect(await limiter.take([narrow, wide])).toBe(0);
+    for (let turn = 0; turn < 9; turn += 1) {
+      expect(await limiter.take([narrow, wide])).toBeGreaterThan(0);
+    }
+    expect(await limiter.count([{ ...wide, units: 0 }])).toEqual([3]);
+  });
+
+  test('takes back what was given back, and never goes below nothing', async () => {
+    const { limiter } = here;
+    const asha = limiter.use(FIVE, 'asha');
+    await limiter.count([asha, limiter.use(THREE, 'asha')]);
+    expect(await limiter.count([{ ...asha, units: -4 }])).toEqual([0]);
+    expect(await limiter.count([asha])).toEqual([1]);
+    await limiter.forget([asha]);
+    expect(await limiter.count([asha])).toEqual([1]);
+  });
+
+  test('gives what may happen once to exactly one of many, and again when it has run out', async () => {
+    const tries = Array.from({ length: 50 }, (_, turn) =>
+      (turn % 2 === 0 ? here : there).limiter.markOnce('a token', MINUTE),
+    );
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await there.limiter.findMarked(['a token', 'another'])).toEqual(['a token']);
+    clock.advance(MINUTE);
+    expect(await here.limiter.markOnce('a token', MINUTE)).toBe(true);
+    await there.limiter.unmark(['a token']);
+    expect(await here.limiter.markOnce('a token', MINUTE)).toBe(true);
+  });
+
+  test('keeps keyed hashes only, the same in every process, and forgets what has run out', async () => {
+    const { limiter } = here;
+    expect(limiter.hash('203.0.113.7')).toBe(there.limiter.hash('203.0.113.7'));
+    expect(limiter.use(FIVE, '203.0.113.7').key).toMatch(/^five:[\w-]{22}$/);
+    await limiter.count([limiter.use(FIVE, 'asha')]);
+    await limiter.markOnce('a token', MINUTE);
+    clock.advance(2 * MINUTE + 1);
+    await limiter.sweep();
+    expect(await limiter.count([{ ...limiter.use(FIVE, 'asha'), units: 0 }])).toEqual([0]);
+    expect(await limiter.findMarked(['a token'])).toEqual([]);
+  });
+});

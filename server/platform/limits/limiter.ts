@@ -1,0 +1,102 @@
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import type { OpenCounters } from '../../database/connect-counters.ts';
+import type { Clock } from '../clock.ts';
+import {
+  deleteCounters,
+  deleteMarks,
+  insertMark,
+  listMarks,
+  moveCounters,
+  sweepLimits,
+} from './limits.writes.ts';
+
+/** So many at once, and one more every so often (GCRA). `name` is part of the key: no two limits share one. */
+export type Limit = { readonly name: string; readonly burst: number; readonly everyMs: number };
+
+/** One limit as it holds for one caller: a network, a mailbox, an account. `key` has it as a keyed hash. */
+export type Use = Limit & { readonly key: string };
+
+/** What is counted, and how often at once; once unless told otherwise. */
+export type Counted = Pick<Use, 'key' | 'everyMs'> & { readonly units?: number };
+
+/**
+ * Counts what callers do, in the database and for all processes (decision 26). Nothing here knows what is counted, and
+ * RATE_LIMIT lifts nothing of it: whoever counts something that it lifts asks `isLifted` first.
+ */
+export type Limiter = {
+  readonly isLifted: boolean;
+  use: (limit: Limit, who: string) => Use;
+  /** Counts one use each when all limits allow it, and answers 0; otherwise counts none, and answers how many ms to wait. */
+  take: (uses: readonly Use[]) => Promise<number>;
+  /**
+   * Counts in any case, and answers how many stand now against each use, in their order. Less than nothing gives back;
+   * nothing only looks.
+   */
+  count: (uses: readonly Counted[]) => Promise<number[]>;
+  forget: (uses: readonly Pick<Use, 'key'>[]) => Promise<void>;
+  /** True for the first who asks, and again after `forMs`. Of several at once exactly one is the first. */
+  markOnce: (name: string, forMs: number) => Promise<boolean>;
+  /** Which of these are marked. */
+  findMarked: (names: readonly string[]) => Promise<string[]>;
+  unmark: (names: readonly string[]) => Promise<void>;
+  /** Keyed hash of whatever tells who somebody is; 128 bits. */
+  hash: (who: string) => string;
+  sweep: () => Promise<void>;
+};
+
+const HASH_LENGTH = 22;
+
+/** `secret` is SESSION_SECRET: all processes hash alike, and a copy of the database tells no address. */
+export function createLimiter(given: {
+  counters: OpenCounters;
+  clock: Clock;
+  secret: string;
+  isLifted: boolean;
+}): Limiter {
+  const { counters, clock, isLifted } = given;
+  const derived = hkdfSync('sha256', given.secret, 'braj-seva', 'limits', 32);
+  const hashKey = createSecretKey(Buffer.from(derived));
+  const hash = (who: string) =>
+    createHmac('sha256', hashKey).update(who).digest('base64url').slice(0, HASH_LENGTH);
+  const now = () => clock.now().getTime();
+
+  async function move(uses: readonly Counted[]): Promise<number[]> {
+    const moment = now();
+    const steps = uses.map(({ key, everyMs, units = 1 }) => ({ key, ms: units * everyMs }));
+    const moved = await moveCounters(await counters.use(), counters.dialect, moment, steps);
+    return steps.map(({ key }) => Math.max(0, (moved.get(key) ?? moment) - moment));
+  }
+
+  return {
+    isLifted,
+    use: (limit, who) => ({ ...limit, key: `${limit.name}:${hash(who)}` }),
+    async take(uses) {
+      const ahead = await move(uses);
+      const waits = uses.map(({ burst, everyMs }, n) => (ahead[n] ?? 0) - burst * everyMs);
+      const wait = Math.max(0, ...waits);
+      // What passed stays counted, so of many at once no more pass than may, however the others give back.
+      if (wait > 0) await move(uses.map((use) => ({ ...use, units: -1 })));
+      return wait;
+    },
+    async count(uses) {
+      const ahead = await move(uses);
+      return uses.map(({ everyMs }, n) => (ahead[n] ?? 0) / everyMs);
+    },
+    forget: async (uses) =>
+      deleteCounters(
+        await counters.use(),
+        uses.map(({ key }) => key),
+      ),
+    async markOnce(name, forMs) {
+      const moment = now();
+      return insertMark(await counters.use(), { id: hash(name), until: moment + forMs }, moment);
+    },
+    async findMarked(names) {
+      const marked = await listMarks(await counters.use(), names.map(hash), now());
+      return names.filter((name) => marked.includes(hash(name)));
+    },
+    unmark: async (names) => deleteMarks(await counters.use(), names.map(hash)),
+    hash,
+    sweep: async () => sweepLimits(await counters.use(), counters.dialect, now()),
+  };
+}

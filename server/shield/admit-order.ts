@@ -1,0 +1,146 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { ProofNeeded } from '../platform/errors.ts';
+import { networksOf } from '../platform/limits/networks.ts';
+import { FORM_TOKEN_LIFE_MS } from './form-token.ts';
+import { judgeOrder, type OrderCounts, type OrderUses, usesOf } from './order-limits.ts';
+import { rememberOrder } from './orders.writes.ts';
+import { CHALLENGE_LIFE_MS } from './proof-of-work.ts';
+import { refuseOrder, refusePaused } from './refuse-order.ts';
+import { writeCounts } from './remembered-counts.ts';
+import type { ShieldParts } from './shield-parts.ts';
+
+/** Who wants to order, and what the call carried beside its body (shared/shield.ts). */
+export type OrderAttempt = {
+  address: string;
+  token: string | null;
+  device: string | null;
+  proof: string | null;
+  campaignId: string;
+  /** '' where the call named none. */
+  email: string;
+  phone: string;
+};
+
+export type AdmittedOrder = {
+  /** The order was made: from now on it counts until it is paid. `id` is the provider's. */
+  made: (id: string) => Promise<void>;
+  /** No order was made, by no fault of the donor's: token and proof hold for another try. */
+  failed: () => Promise<void>;
+};
+
+/** So long news of a payment may come that gives an order's count back. */
+const REMEMBERED_MS = 2 * 24 * 3_600_000;
+const DEVICE = /^[\w-]{22}$/;
+
+const NOT_COUNTED: AdmittedOrder = {
+  made: async () => undefined,
+  failed: async () => undefined,
+};
+
+/**
+ * Lets an order through to the provider, or throws: RefusedForNow (429, or 503 while donations are paused), ProofNeeded.
+ * Of any number at once exactly as many pass as may (decision 26).
+ */
+export async function admitOrder(
+  shield: ShieldParts,
+  attempt: OrderAttempt,
+): Promise<AdmittedOrder> {
+  const standing = await shield.standing();
+  if (standing.pausedAt !== null) throw refusePaused();
+  if (shield.limiter.isLifted) return NOT_COUNTED;
+
+  const networks = networksOf(attempt.address);
+  const network = shield.limiter.hash(networks.near);
+  const { campaignId } = attempt;
+  const note = (what: 'orders' | 'refused' | 'asked' | 'solved') =>
+    shield.tallies.note(what, { network, campaignId });
+
+  const block = standing.blocks.find((one) => one.network === network);
+  if (block) {
+    note('refused');
+    const waitMs = Date.parse(block.blocked_until) - shield.clock.now().getTime();
+    throw refuseOrder({ why: 'blocked', waitMs });
+  }
+
+  const device = attempt.device !== null && DEVICE.test(attempt.device) ? attempt.device : null;
+  const uses = usesOf(shield.limiter, { ...attempt, networks, device });
+  const [token, counts, proof] = await Promise.all([
+    spendToken(shield, attempt),
+    countOrder(shield, uses),
+    attempt.proof === null ? null : shield.proofs.read(attempt.proof, campaignId),
+  ]);
+  const judgement = judgeOrder(uses, counts, { hasToken: token !== null, level: standing.level });
+  if (judgement.says === 'refuse') {
+    await turnAway(shield, uses, token);
+    note('refused');
+    throw refuseOrder(judgement);
+  }
+  if (judgement.says === 'prove') {
+    const isEnough = proof !== null && proof.most >= judgement.least;
+    if (!isEnough || !(await shield.limiter.markOnce(proof.name, CHALLENGE_LIFE_MS))) {
+      await turnAway(shield, uses, token);
+      note('asked');
+      const challenge = await shield.proofs.ask(campaignId, judgement.most);
+      throw new ProofNeeded(m.order_proof_needed(), challenge);
+    }
+    note('solved');
+  }
+  note('orders');
+  const spent = [token, judgement.says === 'prove' ? proof?.name : null].filter(
+    (name) => name != null,
+  );
+  return {
+    made: (id) => remember(shield, id, { uses, network, campaignId }),
+    failed: () => (spent.length === 0 ? Promise.resolve() : shield.limiter.unmark(spent)),
+  };
+}
+
+/** A token of ours that no other order has used up, which from now on it is; null counts as none. */
+async function spendToken(
+  { tokens, limiter }: ShieldParts,
+  { token, campaignId }: OrderAttempt,
+): Promise<string | null> {
+  const name = token === null ? null : tokens.read(token, campaignId);
+  if (name === null) return null;
+  return (await limiter.markOnce(name, FORM_TOKEN_LIFE_MS)) ? name : null;
+}
+
+async function countOrder(
+  { limiter }: ShieldParts,
+  { short, long, failed }: OrderUses,
+): Promise<OrderCounts> {
+  const looks = failed.map((use) => ({ ...use, units: 0 }));
+  const counts = await limiter.count([...short, ...long, ...looks]);
+  return {
+    short: counts.slice(0, short.length),
+    long: counts.slice(short.length, short.length + long.length),
+    failed: counts.slice(short.length + long.length),
+  };
+}
+
+/** It counts for nothing, and its token holds for another try. */
+async function turnAway(
+  { limiter }: ShieldParts,
+  { short, long }: OrderUses,
+  token: string | null,
+): Promise<void> {
+  await Promise.all([
+    limiter.count([...short, ...long].map((use) => ({ ...use, units: -1 }))),
+    token === null ? null : limiter.unmark([token]),
+  ]);
+}
+
+async function remember(
+  { counters, clock }: ShieldParts,
+  id: string,
+  order: { uses: OrderUses; network: string; campaignId: string },
+): Promise<void> {
+  const { short, long, failed } = order.uses;
+  await rememberOrder(await counters.use(), {
+    id,
+    counts: writeCounts({ unpaid: [...short, ...long], failed }),
+    network: order.network,
+    campaign_id: order.campaignId,
+    until: clock.now().getTime() + REMEMBERED_MS,
+  });
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../context.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import {
+  type AttackRow,
+  type BlockRow,
+  findSwitches,
+  listAttacks,
+  listBlocks,
+} from './switches.queries.ts';
+
+/** How much is asked before an order, and of whom none is taken. */
+export type Standing = {
+  level: 'normal' | 'proof' | 'strict';
+  by: 'automatic' | 'hand';
+  since: string | null;
+  pausedAt: string | null;
+  pauseReason: string;
+  blocks: BlockRow[];
+  /** The one that goes on, or null. */
+  attack: AttackRow | null;
+  newestAttack: AttackRow | null;
+};
+
+export async function readStanding({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<Standing> {
+  const [switches, blocks, [newest = null]] = await Promise.all([
+    findSwitches(db),
+    listBlocks(db, toTimestamp(clock.now())),
+    listAttacks(db, 1),
+  ]);
+  const attack = newest?.ended_at === null ? newest : null;
+  const isByHand = switches !== undefined && switches.level !== 'normal';
+  const changes = [switches?.level_at, newest?.started_at, newest?.ended_at];
+  const newestChange =
+    changes
+      .filter((at) => typeof at === 'string')
+      .toSorted()
+      .at(-1) ?? null;
+  return {
+    level: isByHand ? switches.level : attack === null ? 'normal' : 'proof',
+    by: isByHand ? 'hand' : 'automatic',
+    since: isByHand ? switches.level_at : newestChange,
+    pausedAt: switches?.paused_at ?? null,
+    pauseReason: switches?.pause_reason ?? '',
+    blocks,
+    attack,
+    newestAttack: newest,
+  };
+}
+
+const FRESH_MS = 1000;
+
+/** Reads at most once a second, so that orders don't pay for it; several who ask at once share a look. */
+export function keepStanding(context: { db: Context['db']; clock: Clock }): {
+  standing: () => Promise<Standing>;
+  forget: () => void;
+} {
+  let kept: { at: number; standing: Promise<Standing> } | null = null;
+  return {
+    standing() {
+      if (kept !== null && performance.now() - kept.at < FRESH_MS) return kept.standing;
+      const standing = readStanding(context);
+      kept = { at: performance.now(), standing };
+      standing.catch(() => {
+        kept = null;
+      });
+      return standing;
+    },
+    forget() {
+      kept = null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { RefusedForNow } from '../platform/errors.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Nobody plans a donation by a longer wait than this. */
+const LONGEST_WAIT_MS = 24 * HOUR;
+
+/** 429 with what an honest donor can do: wait so long, give in another way, or write to us. */
+export function refuseOrder(refused: {
+  why: 'failures' | 'many' | 'no-form' | 'blocked';
+  waitMs: number;
+}): RefusedForNow {
+  const waitMs = Math.min(refused.waitMs, LONGEST_WAIT_MS);
+  const wait =
+    waitMs < 2 * HOUR
+      ? m.order_wait_minutes({ minutes: Math.ceil(waitMs / MINUTE) })
+      : m.order_wait_hours({ hours: Math.ceil(waitMs / HOUR) });
+  const words = {
+    failures: m.order_refused_failures,
+    many: m.order_refused_many,
+    'no-form': m.order_refused_no_form,
+    blocked: m.order_refused_blocked,
+  }[refused.why];
+  return new RefusedForNow(waitMs, `${words({ wait })} ${otherWays()}`);
+}
+
+/** 503: staff have paused online donations. */
+export function refusePaused(): RefusedForNow {
+  return new RefusedForNow(10 * MINUTE, `${m.orders_paused()} ${otherWays()}`, 503);
+}
+
+function otherWays(): string {
+  const { email } = organisation.contact;
+  return email === null ? m.order_other_ways() : m.order_other_ways_mail({ email });
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts';
+import type { OpenCounters } from '../database/connect-counters.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Gauge } from '../platform/metrics.ts';
+import { type AdmittedOrder, admitOrder, type OrderAttempt } from './admit-order.ts';
+import { createFormTokens } from './form-token.ts';
+import { notePayment } from './note-payment.ts';
+import { createProofs } from './proof-of-work.ts';
+import { keepStanding } from './read-standing.ts';
+import { createShieldGauges } from './shield-gauges.ts';
+import type { ShieldParts } from './shield-parts.ts';
+import { createTallies } from './tallies.ts';
+import { watchShield } from './watch-shield.ts';
+
+/** The shield against card testing, as payments see it. */
+export type Shield = {
+  /** Lets an order through to the provider, or throws a refusal with words for the donor. */
+  admitOrder: (attempt: OrderAttempt) => Promise<AdmittedOrder>;
+  /** The bank has said something new of the order with the provider's id. Never throws. */
+  notePayment: (news: { orderId: string | null; status: 'failed' | 'captured' }) => Promise<void>;
+};
+
+export type OpenShield = Shield & {
+  parts: ShieldParts;
+  gauges: Gauge[];
+  /** Writes down what was counted and looks for an attack; otherwise done every second while it runs. */
+  look: () => Promise<void>;
+  start: () => void;
+  stop: () => Promise<void>;
+};
+
+export function openShield(
+  given: Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
+    counters: OpenCounters;
+    limiter: Limiter;
+    /** SESSION_SECRET. */
+    secret: string;
+  },
+): OpenShield {
+  const { clock, secret, counters } = given;
+  const { standing, forget } = keepStanding(given);
+  const parts: ShieldParts = {
+    ...given,
+    tokens: createFormTokens(clock, secret),
+    proofs: createProofs(clock, secret),
+    tallies: createTallies(counters, clock),
+    standing,
+    forgetStanding: forget,
+  };
+  return {
+    admitOrder: (attempt) => admitOrder(parts, attempt),
+    notePayment: (news) => notePayment(parts, news),
+    parts,
+    gauges: createShieldGauges(parts),
+    ...watchShield(parts),
+  };
+}

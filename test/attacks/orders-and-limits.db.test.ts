@@ -1,0 +1,320 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { challengeSchema, formTokenAnswerSchema, type ProofChallenge } from '#shared/shield.ts';
+import { describeAppOnEachDatabase, type WireAnswer } from '../app.ts';
+import { fillForm } from '../gifts.ts';
+import { solveProof } from '../running/solve-proof.ts';
+import { orderOf } from '../wire/gift.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const FORM_IS_FILLED_MS = 4000;
+
+let networks = 0;
+let people = 0;
+/** An address in a network that nobody has come from yet. */
+const newAddress = () => {
+  networks += 1;
+  return `198.${18 + (networks >> 8)}.${networks & 255}.7`;
+};
+/** Somebody whom nobody has seen yet. */
+const newPerson = () => {
+  people += 1;
+  const number = String(people).padStart(5, '0');
+  return {
+    fullname: `Asha ${number}`,
+    email: `asha${number}@mail.example`,
+    phone_no: `98765${number}`,
+  };
+};
+
+describeAppOnEachDatabase(
+  'Whoever wants many orders',
+  (app) => {
+    // What one case does, the shield takes for an attack: it must be over before the next.
+    beforeEach(async () => {
+      app().passTime(15 * MINUTE);
+      await app().look();
+    });
+
+    type Call = { from?: string; form?: object; campaign?: string; token?: string; proof?: string };
+    const order = (call: Call = {}) => {
+      const form = fillForm({ ...newPerson(), ...call.form });
+      return app().call('POST', '/api/post/donatefor', {
+        body: orderOf(call.campaign ?? 'yamuna-steps', { donationData: form }),
+        headers: {
+          'x-forwarded-for': call.from ?? newAddress(),
+          ...(call.token === undefined ? {} : { 'x-form-token': call.token }),
+          ...(call.proof === undefined ? {} : { 'x-proof-of-work': call.proof }),
+        },
+      });
+    };
+    const takeToken = async (campaign = 'yamuna-steps') => {
+      const { body } = await app().call('GET', `/api/post/form-token?campaign=${campaign}`);
+      return formTokenAnswerSchema.parse(body).token;
+    };
+    /** As the form's own page has it: the donor has typed for a while. */
+    const takeReadyToken = async (campaign?: string) => {
+      const token = await takeToken(campaign);
+      app().passTime(FORM_IS_FILLED_MS);
+      return token;
+    };
+    const statusesOf = async (times: number, make: () => Promise<WireAnswer>) => {
+      const statuses = [];
+      for (let turn = 0; turn < times; turn += 1) statuses.push((await make()).status);
+      return statuses.join(' ');
+    };
+    const challengeIn = ({ body }: WireAnswer): ProofChallenge =>
+      z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
+        .challenge;
+    /** A challenge for whoever has used up what is free, from there. */
+    const exhaust = async (from: string) => {
+      await statusesOf(3, () => order({ from }));
+      return challengeIn(await order({ from }));
+    };
+
+    test('a bare call that makes one donation is served, and so are two more', async () => {
+      const from = newAddress();
+      expect(await statusesOf(4, () => order({ from }))).toBe('200 200 200 429');
+    });
+
+    test('a refusal says in words that a computation is needed, and brings its challenge', async () => {
+      const from = newAddress();
+      await exhaust(from);
+      expect((await order({ from })).body).toEqual({
+        message: expect.stringContaining('short computation'),
+        needs: 'proof-of-work',
+        challenge: expect.anything(),
+      });
+    });
+
+    test('with a token of the form five are free, each with one of its own', async () => {
+      const from = newAddress();
+      const tokens = await Promise.all(Array.from({ length: 6 }, () => takeToken()));
+      app().passTime(FORM_IS_FILLED_MS);
+      expect(await statusesOf(6, () => order({ from, token: tokens.pop() ?? '' }))).toBe(
+        '200 200 200 200 200 429',
+      );
+    });
+
+    test.each([
+      ['of another campaign', () => takeReadyToken('general-fund')],
+      [
+        'that expired',
+        async () => {
+          const token = await takeToken();
+          app().passTime(2 * HOUR + 1000);
+          return token;
+        },
+      ],
+      ['younger than three seconds', () => takeToken()],
+      [
+        'that another order has used up',
+        async () => {
+          const token = await takeReadyToken();
+          expect((await order({ token })).status).toBe(200);
+          return token;
+        },
+      ],
+      [
+        'with a changed signature',
+        async () => (await takeReadyToken()).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+      ],
+      ['that says it is older', async () => (await takeReadyToken()).replace(/^./, '0')],
+      ['that is a long text', async () => 'a'.repeat(5000)],
+    ])('a token %s counts as none', async (_, findToken) => {
+      const from = newAddress();
+      const token = await findToken();
+      expect(await statusesOf(3, () => order({ from }))).toBe('200 200 200');
+      expect((await order({ from, token })).status).toBe(429);
+    });
+
+    test('one token at two orders at once is good for one of them', async () => {
+      const from = newAddress();
+      const token = await takeReadyToken();
+      await statusesOf(3, () => order({ from }));
+      const both = await Promise.all([order({ from, token }), order({ from, token })]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    });
+
+    test('two hundred at once from one address: three of them reach the provider', async () => {
+      const from = newAddress();
+      const answers = await Promise.all(Array.from({ length: 200 }, () => order({ from })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(197);
+    });
+
+    test.each([
+      ['an IPv4 network of 24 bits', (turn: number) => `203.0.113.${turn}`],
+      [
+        'an IPv6 network of 56 bits',
+        (turn: number) => `2001:db8:5:10${turn.toString(16).padStart(2, '0')}::1`,
+      ],
+      [
+        'an IPv6 network of 48 bits',
+        (turn: number) => `2001:db8:6:${(turn * 256).toString(16)}::1`,
+      ],
+    ])('forty addresses of %s: eight reach the provider without proof', async (_, addressOf) => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (__, turn) => order({ from: addressOf(turn + 1) })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    });
+
+    test('thousands of addresses of one IPv6 network of 64 bits are one', async () => {
+      let turn = 0;
+      const next = () => {
+        turn += 1;
+        return order({ from: `2001:db8:7:1::${turn.toString(16)}` });
+      };
+      expect(await statusesOf(4, next)).toBe('200 200 200 429');
+    });
+
+    test.each([
+      [
+        'mailbox under many spellings',
+        [
+          'radha.rani@gmail.com',
+          'RADHARANI+1@gmail.com',
+          'r.adharani+x@googlemail.com',
+          'radharani@gmail.com',
+        ].map((email) => ({ email })),
+      ],
+      ['phone number', Array.from({ length: 4 }, () => ({ phone_no: '9123456780' }))],
+    ])('one %s from many networks is one donor', async (_, forms) => {
+      const left = [...forms];
+      expect(await statusesOf(4, () => order({ form: left.pop() ?? {} }))).toBe('200 200 200 429');
+    });
+
+    test('a made-up device of each call gives nothing more, and none is no fault', async () => {
+      const from = newAddress();
+      let turn = 0;
+      const next = () => {
+        turn += 1;
+        return app().call('POST', '/api/post/donatefor', {
+          body: orderOf('yamuna-steps', { donationData: fillForm(newPerson()) }),
+          headers: { 'x-forwarded-for': from, 'x-device': `${turn}`.padStart(22, 'd') },
+        });
+      };
+      expect(await statusesOf(4, next)).toBe('200 200 200 429');
+    });
+
+    test('who does the work goes on', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      expect((await order({ from, proof })).status).toBe(200);
+    });
+
+    test('a proof is good for one order, also where forty try it at once', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      const answers = await Promise.all(Array.from({ length: 40 }, () => order({ from, proof })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      app().passTime(MINUTE);
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test.each<[string, (proof: Record<string, unknown>, challenge: ProofChallenge) => unknown]>([
+      ['made up', (proof) => ({ ...proof, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } })],
+      [
+        'with an easier challenge than ours',
+        (proof, challenge) => ({
+          ...proof,
+          challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } },
+        }),
+      ],
+      [
+        'that says it stands for more work',
+        (proof, challenge) => ({
+          ...proof,
+          challenge: {
+            ...challenge,
+            parameters: {
+              ...challenge.parameters,
+              data: { ...challenge.parameters.data, most: 9e9 },
+            },
+          },
+        }),
+      ],
+      ['without a signature', (proof, { parameters }) => ({ ...proof, challenge: { parameters } })],
+      ['that is a text', () => 'proof'],
+      ['that is nothing', () => null],
+      [
+        'with a polluted prototype',
+        (proof) => JSON.parse(`{"__proto__":${JSON.stringify(proof)}}`),
+      ],
+    ])('a proof %s is none', async (_, change) => {
+      const from = newAddress();
+      const challenge = await exhaust(from);
+      const solved = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString());
+      const proof = Buffer.from(JSON.stringify(change(solved, challenge))).toString('base64');
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test('the solution of one challenge does not fit another', async () => {
+      const from = newAddress();
+      const first = JSON.parse(
+        Buffer.from(await solveProof(await exhaust(from)), 'base64').toString(),
+      );
+      const challenge = challengeIn(await order({ from }));
+      const proof = Buffer.from(JSON.stringify({ ...first, challenge })).toString('base64');
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test('a proof for another campaign is none', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      expect((await order({ from, proof, campaign: 'general-fund' })).status).toBe(429);
+    });
+
+    test('a proof that has waited ten minutes is none', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      app().passTime(10 * MINUTE + 1000);
+      await statusesOf(3, () => order({ from }));
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test('proofs from a quiet network are too weak where much was ordered', async () => {
+      const quiet = await exhaust(newAddress());
+      const busy = newAddress();
+      let challenge = await exhaust(busy);
+      while (challenge.parameters.data.most <= 4 * quiet.parameters.data.most) {
+        expect((await order({ from: busy, proof: await solveProof(challenge) })).status).toBe(200);
+        challenge = challengeIn(await order({ from: busy }));
+      }
+      expect((await order({ from: busy, proof: await solveProof(quiet) })).status).toBe(429);
+    }, 30_000);
+
+    test('twenty unpaid orders a day without the form are the end, and the answer says what to do', async () => {
+      const from = newAddress();
+      for (let turn = 0; turn < 20; turn += 1) {
+        // Nobody waits for the easy ones, as a patient script would do.
+        app().passTime(10 * MINUTE);
+        expect((await order({ from })).status).toBe(200);
+      }
+      app().passTime(10 * MINUTE);
+      // What a day's waiting has given back meanwhile.
+      const answers = [];
+      for (let turn = 0; turn < 6; turn += 1) answers.push(await order({ from }));
+      const refused = answers.find(
+        ({ body }) =>
+          !JSON.stringify(body).includes('proof-of-work') &&
+          JSON.stringify(body).includes('message'),
+      );
+      expect(refused?.status).toBe(429);
+      expect(refused?.body).toEqual({
+        message: expect.stringMatching(/not paid.*try again in .*bank transfer/),
+      });
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(60);
+    });
+
+    test('a fault in the body costs nothing of what is free', async () => {
+      const from = newAddress();
+      await statusesOf(5, () => order({ from, form: { email: 'no mail' } }));
+      await statusesOf(5, () => order({ from, campaign: 'nothing' }));
+      expect(await statusesOf(3, () => order({ from }))).toBe('200 200 200');
+    });
+  },
+  { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' },
+);
