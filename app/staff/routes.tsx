@@ -44,6 +44,12 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./money/trouble.page.tsx'),
     rail: { label: m.desk_trouble, icon: 'trouble', keys: 'g w' },
   },
+  {
+    path: 'shield',
+    needs: 'shield.see',
+    load: () => import('./shield/shield.page.tsx'),
+    rail: { label: m.rail_shield, icon: 'shield', keys: 'g s' },
+  },
   { path: 'refunds', needs: 'gifts.see', load: () => import('./money/refunds.page.tsx') },
   { path: 'strays', needs: 'gifts.see', load: () => import('./money/strays.page.tsx') },
   { path: 'mails', needs: 'gifts.see', load: () => import('./money/mails.page.tsx') },

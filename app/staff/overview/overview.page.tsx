@@ -3,6 +3,7 @@ import { getOverview } from '#shared/staff/overview-endpoints.ts';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { ShieldNotice } from '../shield/shield-notice.tsx';
 import { Course } from './course.tsx';
 import { NewestGifts } from './newest-gifts.tsx';
 import { Shares } from './shares.tsx';
@@ -19,6 +20,7 @@ export default function OverviewPage() {
         title={m.overview_title()}
         detail={overview && m.overview_detail({ year: overview.taxYear })}
       />
+      <ShieldNotice />
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {overview === null ? (
         status !== 'failed' && <Loading rows={10} />
