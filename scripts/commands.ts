@@ -47,6 +47,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
   art: (args) => prepareAndBecome('art/make-art.ts', args),
   'contact-sheet': (args) => prepareAndBecome('art/make-contact-sheets.ts', args),
+  trials: (args) => prepareAndBecome('test/trials/main.ts', args),
   bench: (args) => prepareAndBecome('bench/main.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   keys: (args) => prepareAndBecome('server/keys.command.ts', args),

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { isBuilt } from '#scripts/built-server.mjs';
+import { say } from '#scripts/tools.ts';
+import { runShieldTrial } from './shield/run-shield-trial.ts';
+
+/**
+ * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres]`: long trials of the built app, on loopback only.
+ * Each prints a table on standard output and answers what was broken of what it promises; exit 1 where anything was.
+ */
+const trials: Readonly<Record<string, Trial>> = { shield: runShieldTrial };
+
+export type TrialOptions = {
+  /** No single run takes longer than this. */
+  readonly minutes: number;
+  /** Null: each that this machine has. */
+  readonly engine: string | null;
+};
+export type Trial = (options: TrialOptions) => Promise<string[]>;
+
+async function main(): Promise<string[]> {
+  const { values, positionals } = parseArgs({
+    options: { minutes: { type: 'string', default: '2' }, engine: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0 && minutes <= 600)) {
+    throw new Error(`--minutes must be a number from 1 to 600, not ${values.minutes}.`);
+  }
+  if (values.engine !== undefined && !['sqlite', 'postgres'].includes(values.engine)) {
+    throw new Error(`--engine must be sqlite or postgres, not ${values.engine}.`);
+  }
+  if (!isBuilt()) throw new Error('Nothing is built yet. Run `npm run build` first.');
+  const broken: string[] = [];
+  for (const name of positionals.length > 0 ? positionals : Object.keys(trials)) {
+    const trial = trials[name];
+    if (trial === undefined) {
+      throw new Error(`No trial ${name}. There are: ${Object.keys(trials).join(', ')}.`);
+    }
+    say(name);
+    broken.push(...(await trial({ minutes, engine: values.engine ?? null })));
+  }
+  return broken;
+}
+
+try {
+  const broken = await main();
+  for (const line of broken) say(`Broken: ${line}`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+}

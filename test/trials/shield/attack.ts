@@ -1,0 +1,53 @@
+import { constants, setPriority } from 'node:os';
+import { emulatorDesk } from '../../running/emulator-desk.ts';
+import { giverNumber } from '../../running/giver.ts';
+import { addressIn } from './networks.ts';
+import { type AttackResult, attackPlanSchema, orderByScript } from './order-by-script.ts';
+
+/**
+ * The attackers, as a process of their own: its one argument is an AttackPlan, its output an AttackResult. They give way
+ * to everybody else for the processor, since in truth they bring machines of their own.
+ */
+setPriority(constants.priority.PRIORITY_LOW);
+const plan = attackPlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const LANES = plan.works ? 60 : 12;
+const HOSTS = 4;
+/** Givers with higher numbers are honest (honest-donors.ts). */
+const GIVERS = 9000;
+
+const desk = emulatorDesk(plan.provider);
+const freeOf = new Map<number, number>();
+const counts = { free: 0, proven: 0, refused: 0, unsolved: 0 };
+const faults: string[] = [];
+let begun = 0;
+const startedAt = Date.now();
+
+await Promise.all(Array.from({ length: LANES }, attackInTurn));
+const result: AttackResult = {
+  tries: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  ...counts,
+  mostFree: Math.max(0, ...freeOf.values()),
+  seconds: (Date.now() - startedAt) / 1000,
+  faults: [...new Set(faults)].slice(0, 5),
+};
+process.stdout.write(JSON.stringify(result));
+
+async function attackInTurn(): Promise<void> {
+  while (begun < plan.tries && Date.now() < plan.untilMs) {
+    const turn = begun++;
+    await tryCard(turn).catch((error: unknown) => faults.push(String(error)));
+  }
+}
+
+/** One stolen card: an order under an invented name, and a payment that the bank refuses. */
+async function tryCard(turn: number): Promise<void> {
+  const network = turn % plan.networks;
+  const address = addressIn('attacker', network, 1 + (Math.floor(turn / plan.networks) % HOSTS));
+  const giver = giverNumber(turn % GIVERS);
+  const how = { asForm: plan.works, works: plan.works };
+  const order = await orderByScript(plan.origin, address, giver, how);
+  counts[order.how] += 1;
+  if (order.orderId === null) return;
+  if (order.how === 'free') freeOf.set(network, (freeOf.get(network) ?? 0) + 1);
+  await desk.pay(order.orderId, { outcome: 'failed', method: 'card', reason: 'card_declined' });
+}

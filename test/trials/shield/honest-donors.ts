@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { verifyAnswerSchema } from '#shared/payments.ts';
+import type { EmulatorDesk } from '../../running/emulator-desk.ts';
+import { claimOf, giverNumber, readStatus } from '../../running/giver.ts';
+import { addressIn } from './networks.ts';
+import { callFrom, orderByScript } from './order-by-script.ts';
+
+const COMES_EVERY_MS = 400;
+const ARRIVES_WITHIN_MS = 60_000;
+/** Attackers bear lower numbers (attack.ts). */
+const FIRST = 9000;
+
+export type HonestGift = { readonly waitedMs: number; readonly hasArrived: boolean };
+
+/** So many donors, each with a network, phone and mailbox of their own, one after the other begin to give. */
+export async function giveHonestly(
+  origin: string,
+  provider: EmulatorDesk,
+  kind: 'baseline' | 'donor',
+  { first, count }: { first: number; count: number },
+): Promise<HonestGift[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      await pause(index * COMES_EVERY_MS);
+      return giveOnce(origin, provider, addressIn(kind, first + index), FIRST + first + index);
+    }),
+  );
+}
+
+async function giveOnce(
+  origin: string,
+  provider: EmulatorDesk,
+  address: string,
+  number: number,
+): Promise<HonestGift> {
+  const giver = giverNumber(number);
+  const order = await orderByScript(origin, address, giver, { asForm: true, works: true });
+  const { orderId, statusToken, waitedMs } = order;
+  if (orderId === null || statusToken === null) return { waitedMs, hasArrived: false };
+  const claim = claimOf(await provider.pay(orderId), giver, GENERAL_FUND_ID);
+  const answer = await callFrom(address, origin)('/api/post/verifydonatefor', claim);
+  const isAccepted = answer.status === 200 && verifyAnswerSchema.parse(answer.body).success;
+  return { waitedMs, hasArrived: isAccepted && (await arrives(origin, statusToken)) };
+}
+
+/** Whether the donor's page comes to say that the donation is received. */
+export async function arrives(origin: string, statusToken: string): Promise<boolean> {
+  const until = Date.now() + ARRIVES_WITHIN_MS;
+  while (Date.now() < until) {
+    if ((await readStatus(origin, statusToken)).status === 'received') return true;
+    await pause(250);
+  }
+  return false;
+}

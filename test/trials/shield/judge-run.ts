@@ -1,0 +1,88 @@
+import type { AttackResult } from './order-by-script.ts';
+
+/** What came of one attack. */
+export type Run = {
+  readonly engine: 'SQLite' | 'PostgreSQL';
+  readonly networks: number;
+  readonly works: boolean;
+  readonly attackers: AttackResult;
+  /** Seconds until the desk named the attack; null: it did not. */
+  readonly namedAfter: number | null;
+  /** Donors who gave before and during the attack, and how many of their donations were received. */
+  readonly honest: number;
+  readonly arrived: number;
+  /** From the button to the order: without an attack, and the longest during it. */
+  readonly usualMs: number;
+  readonly worstMs: number;
+  /** The same in a slowed browser. */
+  readonly usualBrowserMs: number;
+  readonly worstBrowserMs: number;
+  /** How many of the browsers had to do the proof. */
+  readonly browserProofs: number;
+  /** What `ledger:check` found; '' when all holds. */
+  readonly ledger: string;
+};
+
+/** What the shield promises (docs/shield.md). */
+const bounds = { freeOrdersOfNetwork: 10, namedWithinSeconds: 60, longerByMs: 1000 };
+
+/** What was broken of the promises, a line each. */
+export function findBroken(run: Run): string[] {
+  const { attackers, namedAfter, honest, arrived } = run;
+  const longer = run.worstMs - run.usualMs;
+  const longerInBrowser = run.worstBrowserMs - run.usualBrowserMs;
+  const faults = [
+    ...(attackers.mostFree > bounds.freeOrdersOfNetwork
+      ? [`${attackers.mostFree} orders of one network reached the provider without proof`]
+      : []),
+    ...(namedAfter === null || namedAfter > bounds.namedWithinSeconds
+      ? [`the attack was named after ${namedAfter?.toFixed(0) ?? 'more than 90'} s`]
+      : []),
+    ...(arrived < honest ? [`${honest - arrived} honest donations did not arrive`] : []),
+    ...(longer > bounds.longerByMs
+      ? [`an honest donor waited ${Math.round(longer)} ms longer`]
+      : []),
+    ...(longerInBrowser > bounds.longerByMs
+      ? [`a donor with a slow browser waited ${Math.round(longerInBrowser)} ms longer`]
+      : []),
+    ...(run.ledger === '' ? [] : [`ledger:check: ${run.ledger}`]),
+    ...attackers.faults.map((fault) => `an attacker met ${fault}`),
+  ];
+  const which = `${run.engine}, ${run.networks} networks, ${run.works ? 'with' : 'without'} work`;
+  return faults.map((fault) => `${which}: ${fault}`);
+}
+
+const heads = [
+  'engine',
+  'networks',
+  'do the work',
+  'tries (s)',
+  'orders without proof: all, most of a network',
+  'orders with proof',
+  'turned away: work, refused',
+  'named after',
+  'honest arrived',
+  'longer wait: script, slow browser (proofs)',
+];
+
+/** All runs as a table of Markdown. */
+export function writeTable(runs: readonly Run[]): string {
+  const rows = runs.map((run) => {
+    const { attackers } = run;
+    const longer = Math.max(0, Math.round(run.worstMs - run.usualMs));
+    const inBrowser = Math.max(0, Math.round(run.worstBrowserMs - run.usualBrowserMs));
+    return [
+      run.engine,
+      run.networks,
+      run.works ? 'yes' : 'no',
+      `${attackers.tries} (${Math.round(attackers.seconds)})`,
+      `${attackers.free}, ${attackers.mostFree}`,
+      attackers.proven,
+      `${attackers.unsolved}, ${attackers.refused}`,
+      run.namedAfter === null ? 'never' : `${run.namedAfter.toFixed(1)} s`,
+      `${run.arrived} of ${run.honest}`,
+      `${longer} ms, ${inBrowser} ms (${run.browserProofs})`,
+    ];
+  });
+  return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod/mini';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { failureSchema } from '#shared/endpoint.ts';
+import { createOrderAnswerSchema } from '#shared/payments.ts';
+import {
+  DEVICE_HEADER,
+  FORM_TOKEN_HEADER,
+  FORM_TOKEN_MINIMUM_AGE_MS,
+  formTokenAnswerSchema,
+  PROOF_HEADER,
+} from '#shared/shield.ts';
+import { type Giver, orderOf } from '../../running/giver.ts';
+
+const PATIENCE_MS = 30_000;
+/** A clock of another process may be a little behind. */
+const TOKEN_AGE_MS = FORM_TOKEN_MINIMUM_AGE_MS + 100;
+
+export type ScriptedOrder = {
+  /** The provider's; null where the order was refused. */
+  readonly orderId: string | null;
+  readonly statusToken: string | null;
+  /** 'free': without a proof. 'unsolved': a proof was wanted, and not done. */
+  readonly how: 'free' | 'proven' | 'unsolved' | 'refused';
+  /** From pressing the button to the order, the proof in it. */
+  readonly waitedMs: number;
+};
+
+/** What somebody at this address sends. */
+export function callFrom(address: string, origin: string) {
+  return async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(origin + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...headers,
+        'x-forwarded-for': address,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+}
+
+/**
+ * Makes one order from an address. `asForm`: with token and device, as the form does, which waits until the token is old
+ * enough; `works`: does the proof that is asked for. `beforePress` comes between the token and the button.
+ */
+export async function orderByScript(
+  origin: string,
+  address: string,
+  giver: Giver,
+  { asForm, works }: { asForm: boolean; works: boolean },
+): Promise<ScriptedOrder> {
+  const call = callFrom(address, origin);
+  const known = asForm ? await fetchSigns(call) : {};
+  const body = orderOf(giver, GENERAL_FUND_ID);
+  const pressedAt = performance.now();
+  let proof: Record<string, string> = {};
+  let hasProof = false;
+  for (;;) {
+    const answer = await call('/api/post/donatefor', body, { ...known, ...proof });
+    const waitedMs = performance.now() - pressedAt;
+    if (answer.status === 200) {
+      const { order, statusToken } = createOrderAnswerSchema.parse(answer.body);
+      return { orderId: order.id, statusToken, how: hasProof ? 'proven' : 'free', waitedMs };
+    }
+    const none = { orderId: null, statusToken: null, waitedMs };
+    if (answer.status !== 429) {
+      throw new Error(`donatefor answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    }
+    const { needs, challenge } = failureSchema.parse(answer.body);
+    if (needs !== 'proof-of-work' || challenge === undefined) return { ...none, how: 'refused' };
+    if (!works || hasProof) return { ...none, how: 'unsolved' };
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: 0 });
+    if (solution === null) throw new Error('The challenge was not solved');
+    const { counter, derivedKey } = solution;
+    const text = JSON.stringify({ challenge, solution: { counter, derivedKey } });
+    proof = { [PROOF_HEADER]: Buffer.from(text).toString('base64') };
+    hasProof = true;
+  }
+}
+
+async function fetchSigns(call: ReturnType<typeof callFrom>): Promise<Record<string, string>> {
+  const answer = await call(`/api/post/form-token?campaign=${GENERAL_FUND_ID}`);
+  const device = { [DEVICE_HEADER]: randomBytes(16).toString('base64url') };
+  if (answer.status !== 200) return device;
+  const { token } = formTokenAnswerSchema.parse(answer.body);
+  await pause(TOKEN_AGE_MS);
+  return { ...device, [FORM_TOKEN_HEADER]: token };
+}
+
+export const attackPlanSchema = z.object({
+  origin: z.string(),
+  provider: z.string(),
+  networks: z.number(),
+  tries: z.number(),
+  works: z.boolean(),
+  untilMs: z.number(),
+});
+export type AttackPlan = z.infer<typeof attackPlanSchema>;
+
+export const attackResultSchema = z.object({
+  tries: z.number(),
+  /** Orders that reached the provider: without a proof, and with one. */
+  free: z.number(),
+  proven: z.number(),
+  refused: z.number(),
+  unsolved: z.number(),
+  /** The most orders without a proof from one network. */
+  mostFree: z.number(),
+  seconds: z.number(),
+  faults: z.array(z.string()),
+});
+export type AttackResult = z.infer<typeof attackResultSchema>;

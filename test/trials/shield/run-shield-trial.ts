@@ -1,0 +1,164 @@
+import type { Browser } from 'playwright-core';
+import { say } from '#scripts/tools.ts';
+import { launchChromium } from '../../chromium.ts';
+import { findChromium } from '../../chromium-binary.ts';
+import { createDatabase, startPostgres } from '../../postgres.ts';
+import { findPostgresBinaries } from '../../postgres-binaries.ts';
+import { type AppSettings, startApp } from '../../running/app.ts';
+import { startEmulator } from '../../running/emulator.ts';
+import { checkLedger } from '../../running/ledger-check.ts';
+import { startProgram } from '../../running/program.ts';
+import type { Trial } from '../main.ts';
+import { type BrowserGift, giveInBrowser } from './browser-donors.ts';
+import { giveHonestly, type HonestGift } from './honest-donors.ts';
+import { findBroken, type Run, writeTable } from './judge-run.ts';
+import { type AttackPlan, type AttackResult, attackResultSchema } from './order-by-script.ts';
+import { signInToWatch } from './watch-desk.ts';
+
+const TRIES = 1000;
+const HONEST = 50;
+const BASELINE = 6;
+const BROWSERS = 3;
+const NAMED_WITHIN_MS = 90_000;
+const WEBHOOKS_WITHIN_MS = 60_000;
+const scenarios = [1, 50, 500].flatMap((networks) => [
+  { networks, works: false },
+  { networks, works: true },
+]);
+type Scenario = (typeof scenarios)[number];
+
+/**
+ * Card testing against the built app (docs/shield.md): 1,000 tries from 1, 50 and 500 networks, by scripts that do the
+ * proof of work and scripts that don't, while 50 honest donors give, some of them in a slowed browser.
+ */
+export const runShieldTrial: Trial = async ({ minutes, engine }) => {
+  const browser = findChromium() === null ? null : await launchChromium();
+  const runs: Run[] = [];
+  try {
+    if (engine !== 'postgres') {
+      for (const scenario of scenarios) {
+        runs.push(await runOnce('SQLite', {}, scenario, { minutes, browser }));
+      }
+    }
+    if (engine !== 'sqlite' && findPostgresBinaries() !== null) {
+      const cluster = await startPostgres();
+      try {
+        for (const scenario of scenarios) {
+          const settings = { DATABASE_URL: await createDatabase(cluster.url) };
+          runs.push(await runOnce('PostgreSQL', settings, scenario, { minutes, browser }));
+        }
+      } finally {
+        await cluster.stop();
+      }
+    }
+  } finally {
+    await browser?.close();
+    process.stdout.write(`${writeTable(runs)}\n`);
+  }
+  return [
+    ...(browser === null ? ['No Chromium on this machine: no donor gave with a browser'] : []),
+    ...runs.flatMap(findBroken),
+  ];
+};
+
+async function runOnce(
+  engine: Run['engine'],
+  settings: AppSettings,
+  scenario: Scenario,
+  { minutes, browser }: { minutes: number; browser: Browser | null },
+): Promise<Run> {
+  const { networks, works } = scenario;
+  say(`${engine}, ${networks} networks, ${works ? 'with' : 'without'} proof of work`);
+  const provider = await startEmulator('rzp_test_trial00000001');
+  const app = await startApp(
+    {
+      SAMPLE_DATA: 'false',
+      RATE_LIMIT: 'on',
+      TRUST_PROXY: 'loopback',
+      ...provider.settings,
+      ...settings,
+    },
+    { isBuilt: true },
+  ).catch(async (error: unknown) => {
+    await provider.stop();
+    throw error;
+  });
+  try {
+    await provider.setWebhooks({ url: `${app.origin}/api/webhooks/razorpay`, enabled: true });
+    const desk = await signInToWatch(app);
+    const before = await giveHonestly(app.origin, provider, 'baseline', {
+      first: 60,
+      count: BASELINE,
+    });
+    const usual = browser === null ? null : await giveInBrowser(browser, app.origin, 0);
+
+    const attacking = attack({
+      origin: app.origin,
+      provider: provider.origin,
+      networks,
+      works,
+      tries: TRIES,
+      untilMs: Date.now() + minutes * 60_000,
+    });
+    const [namedAfter, during, inBrowsers] = await Promise.all([
+      desk.whenNamed(NAMED_WITHIN_MS),
+      giveHonestly(app.origin, provider, 'donor', { first: 0, count: HONEST }),
+      giveInBrowsers(browser, app.origin),
+    ]);
+    const attackers = await attacking;
+    await waitForWebhooks(provider);
+    const ledger = await checkLedger(app.settings, provider.origin);
+    const gifts: HonestGift[] = [...before, ...during, ...inBrowsers, ...(usual ? [usual] : [])];
+    return {
+      engine,
+      ...scenario,
+      attackers,
+      namedAfter,
+      honest: gifts.length,
+      arrived: gifts.filter(({ hasArrived }) => hasArrived).length,
+      usualMs: middle(before),
+      worstMs: worst(during),
+      usualBrowserMs: usual?.waitedMs ?? 0,
+      worstBrowserMs: worst(inBrowsers),
+      browserProofs: inBrowsers.filter(({ hadProof }) => hadProof).length,
+      ledger: ledger.code === 0 ? '' : ledger.text,
+    };
+  } finally {
+    await app.remove();
+    await provider.stop();
+  }
+}
+
+async function attack(plan: AttackPlan): Promise<AttackResult> {
+  const program = startProgram('test/trials/shield/attack.ts', [JSON.stringify(plan)], {});
+  const { code } = await program.ended;
+  const text = program.lines().join('\n');
+  if (code !== 0) throw new Error(`The attackers ended with ${code}:\n${text}`);
+  return attackResultSchema.parse(JSON.parse(text));
+}
+
+async function giveInBrowsers(browser: Browser | null, origin: string): Promise<BrowserGift[]> {
+  const gifts: BrowserGift[] = [];
+  if (browser === null) return gifts;
+  for (let number = 1; number <= BROWSERS; number += 1) {
+    gifts.push(await giveInBrowser(browser, origin, number));
+  }
+  return gifts;
+}
+
+async function waitForWebhooks(provider: {
+  pendingWebhooks: () => Promise<number>;
+}): Promise<void> {
+  const until = Date.now() + WEBHOOKS_WITHIN_MS;
+  while (Date.now() < until && (await provider.pendingWebhooks()) > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+const worst = (gifts: readonly HonestGift[]) =>
+  Math.max(0, ...gifts.map(({ waitedMs }) => waitedMs));
+
+function middle(gifts: readonly HonestGift[]): number {
+  const sorted = gifts.map(({ waitedMs }) => waitedMs).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
