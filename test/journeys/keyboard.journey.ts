@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectFocus, tabTo } from './by-keyboard.ts';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
 import { type FieldName, givingForm } from './giving-form.ts';
@@ -7,8 +8,6 @@ import { startJourneys } from './journey.ts';
 import { readReceiptNumber } from './sees.ts';
 
 const { visit } = startJourneys();
-/** A page is no maze: nothing on it is further away than this many stops. */
-const MOST_STOPS = 80;
 
 test('with the keyboard alone: from the first page to the thank-you', async () => {
   const donor = donorNamed('Keyboard Only', { amount: '501' });
@@ -64,21 +63,6 @@ test('the share dialog keeps the focus inside, and every stop can be seen', asyn
     if (place === 'dialog') expect(await showsFocus(page)).toBe(true);
   }
 });
-
-async function expectFocus(locator: Locator): Promise<void> {
-  await expect
-    .poll(() => locator.evaluate((element) => element === document.activeElement))
-    .toBe(true);
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
 
 /** Whether the focused element, or what is drawn in its place, has a visible outline. */
 function showsFocus(page: Page): Promise<boolean> {

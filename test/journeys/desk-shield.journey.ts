@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { headingIs, visitDesk } from './desk-visitor.ts';
+import { devices } from './devices.ts';
+import { donorNamed } from './donors.ts';
+import { givingForm } from './giving-form.ts';
+import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
+import { seesText } from './sees.ts';
+import { beginUnpaidOrders } from './unpaid-orders.ts';
+
+const journeys = startJourneys();
+const { app, visit } = journeys;
+
+test('an accountant sees what is ordered, makes it stricter and blocks a network, and takes both back', async () => {
+  await beginUnpaidOrders(app().origin, 3);
+  const { page } = await visitDesk(journeys, 'accountant');
+  await page.goto('/staff/overview');
+  await page.getByRole('link', { name: 'Payment protection' }).click();
+  await headingIs(page, 'Payment protection');
+  const networks = page.getByRole('region', { name: 'Networks' }).first();
+  await networks.getByRole('cell', { name: '3', exact: true }).waitFor();
+  await page.getByRole('figure', { name: 'Orders a minute' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  const standing = page.getByRole('region', { name: 'How it stands' });
+  await standing.getByText('Normal', { exact: true }).waitFor();
+  await standing.getByRole('button', { name: 'Stricter: Every donation is checked' }).click();
+  await standing.getByText('Staff. It stays until').waitFor();
+  await standing.getByRole('button', { name: 'Stricter: Strict' }).waitFor();
+  await standing.getByRole('button', { name: 'Back to automatic' }).click();
+  await standing.getByText('Normal', { exact: true }).waitFor();
+
+  await networks.getByRole('button', { name: /^Block network/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Block network .{8}\?/ });
+  await dialog.getByLabel('For how long').selectOption({ label: '7 days' });
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await networks.getByText(/^Blocked until/).waitFor();
+  await networks.getByRole('button', { name: /^Unblock network/ }).click();
+  await networks.getByRole('button', { name: /^Block network/ }).waitFor();
+});
+
+test('a pause is told to donors at once, with other ways of giving, and to staff until it is over', async () => {
+  journeys.expectLog(/Online donations are paused/);
+  const { page } = await visitDesk(journeys, 'accountant');
+  await page.goto('/staff/shield');
+  const standing = page.getByRole('region', { name: 'How it stands' });
+  await standing.getByRole('button', { name: 'Pause online donations' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause online donations?' });
+  await dialog.getByText('Nobody can begin a donation on the site').waitFor();
+  await dialog.getByRole('button', { name: 'Pause online donations' }).click();
+  await dialog.getByText('Please say why').waitFor();
+  await dialog.getByLabel(/^Why/).fill('Cards are tried from everywhere');
+  await dialog.getByRole('button', { name: 'Pause online donations' }).click();
+  await standing.getByText('Cards are tried from everywhere').waitFor();
+  await page.goto('/staff/overview');
+  await page.getByRole('alert').getByText('Online donations are paused').waitFor();
+
+  const donor = await visit(devices.phone);
+  donor.watch.expect(/status of 503/);
+  await donor.open('/donate-us');
+  const form = givingForm(donor.page);
+  const words = donorNamed('Paused Donor');
+  await form.field('fullname').fill(words.fullname);
+  const heading = donor.page.getByRole('heading', { name: 'Online giving is paused for a while' });
+  await heading.waitFor();
+  await seesText(donor.page, 'By cheque or cash');
+  expect(await form.button.isVisible()).toBe(false);
+  expect(await findViolations(donor.page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'See the payment protection' }).click();
+  await standing.getByRole('button', { name: 'Open online donations' }).click();
+  const again = page.getByRole('dialog', { name: 'Open online donations again?' });
+  await again.getByRole('button', { name: 'Open online donations' }).click();
+  await standing.getByText('Open', { exact: true }).waitFor();
+
+  await expect
+    .poll(async () => {
+      await donor.page
+        .getByRole('button', { name: 'See whether it is open again' })
+        .click({ timeout: 1000 })
+        .catch(() => {});
+      return form.button.isVisible();
+    })
+    .toBe(true);
+  expect((await form.read()).fullname).toBe(words.fullname);
+});
+
+test('a clerk and an editor are not shown the page', async () => {
+  for (const role of ['clerk', 'editor'] as const) {
+    const { page } = await visitDesk(journeys, role);
+    await page.goto('/staff/account');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Payment protection' }).count()).toBe(0);
+  }
+});
+
+test.each([
+  ['a phone', devices.smallPhone],
+  ['a tablet', devices.tablet],
+])('the page is accessible on %s too', async (_, device) => {
+  const { page } = await visitDesk(journeys, 'admin', device);
+  await page.goto('/staff/shield');
+  await headingIs(page, 'Payment protection');
+  await page.getByRole('region', { name: 'The last hour' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});
