@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { emulatorDesk } from '../../running/emulator-desk.ts';
-import { giverNumber } from '../../running/giver.ts';
+import { giverNumber, post } from '../../running/giver.ts';
 import { addressIn } from './networks.ts';
 import { type AttackResult, attackPlanSchema, orderByScript } from './order-by-script.ts';
 
@@ -15,7 +14,6 @@ const HOSTS = 4;
 /** Givers with higher numbers are honest (honest-donors.ts). */
 const GIVERS = 9000;
 
-const desk = emulatorDesk(plan.provider);
 const freeOf = new Map<number, number>();
 const counts = { free: 0, proven: 0, refused: 0, unsolved: 0 };
 const faults: string[] = [];
@@ -49,5 +47,7 @@ async function tryCard(turn: number): Promise<void> {
   counts[order.how] += 1;
   if (order.orderId === null) return;
   if (order.how === 'free') freeOf.set(network, (freeOf.get(network) ?? 0) + 1);
-  await desk.pay(order.orderId, { outcome: 'failed', method: 'card', reason: 'card_declined' });
+  const card = { outcome: 'failed', method: 'card', reason: 'card_declined' };
+  const paid = await post(`${plan.provider}/_emu/pay`, { order_id: order.orderId, ...card });
+  if (paid.status !== 200) throw new Error(`The provider answered ${paid.status}`);
 }

@@ -38,6 +38,7 @@ export const runShieldTrial: Trial = async ({ minutes, engine }) => {
     if (engine !== 'postgres') {
       for (const scenario of scenarios) {
         runs.push(await runOnce('SQLite', {}, scenario, { minutes, browser }));
+        say(writeTable(runs.slice(-1)));
       }
     }
     if (engine !== 'sqlite' && findPostgresBinaries() !== null) {
@@ -46,6 +47,7 @@ export const runShieldTrial: Trial = async ({ minutes, engine }) => {
         for (const scenario of scenarios) {
           const settings = { DATABASE_URL: await createDatabase(cluster.url) };
           runs.push(await runOnce('PostgreSQL', settings, scenario, { minutes, browser }));
+          say(writeTable(runs.slice(-1)));
         }
       } finally {
         await cluster.stop();
