@@ -71,8 +71,14 @@ const columns: readonly Column<ShieldNetwork>[] = [
     ),
   },
   { key: 'orders', head: m.shield_orders(), align: 'end', cell: ({ orders }) => orders },
-  { key: 'failed', head: m.shield_failed(), align: 'end', cell: ({ failed }) => failed },
-  { key: 'refused', head: m.shield_refused(), align: 'end', cell: ({ refused }) => refused },
+  { key: 'failed', head: m.shield_column_failed(), align: 'end', cell: ({ failed }) => failed },
+  {
+    key: 'refused',
+    head: m.shield_refused(),
+    align: 'end',
+    from: 'lg',
+    cell: ({ refused }) => refused,
+  },
   {
     key: 'seen',
     head: m.shield_last_seen(),
