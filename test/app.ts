@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { readSettings } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { connectCounters } from '#server/database/connect-counters.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { createInProcessFetch } from '#server/platform/site/in-process-fetch.ts';
 import { startServer } from '#server/start-server.ts';
@@ -29,6 +30,8 @@ export type OpenApp = {
   passTime: (ms: number) => void;
   /** Writes down what the shield has counted and looks for an attack, as it does every second. */
   look: () => Promise<void>;
+  /** Everything that limits have counted is forgotten. */
+  forgetLimits: () => Promise<void>;
   /** What it logged so far, as it would stand on standard output. */
   logs: () => string;
   /** One call over HTTP; a `body` is sent as JSON, a text as it is. */
@@ -82,6 +85,7 @@ export async function openApp(
       passedMs += ms;
     },
     look: () => shield.look(),
+    forgetLimits: () => forgetLimits(context, dataFolder),
     logs: () => lines.join(''),
     call: (method, path, sent) => callWire(method, origin + path, sent),
     async stop() {
@@ -89,6 +93,14 @@ export async function openApp(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function forgetLimits(books: Context, dataFolder: string): Promise<void> {
+  const counters = connectCounters(books, dataFolder);
+  const db = await counters.use();
+  await db.deleteFrom('limit_counters').execute();
+  await db.deleteFrom('limit_marks').execute();
+  await counters.close();
 }
 
 async function callWire(

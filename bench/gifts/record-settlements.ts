@@ -17,6 +17,7 @@ const LANES = 8;
 const NO_SHIELD: Context['shield'] = {
   admitOrder: () => Promise.reject(new Error('Nobody orders here')),
   notePayment: async () => undefined,
+  noteRefusedClaim: async () => false,
 };
 
 /** Settles these gifts by the house's own use case and writes down what each told the database. */

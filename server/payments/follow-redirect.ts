@@ -1,3 +1,4 @@
+import { RefusedForNow } from '../platform/errors.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { RawClaim } from './read-claim.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -13,6 +14,7 @@ const NEUTRAL_PAGE = '/donate/status';
 export async function followRedirect(
   context: Omit<PaymentContext, 'dialect' | 'maximumGiftPaise' | 'wakeInbox'>,
   fields: Record<string, unknown>,
+  address: string,
 ): Promise<string> {
   if (fields.razorpay_signature === undefined) return NEUTRAL_PAGE;
   const claim: RawClaim = {
@@ -20,6 +22,20 @@ export async function followRedirect(
     razorpay_payment_id: fields.razorpay_payment_id,
     razorpay_signature: fields.razorpay_signature,
   };
-  const { statusToken } = await verifyPayment(context, claim, 'callback');
+  const statusToken = await verifyReturn(context, claim, address);
   return statusToken === null ? NEUTRAL_PAGE : `${NEUTRAL_PAGE}/${statusToken}`;
+}
+
+/** The token of a payment that holds; null for every other, and for a network that has sent too many of those. */
+async function verifyReturn(
+  context: Parameters<typeof verifyPayment>[0],
+  claim: RawClaim,
+  address: string,
+): Promise<string | null> {
+  try {
+    return (await verifyPayment(context, claim, 'callback', address)).statusToken;
+  } catch (error) {
+    if (error instanceof RefusedForNow) return null;
+    throw error;
+  }
 }

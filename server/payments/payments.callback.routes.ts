@@ -18,7 +18,7 @@ export function registerCallback(app: FastifyInstance, context: PaymentContext):
     );
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const fields = { ...asFields(request.query), ...asFields(request.body) };
-      return reply.redirect(await followRedirect(context, fields), 303);
+      return reply.redirect(await followRedirect(context, fields, request.ip), 303);
     };
     door.post(PATH, handle);
     door.get(PATH, handle);

@@ -42,8 +42,8 @@ export function registerPayments(
   registerEndpoint(app, endpoints.createOrder, ({ body, request }) =>
     createOrder(payments, body, readOrderCaller(request)),
   );
-  registerEndpoint(app, endpoints.verifyPayment, ({ body }) =>
-    verifyPayment(payments, body, 'verify'),
+  registerEndpoint(app, endpoints.verifyPayment, ({ body, request }) =>
+    verifyPayment(payments, body, 'verify', request.ip),
   );
   registerEndpoint(app, endpoints.getGiftStatus, async ({ params }) => {
     await openDonationLink(context, settings.receiptLinkDays, params.token);

@@ -145,7 +145,12 @@ describeOnEachDatabase('verifying a payment', (open) => {
       amountPaise: 100,
     });
     const context = { ...desk.context, gateway: { ...gateway, fetchPayment } };
-    const answer = await verifyPayment(context, { ...paid, donationData: {} }, 'verify');
+    const answer = await verifyPayment(
+      context,
+      { ...paid, donationData: {} },
+      'verify',
+      '127.0.0.1',
+    );
     expect(answer).toMatchObject({ success: false, receiptNumber: null });
     expect(await rows()).toMatchObject({
       gifts: [{ status: 'begun', incomplete: 0 }],
@@ -169,7 +174,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       id: second.razorpay_payment_id,
     });
     const context = { ...desk.context, gateway: { ...gateway, fetchPayment } };
-    expect(await verifyPayment(context, second, 'verify')).toMatchObject({
+    expect(await verifyPayment(context, second, 'verify', '127.0.0.1')).toMatchObject({
       success: true,
       receiptNumber: '2026-27/000001',
     });

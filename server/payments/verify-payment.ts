@@ -52,13 +52,14 @@ const ASK_TIMEOUT_MS = 5000;
 /**
  * Checks a payment that a browser reports. The provider's signature over our stored order makes the report genuine;
  * then the provider is asked, and what it says is settled. When it can't be asked, the signature alone proves that the
- * bank said yes: `pending`. What does not hold is `success: false`, changes nothing and leaves an audit entry; nothing
- * that is sent here throws (RUN.md, the wire, line 3).
+ * bank said yes: `pending`. What does not hold is `success: false`, changes nothing and leaves an audit entry an hour; nothing
+ * that is sent here throws (RUN.md, the wire, line 3), but for RefusedForNow to a network that sends nothing else.
  */
 export async function verifyPayment(
   context: VerifyContext,
   raw: RawClaim,
   via: Door,
+  address: string,
 ): Promise<VerifyAnswer> {
   const claim = readClaim(raw);
   try {
@@ -67,7 +68,7 @@ export async function verifyPayment(
     return await acceptClaim(context, proven.gift.id);
   } catch (error) {
     if (!(error instanceof ClaimRefused)) throw error;
-    return refuseClaim(context, claim, error, via);
+    return refuseClaim(context, claim, error, { via, address });
   }
 }
 
@@ -165,17 +166,20 @@ async function refuseClaim(
   context: VerifyContext,
   claim: PaymentClaim | null,
   { reason, donationId }: ClaimRefused,
-  via: Door,
+  { via, address }: { via: Door; address: string },
 ): Promise<VerifyAnswer> {
   const { orderId = null, paymentId = null } = claim ?? {};
-  await transact(context.db, (trx) =>
-    writeAudit(trx, context.clock, {
-      actor: 'public',
-      action: 'refuse-verification',
-      subject: donationId ?? orderId ?? 'unknown',
-      details: { reason, via, orderId, paymentId },
-    }),
-  );
+  const isWorthAnEntry = await context.shield.noteRefusedClaim({ address, donationId, reason });
+  if (isWorthAnEntry && donationId !== null) {
+    await transact(context.db, (trx) =>
+      writeAudit(trx, context.clock, {
+        actor: 'public',
+        action: 'refuse-verification',
+        subject: donationId,
+        details: { reason, via, orderId, paymentId },
+      }),
+    );
+  }
   return {
     success: false,
     message: m.payment_verification_failed(),

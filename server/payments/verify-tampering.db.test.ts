@@ -27,7 +27,10 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
   const sign = (secret: string, text: string) =>
     createHmac('sha256', secret).update(text).digest('hex');
 
-  /** It is refused with a 200, an audit entry stays, and nothing else changed. */
+  /**
+   * It is refused with a 200, and nothing changed. Of a known order the first of its reason within an hour stays in the
+   * audit log; of an unknown one nothing does.
+   */
   async function expectRefusal(claim: object, reason: string): Promise<void> {
     const before = await rows();
     const answer = await desk.post('/api/post/verifydonatefor', { donationId: 'food', ...claim });
@@ -35,8 +38,16 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     const { audit, audited, ...after } = await rows();
     const { audit: _, audited: auditedBefore, ...unchanged } = before;
     expect(after).toEqual(unchanged);
-    expect(audited).toHaveLength(auditedBefore.length + 1);
-    expect(audited.at(-1)).toMatchObject({ action: 'refuse-verification', details: { reason } });
+    const isKnown = !['unreadable', 'unknown-order'].includes(reason);
+    const entry = { action: 'refuse-verification' };
+    expect(audited.length - auditedBefore.length).toBeLessThanOrEqual(isKnown ? 1 : 0);
+    if (isKnown) {
+      expect(audited).toContainEqual({
+        ...entry,
+        subject: expect.any(String),
+        details: expect.objectContaining({ reason }),
+      });
+    }
   }
 
   test('claims the payment for another campaign', async () => {
@@ -137,7 +148,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
       const answer = await desk.post('/api/post/verifydonatefor', body);
       expect(answer).toEqual({ status: 200, body: REFUSED });
     }
-    expect((await rows()).audited).toHaveLength(5);
+    expect((await rows()).audited).toEqual([]);
   });
 
   test('says the same name twice: the last one said is the one that is checked', async () => {

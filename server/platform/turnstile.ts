@@ -1,12 +1,19 @@
 /** Does work for whoever asks, so many at once; the others wait in their order. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function createTurnstile(most: number): Turnstile {
+/** So many wait already that one more would wait for too long. */
+export class TurnstileFull extends Error {
+  override readonly name = 'TurnstileFull';
+}
+
+/** `mostWaiting` beyond those at work; whoever comes after them gets TurnstileFull. All wait unless told otherwise. */
+export function createTurnstile(most: number, mostWaiting = Number.POSITIVE_INFINITY): Turnstile {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+    if (running < most) running += 1;
+    else if (waiting.length >= mostWaiting) throw new TurnstileFull('Too many wait already');
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {

@@ -17,7 +17,8 @@ const SHORT = {
   phone: limit('order-phone', 5, 2 * MINUTE),
   device: limit('order-device', 5, 2 * MINUTE),
 };
-/** Without a token of the form. */
+const NEIGHBOURS = [SHORT.network.name, SHORT.site.name];
+/** Of one caller, without a token of the form. */
 const FREE_WITHOUT_TOKEN = 3;
 /** Unpaid orders a day. */
 const LONG = {
@@ -100,7 +101,7 @@ export function judgeOrder(
   const failed = join(uses.failed, counts.failed);
   const ownFailed = failed.filter(({ name }) => name !== FAILED.network.name);
 
-  const spoilt = ownFailed.find(({ count, burst }) => count >= burst);
+  const spoilt = ownFailed.find(({ count, burst }) => count >= burst - ROUNDING);
   if (spoilt) return { says: 'refuse', why: 'failures', waitMs: waitFor(spoilt) };
   const isMuch = long.find(({ count, burst }) => count > burst);
   if (isMuch && (!hasToken || level === 'strict')) {
@@ -111,9 +112,10 @@ export function judgeOrder(
   const steps = Math.max(
     STEPS[level],
     isMuch ? STEPS.strict : 0,
-    failed.some(({ count, burst }) => count >= burst / 2) ? STEPS.failing : 0,
-    ...short.map(({ count, burst }) => {
-      const free = hasToken ? burst : Math.min(burst, FREE_WITHOUT_TOKEN);
+    failed.some(({ count, burst }) => count >= burst / 2 - ROUNDING) ? STEPS.failing : 0,
+    ...short.map(({ name, count, burst }) => {
+      const isOwn = !NEIGHBOURS.includes(name);
+      const free = hasToken || !isOwn ? burst : FREE_WITHOUT_TOKEN;
       return Math.ceil((count - free) / burst - ROUNDING);
     }),
   );

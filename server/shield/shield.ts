@@ -5,6 +5,7 @@ import type { Gauge } from '../platform/metrics.ts';
 import { type AdmittedOrder, admitOrder, type OrderAttempt } from './admit-order.ts';
 import { createFormTokens } from './form-token.ts';
 import { notePayment } from './note-payment.ts';
+import { noteRefusedClaim, type RefusedClaim } from './note-refused-claim.ts';
 import { createProofs } from './proof-of-work.ts';
 import { keepStanding } from './read-standing.ts';
 import { createShieldGauges } from './shield-gauges.ts';
@@ -18,6 +19,8 @@ export type Shield = {
   admitOrder: (attempt: OrderAttempt) => Promise<AdmittedOrder>;
   /** The bank has said something new of the order with the provider's id. Never throws. */
   notePayment: (news: { orderId: string | null; status: 'failed' | 'captured' }) => Promise<void>;
+  /** A claim of payment did not hold; true: it is worth an audit entry. Throws RefusedForNow. */
+  noteRefusedClaim: (claim: RefusedClaim) => Promise<boolean>;
 };
 
 export type OpenShield = Shield & {
@@ -47,11 +50,23 @@ export function openShield(
     standing,
     forgetStanding: forget,
   };
+  let refusedClaims = 0;
   return {
     admitOrder: (attempt) => admitOrder(parts, attempt),
     notePayment: (news) => notePayment(parts, news),
+    async noteRefusedClaim(claim) {
+      refusedClaims += 1;
+      return noteRefusedClaim(parts, claim);
+    },
     parts,
-    gauges: createShieldGauges(parts),
+    gauges: [...createShieldGauges(parts), countClaims(() => refusedClaims)],
     ...watchShield(parts),
   };
 }
+
+const countClaims = (read: () => number): Gauge => ({
+  name: 'payment_claims_refused_total',
+  help: 'Claims of payment, by verification or redirect, that did not hold.',
+  kind: 'counter',
+  read: async () => read(),
+});

@@ -18,12 +18,16 @@ export function watchShield(shield: ShieldParts): {
   let sweptAt = 0;
 
   async function look(): Promise<void> {
+    await shield.tallies.flush();
+    await lookForAttack(shield);
+    shield.forgetStanding();
+  }
+
+  /** Without news there is nothing to look for, but for the end of an attack. */
+  async function lookAtNews(): Promise<void> {
     const hasNews = await shield.tallies.flush();
     const { attack } = await shield.standing();
-    if (hasNews || attack !== null) {
-      await lookForAttack(shield);
-      shield.forgetStanding();
-    }
+    if (hasNews || attack !== null) await look();
   }
 
   async function sweep(): Promise<void> {
@@ -38,7 +42,7 @@ export function watchShield(shield: ShieldParts): {
 
   async function turn(): Promise<void> {
     try {
-      await look();
+      await lookAtNews();
       await sweep();
     } catch (error) {
       shield.log.error({ err: error }, 'The shield could not look');
@@ -47,7 +51,10 @@ export function watchShield(shield: ShieldParts): {
   }
 
   return {
-    look,
+    async look() {
+      await running;
+      await look();
+    },
     start() {
       timer ??= setInterval(() => {
         running ??= turn();

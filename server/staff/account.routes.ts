@@ -12,13 +12,12 @@ import { removeApp, removePasskey } from './factors/remove-factors.ts';
 import { beginApp, finishApp } from './factors/set-up-app.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readMe } from './read-me.ts';
-import { tellWhenToRetry } from './slow-guessing.ts';
 import type { StaffAccess } from './staff-access.ts';
 
 /** One's own account: who one is, proving it again, password, second factors, sessions. */
 export function registerAccount(app: FastifyInstance, access: StaffAccess): void {
   const register = <const E extends StaffEndpoint>(endpoint: E, handler: StaffHandler<E>) =>
-    registerStaffEndpoint<E>(app, endpoint, (call) => tellWhenToRetry(call.reply, handler(call)));
+    registerStaffEndpoint<E>(app, endpoint, handler);
 
   register(endpoints.readMe, async ({ staff, request }) => ({
     staff: await readMe(access, staff, request.hostname),

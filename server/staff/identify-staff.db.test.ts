@@ -14,7 +14,7 @@ describeAppOnEachDatabase(
     beforeEach(() => {
       statements = [];
     });
-    afterEach(() => app().context.db.deleteFrom('staff_guesses').execute());
+    afterEach(() => app().forgetLimits());
 
     /** The house's database, with every statement noted. */
     const watched = (): Database =>

@@ -5,7 +5,7 @@ import { signInAs, signInWith } from '#test/staff-session.ts';
 describeAppOnEachDatabase(
   "One's own account",
   (app) => {
-    beforeEach(() => app().context.db.deleteFrom('staff_guesses').execute());
+    beforeEach(() => app().forgetLimits());
 
     const post = (path: string, body: unknown, cookie: string) =>
       app().call('POST', path, { body, headers: { cookie } });

@@ -1,11 +1,26 @@
-import { createTurnstile } from '../platform/turnstile.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { RefusedForNow } from '../platform/errors.ts';
+import { createTurnstile, TurnstileFull } from '../platform/turnstile.ts';
 
 /** argon2id with 64 MiB, three passes, one lane (facts/security.md 3.4). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 /** Each takes 64 MiB and a core for a tenth of a second: a crowd of attempts waits, and the site goes on. */
 const MOST_AT_ONCE = 2;
+/** Those wait for about a second; more would wait longer than people do. */
+const MOST_WAITING = 16;
+const COME_BACK_MS = 5000;
 
-const inTurn = createTurnstile(MOST_AT_ONCE);
+const turnstile = createTurnstile(MOST_AT_ONCE, MOST_WAITING);
+
+/** Throws RefusedForNow, 503, when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await turnstile(work);
+  } catch (error) {
+    if (!(error instanceof TurnstileFull)) throw error;
+    throw new RefusedForNow(COME_BACK_MS, m.busy_try_again(), 503);
+  }
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');

@@ -2,28 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
-import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { refuseUnknown } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
-import { createVisitLimit, type VisitLimit } from '../platform/visit-limit.ts';
+import { admitVisit } from '../platform/limits/admit-visit.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { requestSubscription } from './request-subscription.ts';
 
-const TEN_MINUTES = 600_000;
 /** Of what a mail provider sends with its one click; it is not looked at. */
 const ANY_BODY_LIMIT = 16 * 1024;
 
-/** The newsletter's calls. Five requests in ten minutes from one network address, unless told otherwise. */
-export function registerSubscribers(
-  app: FastifyInstance,
-  context: Context,
-  limit: VisitLimit = createVisitLimit({ most: 5, withinMs: TEN_MINUTES, clock: context.clock }),
-): void {
-  registerEndpoint(app, endpoints.subscribe, async ({ body, request, reply }) => {
-    if (!limit.admit(request.ip)) {
-      reply.header('retry-after', TEN_MINUTES / 1000);
-      throw new Refusal(429, m.too_many_visits());
-    }
+/** The newsletter's calls. */
+export function registerSubscribers(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, endpoints.subscribe, async ({ body, request }) => {
+    await admitVisit(context.limiter, 'newsletter', { address: request.ip, email: body.email });
     await requestSubscription(context, body);
     return { message: m.subscribe_sent() };
   });

@@ -82,16 +82,6 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('takes five messages in ten minutes from one network', async () => {
-      const headers = fromNewNetwork();
-      const statuses: number[] = [];
-      for (let index = 0; index < 6; index += 1) {
-        const { status } = await write(app(), { ...letter, message: `Flood ${index}` }, headers);
-        statuses.push(status);
-      }
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    });
-
     test('takes nothing that another site sends', async () => {
       for (const foreign of [
         { 'sec-fetch-site': 'cross-site' },

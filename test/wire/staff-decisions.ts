@@ -162,6 +162,11 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/strays': { may: desk, shows: ['fullname'] },
   'POST /api/staff/strays/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
   'POST /api/staff/strays/:id/resolve': { may: books, shows: ['fullname'] },
+  'GET /api/staff/shield': { may: books },
+  'POST /api/staff/shield/level': { may: books },
+  'POST /api/staff/shield/networks/:id/block': { may: books },
+  'POST /api/staff/shield/networks/:id/unblock': { may: books },
+  'POST /api/staff/shield/pause': { may: books },
 };
 
 /** Every route under /api/ that asks for no session, decided in the same way. */
@@ -205,6 +210,7 @@ export const publicRoutes: readonly string[] = [
   'POST /api/auth/passkey/sign-in',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/reset-password',
+  'GET /api/post/form-token',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',
@@ -213,23 +219,25 @@ export const publicRoutes: readonly string[] = [
 /** Names of fields that tell nothing of a donor and open no door. */
 export const harmlessFields = new Set(
   `
-  _id action actor actorName all amount anchor approval approvals askedAt askedBy at before by bytes campaign
-  campaigns campaignTitle canSend capturedAt carriedOutAt category certificate checked columns confirmedUntil
-  corpus count counts createdAt currency current date day days decidedAt decidedBy decision description donation
-  donationId donations done donor donorCount donorId donors dueAt duplicateFile duplicates effectiveAfter ended
-  endsAt enteredAt enteredBy entries error export exports failed fallbackCampaign faults faulty fee file
-  fileName filters finishedAt format from giftId gifts goal goes hasAddress hasOfficial hasPan hasPassword id
-  image import imports incomplete international invitedUntil isDuplicate isMore issuedAt isValid kind known
-  lacksSecondFactor lastGiftAt line lines list listed lost mail mails mapping matches mayApprove mayDecide
-  mayDecline mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method mode modes
-  month months moves name new newest next nextTryAt noAddress noDeduction noForm noPan note number officialForm
-  orderId overview paper papers part passkeys passkeysPossible paymentId payments permissions plan position
-  processedAt providerWords raised ready reason reasons receipt receiptNumber receivedAt recoveryCodesLeft
-  reference refund refunded refunds request requests resolvedAt resolvedBy revision role rows rules run runs
-  samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence sessions setting
-  signedInAt skipped spans staff startedAt startedBy state status step steps stoppedAt stray strays subject
-  taxEligible taxYear title today total totp tries trouble troubled undoneAt until validity verdict verdicts via
-  voidedAt voidReason waiting warned warnings what whyNot withPan years
+  _id action actor actorName all amount anchor approval approvals asked askedAt askedBy at attacks before
+  blockedUntil by bytes campaign campaigns campaignTitle canSend captured capturedAt carriedOutAt category
+  certificate checked columns confirmedUntil corpus count counts createdAt currency current date day days
+  decidedAt decidedBy decision description donation donationId donations done donor donorCount donorId donors
+  dueAt duplicateFile duplicates effectiveAfter ended endedAt endsAt enteredAt enteredBy entries error export
+  exports failed fallbackCampaign faults faulty fee file fileName filters finishedAt format from giftId gifts
+  goal goes hasAddress hasOfficial hasPan hasPassword id image import imports incomplete international
+  invitedUntil isDuplicate isMore isOn isPaused issuedAt isValid kind known lacksSecondFactor lastGiftAt
+  lastSeenAt level line lines list listed lost mail mails mapping matches mayApprove mayDecide mayDecline
+  mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method minutes mode modes month
+  months moves name networks new newest next nextTryAt noAddress noDeduction noForm noPan note number
+  officialForm orderId orders overview paper papers part passkeys passkeysPossible pausedSince pauseReason
+  paymentId payments permissions plan position processedAt providerWords raised ready reason reasons receipt
+  receiptNumber receivedAt recoveryCodesLeft reference refund refunded refunds refused request requests
+  resolvedAt resolvedBy revision role rows rules run runs samples secondFactorRequired secondFactors
+  secondPersonAbove seenAt sent sentAt sequence sessions setting shield signedInAt since skipped solved spans
+  staff startedAt startedBy state status step steps stoppedAt stray strays subject taxEligible taxYear title
+  today total totals totp tries trouble troubled undoneAt until validity verdict verdicts via voidedAt
+  voidReason waiting warned warnings what whyNot withPan years
   `
     .trim()
     .split(/\s+/),

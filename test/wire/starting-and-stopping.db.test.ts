@@ -142,12 +142,6 @@ describeOnEachDatabase('a database', (open) => {
     expect(answer).toMatch(/^connection: close/im);
     expect(answer).toContain('"success":false');
     expect(await ended).toEqual({ code: 0, signal: null });
-    const audited = await database.db
-      .selectFrom('audit_entries')
-      .select('action')
-      .where('actor', '=', 'public')
-      .execute();
-    expect(audited).toEqual([{ action: 'refuse-verification' }]);
     await app.remove();
     await database.close();
   });

@@ -7,7 +7,7 @@ describeAppOnEachDatabase(
   'A passkey',
   (app) => {
     const db = () => app().context.db;
-    beforeEach(() => db().deleteFrom('staff_guesses').execute());
+    beforeEach(() => app().forgetLimits());
 
     /** Passkeys belong to a name, so that here the server is called by its name. */
     const home = () => `http://localhost:${new URL(app().origin).port}`;
@@ -113,7 +113,7 @@ describeAppOnEachDatabase(
         const begun = await begin('/api/auth/passkey/begin-sign-in');
         const answer = await post('/api/auth/passkey/sign-in', { response: broken }, begun.cookies);
         expect(answer.status).toBe(401);
-        await db().deleteFrom('staff_guesses').execute();
+        await app().forgetLimits();
       }
     });
 

@@ -8,7 +8,7 @@ import { openLink } from './open-link.ts';
 
 /** Mails a link to whoever works here under this address; for every other address the same answer and a write as well. */
 export async function requestReset(
-  access: Pick<StaffAccess, 'db' | 'clock' | 'sealer' | 'wakeOutbox'>,
+  access: Pick<StaffAccess, 'db' | 'clock' | 'limiter' | 'wakeOutbox'>,
   { address, from }: Pick<Visit, 'address' | 'from'>,
   email: string,
 ): Promise<void> {

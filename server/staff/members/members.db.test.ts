@@ -21,7 +21,7 @@ describeAppOnEachDatabase(
     const db = () => app().context.db;
     let admin: Awaited<ReturnType<typeof signInAs>>;
     beforeEach(async () => {
-      await db().deleteFrom('staff_guesses').execute();
+      await app().forgetLimits();
       admin = await signInAs(app(), 'admin');
     });
 
@@ -111,7 +111,7 @@ describeAppOnEachDatabase(
       });
       expect((await me(clerk.cookie)).status).toBe(401);
       await expect(signInWith(app(), clerk.email)).rejects.toThrow('401');
-      await db().deleteFrom('staff_guesses').execute();
+      await app().forgetLimits();
       expect((await post(`${MEMBERS}/${clerk.id}/enable`)).status).toBe(200);
       expect((await me(clerk.cookie)).status).toBe(401);
       expect((await me(await signInWith(app(), clerk.email))).status).toBe(200);

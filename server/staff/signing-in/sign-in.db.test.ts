@@ -17,7 +17,7 @@ describeAppOnEachDatabase(
   'Signing in with a password',
   (app) => {
     const db = () => app().context.db;
-    beforeEach(() => db().deleteFrom('staff_guesses').execute());
+    beforeEach(() => app().forgetLimits());
 
     const signIn = (body: unknown, headers: Record<string, string> = {}) =>
       app().call('POST', SIGN_IN, { body, headers });

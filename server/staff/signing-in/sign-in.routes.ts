@@ -7,7 +7,6 @@ import { visitOf } from '../ask-library.ts';
 import { askForPasskey } from '../factors/passkeys.ts';
 import { choosePassword } from '../links/choose-password.ts';
 import { requestReset } from '../links/request-reset.ts';
-import { tellWhenToRetry } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { signInWithCode, signInWithRecoveryCode } from './second-step.ts';
 import { signIn } from './sign-in.ts';
@@ -17,7 +16,7 @@ import { signOut } from './sign-out.ts';
 /** The calls by which staff get in and out. Everything else under /api/auth/ is unknown. */
 export function registerSignIn(app: FastifyInstance, access: StaffAccess): void {
   const register = <const E extends PublicEndpoint>(endpoint: E, handler: Handler<E>) =>
-    registerEndpoint<E>(app, endpoint, (call) => tellWhenToRetry(call.reply, handler(call)));
+    registerEndpoint<E>(app, endpoint, handler);
 
   register(endpoints.signIn, ({ body, request, reply }) =>
     signIn(access, visitOf(request, reply), body),

@@ -1,0 +1,35 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { RefusedForNow } from '../platform/errors.ts';
+import type { Limit } from '../platform/limits/limiter.ts';
+import { networksOf } from '../platform/limits/networks.ts';
+import type { ShieldParts } from './shield-parts.ts';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const OWN: Limit = { name: 'refused-claim-own', burst: 20, everyMs: 30 * SECOND };
+const NEAR: Limit = { name: 'refused-claim-near', burst: 100, everyMs: 6 * SECOND };
+
+export type RefusedClaim = {
+  address: string;
+  /** Null where the claim named no order of ours. */
+  donationId: string | null;
+  reason: string;
+};
+
+/**
+ * Counts a claim of payment that did not hold. Answers whether it is worth an entry in the audit log: the first of its
+ * reason for a donation within an hour, and none for orders that we don't know. Throws RefusedForNow, 429, for a network
+ * that does nothing else; a claim that holds is never counted, so no donor is.
+ */
+export async function noteRefusedClaim(
+  { limiter }: ShieldParts,
+  { address, donationId, reason }: RefusedClaim,
+): Promise<boolean> {
+  if (!limiter.isLifted) {
+    const { own, near, wide } = networksOf(address);
+    const uses = [limiter.use(OWN, own), limiter.use(NEAR, wide ?? near)];
+    const waitMs = await limiter.take(uses);
+    if (waitMs > 0) throw new RefusedForNow(waitMs, m.too_many_visits());
+  }
+  return donationId !== null && limiter.markOnce(`refused-claim ${reason} ${donationId}`, HOUR);
+}

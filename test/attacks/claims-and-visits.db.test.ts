@@ -1,0 +1,271 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createOrderAnswerSchema } from '#shared/payments.ts';
+import { getShield } from '#shared/staff/shield-endpoints.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { fillForm } from '../gifts.ts';
+import { orderOf } from '../wire/gift.ts';
+
+const MINUTE = 60_000;
+
+let networks = 0;
+const newAddress = () => {
+  networks += 1;
+  return `198.${18 + (networks >> 8)}.${networks & 255}.7`;
+};
+let people = 0;
+const newPerson = () => {
+  people += 1;
+  const number = String(people).padStart(5, '0');
+  return { email: `mira${number}@mail.example`, phone_no: `97654${number}` };
+};
+
+describeAppOnEachDatabase(
+  'Whoever sends the same call again and again',
+  (app) => {
+    beforeEach(async () => {
+      app().passTime(15 * MINUTE);
+      await app().look();
+      await app().forgetLimits();
+    });
+
+    const post = (path: string, body: unknown, from = newAddress()) =>
+      app().call('POST', path, { body, headers: { 'x-forwarded-for': from } });
+    const statusesOf = async (
+      times: number,
+      make: (turn: number) => Promise<{ status: number }>,
+    ) => {
+      const statuses = [];
+      for (let turn = 0; turn < times; turn += 1) statuses.push((await make(turn)).status);
+      return statuses.join(' ');
+    };
+    const order = (from = newAddress(), form: object = {}) =>
+      post(
+        '/api/post/donatefor',
+        orderOf('yamuna-steps', { donationData: fillForm({ ...newPerson(), ...form }) }),
+        from,
+      );
+    const begin = async (from?: string, form?: object) =>
+      createOrderAnswerSchema.parse((await order(from, form)).body).order;
+    const countAudited = async () =>
+      (await app().context.db.selectFrom('audit_entries').select('sequence').execute()).length;
+    const staff = (method: string, path: string, body?: unknown, role = 'admin') =>
+      app().call(method, `/api/staff/shield${path}`, {
+        ...(body === undefined ? {} : { body }),
+        headers: { 'x-test-staff': role },
+      });
+    const readShield = async () =>
+      z.parse(getShield.response, (await staff('GET', '')).body).shield;
+    const claim = (orderId: string) => ({
+      razorpay_order_id: orderId,
+      razorpay_payment_id: 'pay_00000000000000',
+      razorpay_signature: 'ab'.repeat(32),
+    });
+    /** As a webhook or the reconciler would tell it. */
+    const tell = (orderId: string, status: 'failed' | 'captured') =>
+      app().context.shield.notePayment({ orderId, status });
+
+    test('newsletter: five from one network; faulty forms do not count', async () => {
+      const from = newAddress();
+      const ask = (email: string) => post('/api/post/subscribe', { email }, from);
+      await statusesOf(6, () => ask('x'));
+      expect(await statusesOf(6, () => ask(newPerson().email))).toBe('200 200 200 200 200 429');
+      const refused = await ask(newPerson().email);
+      expect(refused.body).toEqual({
+        message: expect.stringContaining('a lot within a short time'),
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    });
+
+    test('newsletter: three for one mailbox, from wherever and however it is spelt', async () => {
+      const spellings = [
+        'go.pal@gmail.com',
+        'GOPAL+a@gmail.com',
+        'gopal@googlemail.com',
+        'g.o.p.a.l@gmail.com',
+      ];
+      expect(
+        await statusesOf(4, (turn) => post('/api/post/subscribe', { email: spellings[turn] })),
+      ).toBe('200 200 200 429');
+    });
+
+    test('contact: five from one network, forged addresses of its neighbours included', async () => {
+      const write = (turn: number) =>
+        post(
+          '/api/post/contact',
+          { name: 'Gopal', email: newPerson().email, message: `No ${turn}` },
+          '2001:db8:9:9::1',
+        );
+      expect(await statusesOf(6, write)).toBe('200 200 200 200 200 429');
+    });
+
+    test('forged verifications of a known order leave one entry an hour, and end in 429', async () => {
+      const { id } = await begin();
+      const before = await countAudited();
+      const from = newAddress();
+      const statuses = await statusesOf(22, () =>
+        post('/api/post/verifydonatefor', claim(id), from),
+      );
+      expect(statuses).toBe(`${'200 '.repeat(20)}429 429`);
+      expect(await countAudited()).toBe(before + 1);
+      app().passTime(61 * MINUTE);
+      await post('/api/post/verifydonatefor', claim(id), from);
+      expect(await countAudited()).toBe(before + 2);
+    });
+
+    test('verifications of unknown orders, or of none, are not audited at all', async () => {
+      const before = await countAudited();
+      for (const body of [claim('order_00000000000000'), {}, [], { razorpay_order_id: 7 }]) {
+        expect((await post('/api/post/verifydonatefor', body)).body).toMatchObject({
+          success: false,
+        });
+      }
+      expect(await countAudited()).toBe(before);
+      const { body } = await app().call('GET', '/metrics');
+      expect(String(body)).toMatch(/^payment_claims_refused_total [1-9]/m);
+    });
+
+    test('a donor’s own verification is taken where others have forged hundreds', async () => {
+      const from = newAddress();
+      const { id } = await begin(from);
+      await statusesOf(25, () => post('/api/post/verifydonatefor', claim(id), from));
+      const paid = await app().provider.pay(id);
+      expect((await post('/api/post/verifydonatefor', paid, from)).body).toMatchObject({
+        success: true,
+      });
+    });
+
+    test('forged returns from the provider lead to the campaigns, and are not written one by one', async () => {
+      const { id } = await begin();
+      const before = await countAudited();
+      const from = newAddress();
+      for (let turn = 0; turn < 25; turn += 1) {
+        const answer = await app().call('POST', '/api/payments/razorpay/callback', {
+          body: new URLSearchParams(claim(id)).toString(),
+          headers: { 'x-forwarded-for': from, 'content-type': 'application/x-www-form-urlencoded' },
+        });
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/donate-for']);
+      }
+      expect(await countAudited()).toBe(before + 1);
+    });
+
+    test('paid orders give their count back', async () => {
+      const from = newAddress();
+      const person = newPerson();
+      for (let turn = 0; turn < 12; turn += 1)
+        await tell((await begin(from, person)).id, 'captured');
+      expect(await statusesOf(3, () => order(from, person))).toBe('200 200 200');
+    });
+
+    test('ten failed payments end it for that address and that mailbox, and a payment makes good for two', async () => {
+      const from = newAddress();
+      const person = newPerson();
+      const [first, second] = [await begin(from, person), await begin(from, person)];
+      for (let turn = 0; turn < 10; turn += 1) await tell(first.id, 'failed');
+      const refused = await order(from);
+      expect(refused.status).toBe(429);
+      expect(refused.body).toEqual({
+        message: expect.stringMatching(/have failed.*bank transfer/),
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await order(newAddress(), person)).body).not.toHaveProperty('needs');
+      await tell(second.id, 'captured');
+      expect((await order(from)).body).not.toMatchObject({
+        message: expect.stringContaining('failed'),
+      });
+    });
+
+    test('tries from many networks are named as an attack: told once to those who may act, and over when quiet', async () => {
+      for (let turn = 0; turn < 70; turn += 1) await order();
+      await app().look();
+      const during = await readShield();
+      expect(during).toMatchObject({
+        level: 'proof',
+        by: 'automatic',
+        attacks: [{ endedAt: null }],
+      });
+      expect(during.attacks[0]).toMatchObject({
+        orders: expect.any(Number),
+        campaign: { _id: 'yamuna-steps' },
+      });
+      expect(during.networks.length).toBeGreaterThan(40);
+      expect(JSON.stringify(during)).not.toContain('198.');
+      expect((await order()).body).toMatchObject({ needs: 'proof-of-work' });
+      app().passTime(11 * MINUTE);
+      await app().look();
+      const after = await readShield();
+      expect(after).toMatchObject({ level: 'normal', attacks: [{ endedAt: expect.any(String) }] });
+      expect((await order()).status).toBe(200);
+      expect(app().logs()).not.toContain('198.18.');
+    });
+
+    test('failures of more than sixty in a hundred payments are an attack as well', async () => {
+      const orders = [];
+      for (let turn = 0; turn < 20; turn += 1) orders.push(await begin());
+      app().passTime(5 * MINUTE);
+      for (const { id } of orders) for (let turn = 0; turn < 3; turn += 1) await tell(id, 'failed');
+      await app().look();
+      expect(await readShield()).toMatchObject({ level: 'proof', attacks: [{ endedAt: null }] });
+    });
+
+    test('staff pause, make stricter and block; others may not, and all of it is audited', async () => {
+      const before = await countAudited();
+      expect((await staff('POST', '/pause', { isPaused: true, reason: 'no' })).status).toBe(400);
+      expect(
+        (await staff('POST', '/pause', { isPaused: true, reason: 'Cards are tried' })).status,
+      ).toBe(200);
+      const paused = await order();
+      expect([paused.status, paused.body]).toEqual([
+        503,
+        { message: expect.stringContaining('paused') },
+      ]);
+      expect((await app().call('GET', '/api/post/form-token?campaign=yamuna-steps')).status).toBe(
+        503,
+      );
+      expect((await staff('POST', '/pause', { isPaused: false })).status).toBe(200);
+
+      expect((await staff('POST', '/level', { level: 'all' })).status).toBe(400);
+      expect((await staff('POST', '/level', { level: 'strict' })).body).toMatchObject({
+        shield: { level: 'strict', by: 'hand' },
+      });
+      expect((await order()).body).toEqual({
+        message: expect.stringContaining('through the form'),
+      });
+      await staff('POST', '/level', { level: 'normal' });
+
+      const from = newAddress();
+      expect(await statusesOf(2, () => order(from))).toBe('200 200');
+      const shown = (await readShield()).networks;
+      const network = app().context.limiter.hash(`v4 ${from.replace(/7$/, '0')}/24`);
+      expect(shown.map(({ _id }) => _id)).toContain(network);
+      expect((await staff('POST', `/networks/${network}/block`, { hours: 0 })).status).toBe(400);
+      expect((await staff('POST', '/networks/203.0.113.7/block', { hours: 1 })).status).toBe(404);
+      expect((await staff('POST', `/networks/${network}/block`, { hours: 2 })).status).toBe(200);
+      expect((await order(from)).status).toBe(429);
+      expect((await staff('POST', `/networks/${network}/unblock`)).status).toBe(200);
+      expect((await order(from)).status).toBe(200);
+      expect(await countAudited()).toBe(before + 6);
+
+      for (const role of ['clerk', 'editor']) {
+        expect((await staff('GET', '', undefined, role)).status).toBe(403);
+        expect((await staff('POST', '/level', { level: 'normal' }, role)).status).toBe(403);
+      }
+    });
+  },
+  { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' },
+);
+
+describeAppOnEachDatabase('With RATE_LIMIT=off', (app) => {
+  test('a bench on this machine orders as much as it likes, and a pause holds all the same', async () => {
+    const order = () =>
+      app().call('POST', '/api/post/donatefor', { body: orderOf('yamuna-steps') });
+    const answers = await Promise.all(Array.from({ length: 30 }, order));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const headers = { 'x-test-staff': 'accountant' };
+    const pause = (body: object) =>
+      app().call('POST', '/api/staff/shield/pause', { body, headers });
+    await pause({ isPaused: true, reason: 'The bank asked for it' });
+    expect((await order()).status).toBe(503);
+    await pause({ isPaused: false });
+  });
+});
