@@ -4,7 +4,7 @@ import { say } from '#scripts/tools.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 
 /**
- * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres]`: long trials of the built app, on loopback only.
+ * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]`: long trials of the built app, on loopback only.
  * Each prints a table on standard output and answers what was broken of what it promises; exit 1 where anything was.
  */
 const trials: Readonly<Record<string, Trial>> = { shield: runShieldTrial };
@@ -14,12 +14,18 @@ export type TrialOptions = {
   readonly minutes: number;
   /** Null: each that this machine has. */
   readonly engine: string | null;
+  /** From how many networks attacks come, a run each; null: as the trial chooses. */
+  readonly networks: readonly number[] | null;
 };
 export type Trial = (options: TrialOptions) => Promise<string[]>;
 
 async function main(): Promise<string[]> {
   const { values, positionals } = parseArgs({
-    options: { minutes: { type: 'string', default: '2' }, engine: { type: 'string' } },
+    options: {
+      minutes: { type: 'string', default: '2' },
+      engine: { type: 'string' },
+      networks: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const minutes = Number(values.minutes);
@@ -29,6 +35,10 @@ async function main(): Promise<string[]> {
   if (values.engine !== undefined && !['sqlite', 'postgres'].includes(values.engine)) {
     throw new Error(`--engine must be sqlite or postgres, not ${values.engine}.`);
   }
+  const networks = values.networks?.split(',').map(Number) ?? null;
+  if (networks?.some((number) => !(Number.isInteger(number) && number >= 1 && number <= 1000))) {
+    throw new Error(`--networks must be whole numbers from 1 to 1000, not ${values.networks}.`);
+  }
   if (!isBuilt()) throw new Error('Nothing is built yet. Run `npm run build` first.');
   const broken: string[] = [];
   for (const name of positionals.length > 0 ? positionals : Object.keys(trials)) {
@@ -37,7 +47,7 @@ async function main(): Promise<string[]> {
       throw new Error(`No trial ${name}. There are: ${Object.keys(trials).join(', ')}.`);
     }
     say(name);
-    broken.push(...(await trial({ minutes, engine: values.engine ?? null })));
+    broken.push(...(await trial({ minutes, engine: values.engine ?? null, networks })));
   }
   return broken;
 }

@@ -5,10 +5,10 @@ import { type AttackResult, attackPlanSchema, orderByScript } from './order-by-s
 
 /**
  * The attackers, as a process of their own: its one argument is an AttackPlan, its output an AttackResult. They give way
- * to everybody else for the processor, since in truth they bring machines of their own.
+ * to everybody else for the processor where they compute, since in truth they bring machines of their own.
  */
-setPriority(constants.priority.PRIORITY_LOW);
 const plan = attackPlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
+if (plan.works) setPriority(constants.priority.PRIORITY_LOW);
 const LANES = plan.works ? 60 : 12;
 const HOSTS = 4;
 /** Givers with higher numbers are honest (honest-donors.ts). */

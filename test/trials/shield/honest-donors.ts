@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '#scripts/tools.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { verifyAnswerSchema } from '#shared/payments.ts';
 import type { EmulatorDesk } from '../../running/emulator-desk.ts';
@@ -23,9 +24,16 @@ export async function giveHonestly(
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       await pause(index * COMES_EVERY_MS);
-      return giveOnce(origin, provider, addressIn(kind, first + index), FIRST + first + index);
+      const address = addressIn(kind, first + index);
+      return giveOnce(origin, provider, address, FIRST + first + index).catch(countAsLost);
     }),
   );
+}
+
+/** A donor whose donation broke off: it has not arrived, and why is told. */
+export function countAsLost(error: unknown): HonestGift {
+  say(`An honest donor met ${error}`);
+  return { waitedMs: 0, hasArrived: false };
 }
 
 async function giveOnce(
