@@ -107,12 +107,12 @@ function listNeeded(locked: Locked): string[] {
 }
 
 /** As Node finds it: beside what needs it, or further up. */
-function findPlace(
-  packages: Record<string, Locked>,
-  from: string,
-  name: string,
-): string | null {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+function findPlace(packages: Record<string, Locked>, from: string, name: string): string | null {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (packages[place] !== undefined) return place;
     if (folder === '') return null;

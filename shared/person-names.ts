@@ -8,7 +8,7 @@ const NEEDLESS_JOINERS = new RegExp(`(?<!${JOINING})[\\u200C\\u200D]+|[\\u200C\\
 const SPACES = /[\s\p{Zs}\p{Zl}\p{Zp}\p{Cc}]+/gu;
 /** Of no width or no ink: format signs (direction, tags), private and unassigned ones, fillers, selectors. */
 const UNSEEN =
-  /\u034F|[\p{Co}\p{Cn}\p{Cs}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]|(?![\u200C\u200D])\p{Cf}/gu;
+  /\u034F|[\p{Co}\p{Cn}\p{Cs}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0\p{VS}]|(?![\u200C\u200D])\p{Cf}/gu;
 /** No script stacks more signs on a letter. */
 const STACKED = /(\p{M}{4})\p{M}+/gu;
 const LETTER = /\p{L}/u;
