@@ -31,7 +31,7 @@ const result: AttackResult = {
 process.stdout.write(JSON.stringify(result));
 
 async function attackInTurn(): Promise<void> {
-  while (begun < plan.tries && Date.now() < plan.untilMs) {
+  while (begun < plan.tries && Date.now() - startedAt < plan.forMs) {
     const turn = begun++;
     await tryCard(turn).catch((error: unknown) => faults.push(String(error)));
   }

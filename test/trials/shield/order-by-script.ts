@@ -100,7 +100,8 @@ export const attackPlanSchema = z.object({
   networks: z.number(),
   tries: z.number(),
   works: z.boolean(),
-  untilMs: z.number(),
+  /** The longest that new tries are begun. */
+  forMs: z.number(),
 });
 export type AttackPlan = z.infer<typeof attackPlanSchema>;
 

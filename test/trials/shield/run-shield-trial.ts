@@ -99,7 +99,7 @@ async function runOnce(
       networks,
       works,
       tries: TRIES,
-      untilMs: Date.now() + minutes * 60_000,
+      forMs: minutes * 60_000,
     });
     const [namedAfter, during, inBrowsers] = await Promise.all([
       desk.whenNamed(NAMED_WITHIN_MS),
