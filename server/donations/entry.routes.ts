@@ -14,6 +14,7 @@ import type { DonorEmails } from './donations.presenter.ts';
 import { registerDonors } from './donors.routes.ts';
 import { enterGift } from './enter-gift.ts';
 import { getGiftRecord } from './get-gift-record.ts';
+import { registerIdentities } from './identities/identities.routes.ts';
 import { restoreGift } from './restore-gift.ts';
 import { voidGift } from './void-gift.ts';
 
@@ -48,6 +49,7 @@ export function registerGiftEntry(
   }));
 
   registerDonors(app, context);
+  registerIdentities(app, context);
 
   async function requireRecord(donationId: string): Promise<DonationRecord> {
     const record = await getGiftRecord(context.db, donationId);

@@ -41,10 +41,17 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/audit/chain': { may: admins },
   'GET /api/staff/campaigns': { may: everybody },
   'PATCH /api/staff/campaigns/:id': { may: writers },
+  'GET /api/staff/carried-over': { may: books, shows: donor },
   'POST /api/staff/confirm': { may: everybody, early: true },
   'POST /api/staff/confirm/passkey': { may: everybody, early: true, shows: ['options'] },
+<<<<<<< HEAD
   'GET /api/staff/donations/:id/receipt.pdf': { may: desk },
   'POST /api/staff/donations/:id/receipt/reveal': { may: books, confirmed: true },
+=======
+  'GET /api/staff/donations/:id/identity': { may: desk, shows: ['pan_no', 'aadhar_no'] },
+  'POST /api/staff/donations/:id/identity/confirm': { may: books, shows: donor },
+  'POST /api/staff/donations/:id/identity/remove': { may: books, shows: donor },
+>>>>>>> 7682268 (donations: let staff confirm or take away a PAN that was carried over)
   'GET /api/staff/donors/:id': {
     may: desk,
     shows: ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],
@@ -234,10 +241,10 @@ export const harmlessFields = new Set(
   paymentId payments permissions plan position processedAt providerWords raised ready reason reasons receipt
   receiptNumber receivedAt recoveryCodesLeft reference refund refunded refunds refused request requests
   resolvedAt resolvedBy revision role rows rules run runs samples secondFactorRequired secondFactors
-  secondPersonAbove seenAt sent sentAt sequence sessions setting shield signedInAt since skipped solved spans
-  staff startedAt startedBy state status step steps stoppedAt stray strays subject taxEligible taxYear title
-  today total totals totp tries trouble troubled undoneAt until validity verdict verdicts via voidedAt
-  voidReason waiting warned warnings what whyNot withPan years
+  secondPersonAbove seenAt sent sentAt sequence sessions setting shield signedInAt since skipped solved source
+  spans staff startedAt startedBy state status step steps stoppedAt stray strays subject taxEligible taxYear
+  title today total totals totp tries trouble troubled undoneAt until validity verdict verdicts versions via
+  voidedAt voidReason waiting warned warnings what whyNot withPan years
   `
     .trim()
     .split(/\s+/),

@@ -3,11 +3,14 @@ import { enterAtDesk } from '#test/desk-gifts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
+import { staffMember } from '#test/staff.ts';
 import { transact } from '../../database/transact.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { toDonorRow } from '../donors.writes.ts';
 import { getGiftForPaper } from '../get-gift-for-paper.ts';
+import { reviewIdentity } from '../identities/review-identity.ts';
+import { showCarriedOver, showVersions } from '../identities/show-identities.ts';
 import { carryOverIdentities } from './carry-over-identities.ts';
 
 const PAN = 'OLDPA4321X';
@@ -148,6 +151,36 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
     expect(await sourcesOf(gifts)).toEqual([known[0], 'carried-over', known[2]]);
     expect((await readGift(gifts[0] ?? '')).identity_id).toBe(ids[0]);
     await carryOverIdentities(context);
+  });
+
+  test('stand in the list of staff until they are confirmed or taken away, and the receipt follows', async () => {
+    const [kept, first, second] = [await enter(), await enter(), await enter()];
+    await makeOld([kept, first, second]);
+    await carryOverIdentities(context);
+    const accountant = staffMember('accountant');
+    const listed = async () =>
+      (await showCarriedOver(context, accountant)).donations.map(({ _id }) => _id);
+    expect((await listed()).toSorted()).toEqual([first, second].toSorted());
+    await reviewIdentity(context, accountant, first, 'confirm');
+    await reviewIdentity(context, accountant, second, 'remove');
+    expect(await listed()).toEqual([]);
+    expect(await getGiftForPaper(context, first)).toMatchObject({
+      pan: PAN,
+      receipt: { revision: 1 },
+    });
+    expect(await getGiftForPaper(context, second)).toMatchObject({
+      pan: null,
+      receipt: { revision: 2 },
+    });
+    const versions = await showVersions(context, accountant, second);
+    expect(versions.map(({ pan_no, source, by }) => [pan_no, source, by])).toEqual([
+      ['', 'staff', accountant.id],
+      ['••••••321X', 'carried-over', null],
+    ]);
+    await expect(reviewIdentity(context, accountant, kept, 'remove')).rejects.toThrow('No PAN');
+    await expect(
+      reviewIdentity(context, staffMember('clerk'), first, 'remove'),
+    ).rejects.toMatchObject({ status: 403 });
   });
 
   test('are refused under another key, and nothing is lost', async () => {

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import * as endpoints from '#shared/staff/identity-endpoints.ts';
+import type { Context } from '../../context.ts';
+import { refuseUnknown } from '../../platform/errors.ts';
+import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
+import { getGiftRecord } from '../get-gift-record.ts';
+import { reviewIdentity } from './review-identity.ts';
+import { showCarriedOver, showVersions } from './show-identities.ts';
+
+/** Where the identity numbers of donations came from, and what staff decide about those in question. */
+export function registerIdentities(app: FastifyInstance, context: Context): void {
+  registerStaffEndpoint(app, endpoints.listIdentityVersions, async ({ staff, params }) => ({
+    versions: await showVersions(context, staff, params.id),
+  }));
+  registerStaffEndpoint(app, endpoints.listCarriedOver, ({ staff, query }) =>
+    showCarriedOver(context, staff, query.after),
+  );
+  registerStaffEndpoint(app, endpoints.confirmIdentity, async ({ staff, params }) => {
+    await reviewIdentity(context, staff, params.id, 'confirm');
+    return { donation: await requireRecord(params.id) };
+  });
+  registerStaffEndpoint(app, endpoints.removeIdentity, async ({ staff, params }) => {
+    await reviewIdentity(context, staff, params.id, 'remove');
+    return { donation: await requireRecord(params.id) };
+  });
+
+  async function requireRecord(donationId: string): Promise<DonationRecord> {
+    const record = await getGiftRecord(context.db, donationId);
+    if (record === null) throw refuseUnknown(m.gift_unknown());
+    return record;
+  }
+}
