@@ -128,7 +128,9 @@ describeAppOnEachDatabase('create-donation', (app) => {
     });
     expect(chosen.donorId).toBe(known.donorId);
     expect(chosen.hasPan).toBe(false);
-    const other = await enter(app(), { pan_no: 'OTHEP1234R', donorId: known.donorId });
+    const other = await enter(app(), {
+      ...{ pan_no: 'OTHEP1234R', donorId: known.donorId, confirmed: [] },
+    });
     expect(other.body).toMatchObject({
       fields: { pan_no: 'This donor is known under another PAN' },
     });
