@@ -28,11 +28,11 @@ import { protectDataFolder } from './platform/protect-data-folder.ts';
 import { watchRetention } from './privacy/watch-retention.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
+import { createShieldHandlers } from './shield/attack-mail.ts';
+import { type OpenShield, openShield } from './shield/shield.ts';
 import { createAnchorHandlers } from './staff/audit/anchor-jobs.ts';
 import { openAnchorStore } from './staff/audit/anchor-store.ts';
 import { watchAudit } from './staff/audit/watch-audit.ts';
-import { createShieldHandlers } from './shield/attack-mail.ts';
-import { type OpenShield, openShield } from './shield/shield.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
 

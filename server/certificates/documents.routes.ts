@@ -1,22 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { RefusedForNow } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
-import { createVisitLimit, type VisitLimit } from '../platform/visit-limit.ts';
+import type { Limit } from '../platform/limits/limiter.ts';
+import { networksOf } from '../platform/limits/networks.ts';
 import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
 import type { PaperHouse } from './paper-house.ts';
 import { requestDocumentCode } from './request-document-code.ts';
 import { sendPdf } from './send-pdf.ts';
 
-const HOUR_MS = 3_600_000;
-/** Of one network, which a whole office or a mobile provider's customers may share. */
-const CODES_AN_HOUR = 20;
-const TRIES_AN_HOUR = 60;
+/** Twenty and sixty an hour of one network, which a whole office or a mobile provider's customers may share. */
+const CODES: Limit = { name: 'document-codes', burst: 20, everyMs: 180_000 };
+const TRIES: Limit = { name: 'document-tries', burst: 60, everyMs: 60_000 };
 
-type DocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'>;
+type DocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'limiter' | 'wakeOutbox'>;
 
 /**
  * The documents of a donation in full, for whoever has its link and the code that goes to its donor's mailbox. Like the
@@ -27,9 +27,12 @@ export function registerDocuments(
   context: DocumentContext,
   house: PaperHouse,
 ): void {
-  const { clock } = context;
-  const codes = createVisitLimit({ most: CODES_AN_HOUR, withinMs: HOUR_MS, clock });
-  const tries = createVisitLimit({ most: TRIES_AN_HOUR, withinMs: HOUR_MS, clock });
+  const admit = async (limit: Limit, address: string) => {
+    const waitMs = await context.limiter.take([
+      context.limiter.use(limit, networksOf(address).own),
+    ]);
+    if (waitMs > 0) throw new RefusedForNow(waitMs, m.document_codes_network());
+  };
 
   registerEndpoint(app, endpoints.listDocuments, async ({ params, reply }) => {
     keepNowhere(reply);
@@ -37,21 +40,15 @@ export function registerDocuments(
   });
   registerEndpoint(app, endpoints.requestDocumentCode, async ({ params, request, reply }) => {
     keepNowhere(reply);
-    admit(codes, request, reply);
+    await admit(CODES, request.ip);
     await requestDocumentCode(context, house, params.token);
     return { message: m.document_code_asked() };
   });
   registerEndpoint(app, endpoints.openDocument, async ({ params, body, request, reply }) => {
     keepNowhere(reply);
-    admit(tries, request, reply);
+    await admit(TRIES, request.ip);
     return sendPdf(reply, await openDocument(context, house, params.token, body), 'attachment');
   });
-}
-
-function admit(limit: VisitLimit, { ip }: FastifyRequest, reply: FastifyReply): void {
-  if (limit.admit(ip)) return;
-  reply.header('retry-after', HOUR_MS / 1000);
-  throw new Refusal(429, m.document_codes_network());
 }
 
 function keepNowhere(reply: FastifyReply): void {

@@ -27,7 +27,13 @@ export type PaperContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 export async function openPaperHouse(
   settings: Pick<
     Settings,
-    'publicUrl' | 'testMode' | 'database' | 'media' | 'clamav' | 'receiptLinkDays' | 'receiptMailPan'
+    | 'publicUrl'
+    | 'testMode'
+    | 'database'
+    | 'media'
+    | 'clamav'
+    | 'receiptLinkDays'
+    | 'receiptMailPan'
   >,
   log: Pick<Logger, 'warn'>,
 ): Promise<PaperHouse> {

@@ -13,10 +13,7 @@ import { findRefundRequest, type RefundRequestRow } from './refund-requests.quer
 import { moveRefundRequest } from './refund-requests.writes.ts';
 import { addRefundJob } from './write-refund-request.ts';
 
-type OrderContext = Pick<
-  Context,
-  'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox'
-> & {
+type OrderContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox'> & {
   gateway: PaymentGateway;
 };
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { toRupees } from '#shared/money.ts';
 import * as endpoints from '#shared/staff/money-endpoints.ts';
+import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { acceptReviewedGift } from './accept-reviewed-gift.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { approveRefund, declineRefund, withdrawRefund } from './decide-refund.ts';
 import { refundStray, resolveStray } from './handle-stray.ts';
-import type { Context } from '../context.ts';
 import type { RefundContext } from './refund-context.ts';
 import { showRefund, showRefunds, showStray, showStrays } from './show-refunds.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hideIdentityNumbers } from './hide-identity-numbers.ts';
-import { networkOf } from './visit-limit.ts';
+import { nameNetwork } from './limits/networks.ts';
 
 /** From where something was done: the network, and what the browser called itself. */
 export type Trace = { network: string; client: string };
@@ -17,7 +17,7 @@ export function toTrace({
   userAgent: string | undefined;
 }): Trace {
   const client = (userAgent ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_CLIENT);
-  return { network: networkOf(address), client: hideIdentityNumbers(client) };
+  return { network: nameNetwork(address), client: hideIdentityNumbers(client) };
 }
 
 export function createTraceSalt(): string {

@@ -42,8 +42,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     return { ...context, sealer: await openSealer(context, () => keyring) };
   }
   const rotate = (context: Context) => rotateKeys(context, sealedCollections);
-  const order = (context: Context, number: number) =>
-    beginGift(context, { donor: person(number) });
+  const order = (context: Context, number: number) => beginGift(context, { donor: person(number) });
   const give = async (context: Context, number: number) => {
     const { donationId } = await order(context, number);
     await payGift(context, donationId);
@@ -89,7 +88,9 @@ describeOnEachDatabase('A change of the data key', (open) => {
     for (let number = 0; number < 120; number += 1) {
       await (number % 40 === 0 ? give : order)(before, number);
     }
-    expect(await rowsUnder(OLD)).toEqual(expect.arrayContaining(['donation_identities', 'aadhaar_vault']));
+    expect(await rowsUnder(OLD)).toEqual(
+      expect.arrayContaining(['donation_identities', 'aadhaar_vault']),
+    );
     const known = await donors();
     const both = await under({ current: NEW, previous: [OLD] });
     expect(await left(both)).toEqual([

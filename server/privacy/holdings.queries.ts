@@ -42,11 +42,7 @@ export async function listNumbersOf(reader: DatabaseReader, donationIds: readonl
   if (donationIds.length === 0) return [];
   return reader
     .selectFrom('donation_identities')
-    .leftJoin(
-      'aadhaar_vault',
-      'aadhaar_vault.reference',
-      'donation_identities.aadhaar_reference',
-    )
+    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'donation_identities.aadhaar_reference')
     .select([
       'donation_identities.donation_id',
       'donation_identities.pan_last4',

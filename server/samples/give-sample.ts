@@ -57,7 +57,11 @@ export async function giveSample(
     captured_at: at,
   });
   await recordMove(trx, { paymentId, from: null, to: 'captured', via: 'webhook', at });
-  await countCapturedGift(trx, { ...context, clock }, { donationId, paymentId, capturedAt: gift.givenAt });
+  await countCapturedGift(
+    trx,
+    { ...context, clock },
+    { donationId, paymentId, capturedAt: gift.givenAt },
+  );
   await dropReceiptMail(trx, donationId, at);
 }
 

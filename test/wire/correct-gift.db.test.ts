@@ -103,7 +103,9 @@ describeAppOnEachDatabase('correcting a gift', (app) => {
       pan_no: 'ONLIN1234E',
       address: 'Mathura Road',
     });
-    expect(body).toMatchObject({ donation: { incomplete: false, donorId: null, pan_no: '••••••234E' } });
+    expect(body).toMatchObject({
+      donation: { incomplete: false, donorId: null, pan_no: '••••••234E' },
+    });
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 

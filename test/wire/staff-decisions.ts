@@ -44,14 +44,11 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/carried-over': { may: books, shows: donor },
   'POST /api/staff/confirm': { may: everybody, early: true },
   'POST /api/staff/confirm/passkey': { may: everybody, early: true, shows: ['options'] },
-<<<<<<< HEAD
   'GET /api/staff/donations/:id/receipt.pdf': { may: desk },
   'POST /api/staff/donations/:id/receipt/reveal': { may: books, confirmed: true },
-=======
   'GET /api/staff/donations/:id/identity': { may: desk, shows: ['pan_no', 'aadhar_no'] },
   'POST /api/staff/donations/:id/identity/confirm': { may: books, shows: donor },
   'POST /api/staff/donations/:id/identity/remove': { may: books, shows: donor },
->>>>>>> 7682268 (donations: let staff confirm or take away a PAN that was carried over)
   'GET /api/staff/donors/:id': {
     may: desk,
     shows: ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],

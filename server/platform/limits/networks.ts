@@ -29,6 +29,12 @@ export function networksOf(address: string): Networks {
   };
 }
 
+/** The narrowest of them as people write it: '203.0.113.7', '2001:db8:0:1::/64'. */
+export function nameNetwork(address: string): string {
+  const { own } = networksOf(address);
+  return own.replace(/^v\d /, '').replace(/\/64$/, '::/64');
+}
+
 function networksOfV4(address: string): Networks {
   const [own, near] = [address, address.split('.').slice(0, 3).join('.')];
   return { own: `v4 ${own}`, near: `v4 ${near}.0/24`, wide: null };
