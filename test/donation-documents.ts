@@ -2,11 +2,12 @@ import { readCode } from '#server/certificates/document-code.ts';
 import type { DonorForm } from '#shared/donor-form.ts';
 import type { OpenApp } from './app.ts';
 import { fillForm } from './gifts.ts';
+import { writeTestPdf } from './papers.ts';
 import { asStaff } from './staff.ts';
 import { beginGift, claimOf, verify } from './wire/gift.ts';
 
 /** What the tax portal's certificate says in tests: as text, so that it is found wherever it turns up. */
-export const CERTIFICATE = Buffer.from('%PDF-1.7\nthe portal certifies ABCPE1234F\n%%EOF');
+export const CERTIFICATE = writeTestPdf('the portal certifies ABCPE1234F');
 
 export type PaidDonation = { id: string; token: string; receiptNumber: string; donor: DonorForm };
 

@@ -1,6 +1,9 @@
 import { PAN_PATTERN } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
+import { RefusedForNow } from '../platform/errors.ts';
+import type { Limit } from '../platform/limits/limiter.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readGiftSearch } from './desk-list/gift-search.ts';
 import { presentDonor } from './donor-pages.presenter.ts';
@@ -9,21 +12,25 @@ import { findDonorIdsByWords } from './donor-search.queries.ts';
 import { listDonorsByPan } from './identities/donation-identities.queries.ts';
 
 const DONORS_SHOWN = 8;
+/** Of one member: more than a day of entries needs, and far too few to guess a PAN of which the end is shown. */
+const PANS: Limit = { name: 'pan-searches', burst: 60, everyMs: 120_000 };
 /** Fewer letters say nothing of whom one looks for. */
 const LEAST_LETTERS = 2;
 
 /**
  * Donors who are found while staff type: by a whole PAN, or by beginnings of phone, mail and words of the name as their
- * gifts say them. Who has given most recently comes first.
+ * gifts say them. Who has given most recently comes first. Throws RefusedForNow: 429 after too many whole PANs.
  */
 export async function findDonors(
-  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  { db, sealer, limiter }: Pick<Context, 'db' | 'sealer' | 'limiter'>,
   actor: Actor,
   typed: string,
 ): Promise<DonorRecord[]> {
   requirePermission(actor, 'gifts.see', 'gifts.enter');
   const pan = typed.trim().toUpperCase();
   if (PAN_PATTERN.test(pan)) {
+    const waitMs = await limiter.take([limiter.use(PANS, actor.id)]);
+    if (waitMs > 0) throw new RefusedForNow(waitMs, m.pan_searches_too_many());
     const known = await listDonorsByPan(db, sealer.hashes('pan', pan));
     const ids = [...new Set(known.map(({ donorId }) => donorId))];
     return present(await listDonorRows(db, ids.slice(0, DONORS_SHOWN)));

@@ -1,13 +1,17 @@
-import type { Database, DatabaseReader } from '../database/handles.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { hashTrace } from './audit-trace.ts';
 
 const TRACES_A_READ = 5000;
 
-/** Forgets from where entries before a moment (ISO, UTC) were caused; the chain stays whole. Answers how many. */
-export async function deleteTracesBefore(db: Database, at: string): Promise<number> {
-  const { numDeletedRows } = await db
+/** Forgets from where these entries were caused; the chain stays whole. Answers how many. */
+export async function deleteTraces(
+  trx: DatabaseTransaction,
+  sequences: readonly number[],
+): Promise<number> {
+  if (sequences.length === 0) return 0;
+  const { numDeletedRows } = await trx
     .deleteFrom('audit_traces')
-    .where('at', '<', at)
+    .where('sequence', 'in', sequences)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

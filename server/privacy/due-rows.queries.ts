@@ -168,6 +168,26 @@ export async function listWebhookBodies(
   );
 }
 
+/** From where entries of the audit log were caused, by their sequence numbers. */
+export async function listAuditTraces(
+  reader: DatabaseReader,
+  { networkBefore }: Pick<RetentionLimits, 'networkBefore'>,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('audit_traces')
+    .select('sequence')
+    .where('at', '<=', networkBefore)
+    .where('sequence', '>', Number(page.after))
+    .orderBy('sequence')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ sequence }) => String(sequence)),
+    page,
+  );
+}
+
 const DATED = {
   contact_messages: 'created_at',
   subscription_requests: 'created_at',

@@ -84,6 +84,16 @@ describeOnEachDatabase('Retention of what no donation belongs to', (open, dialec
         .values({ id, account: 'x', network: '192.0.2.7', at: at(days) })
         .execute();
       await db
+        .insertInto('audit_traces')
+        .values({
+          sequence: 9 + index,
+          at: at(days),
+          network: '192.0.2.7',
+          client: 'Firefox',
+          salt: 'ab',
+        })
+        .execute();
+      await db
         .insertInto('webhook_inbox')
         .values({
           event_id: id,
@@ -156,6 +166,7 @@ describeOnEachDatabase('Retention of what no donation belongs to', (open, dialec
       'contact-messages': 1,
       'ended-sessions': 1,
       'sign-in-attempts': 1,
+      'audit-traces': 1,
       'unconfirmed-subscribers': 1,
       'newsletter-requests': 1,
       'staff-links': 1,
@@ -172,6 +183,7 @@ describeOnEachDatabase('Retention of what no donation belongs to', (open, dialec
     expect(await left('contact_messages')).toEqual(['c1']);
     expect(await left('staff_sessions')).toEqual(['n1']);
     expect(await left('staff_guesses')).toEqual(['n1']);
+    expect(await left('audit_traces', 'sequence')).toEqual([10]);
     expect(await left('subscribers')).toEqual(['s1']);
     expect(await left('subscription_requests')).toEqual(['s1']);
     expect(await left('staff_links')).toEqual(['s1']);

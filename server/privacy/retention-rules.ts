@@ -1,11 +1,13 @@
 import type { RetentionRuleName } from '#shared/staff/privacy-endpoints.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
+import { deleteTraces } from '../platform/audit-traces.writes.ts';
 import type { RetentionPeriods } from '../settings/settings.ts';
 import { dropNeeded, dropUsed, listAadhaarToShred, listUnusedAadhaar } from './aadhaar.queries.ts';
 import { forgetAadhaar, lockVault, shredAadhaar } from './aadhaar.writes.ts';
 import { emptyUnpaidDonations, eraseContact } from './donations.writes.ts';
 import {
   type DatedTable,
+  listAuditTraces,
   listClosedRequests,
   listContactAfterErasure,
   listOutdated,
@@ -110,6 +112,13 @@ export const retentionRules: readonly RetentionRule[] = [
     setting: 'NETWORK_KEEP_DAYS',
     days: ({ networkDays }) => networkDays,
     ...rowsOf('staff_guesses', ({ networkBefore }) => networkBefore),
+  },
+  {
+    name: 'audit-traces',
+    setting: 'NETWORK_KEEP_DAYS',
+    days: ({ networkDays }) => networkDays,
+    listDue: listAuditTraces,
+    erase: (trx, ids) => deleteTraces(trx, ids.map(Number)),
   },
   {
     name: 'unconfirmed-subscribers',

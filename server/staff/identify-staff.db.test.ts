@@ -32,7 +32,7 @@ describeAppOnEachDatabase(
         cookies: { session: 'staff.session_token' },
         secret: SECRET,
         secondFactor: 'optional',
-      })({ headers: { cookie } } as FastifyRequest);
+      })({ headers: { cookie }, ip: '127.0.0.1' } as FastifyRequest);
 
     test('takes one read, and a write once a minute', async () => {
       const { cookie, id } = await signInAs(app(), 'clerk');

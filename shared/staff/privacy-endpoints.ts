@@ -11,6 +11,7 @@ export const retentionRuleNames = [
   'contact-after-erasure',
   'ended-sessions',
   'sign-in-attempts',
+  'audit-traces',
   'unconfirmed-subscribers',
   'newsletter-requests',
   'staff-links',

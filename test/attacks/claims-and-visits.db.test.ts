@@ -135,7 +135,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('forged returns from the provider lead to the campaigns, and are not written one by one', async () => {
+    test('forged returns from the provider lead to a page that knows no donation, and are not written one by one', async () => {
       const { id } = await begin();
       const before = await countAudited();
       const from = newAddress();
@@ -144,7 +144,7 @@ describeAppOnEachDatabase(
           body: new URLSearchParams(claim(id)).toString(),
           headers: { 'x-forwarded-for': from, 'content-type': 'application/x-www-form-urlencoded' },
         });
-        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/donate-for']);
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/donate/status']);
       }
       expect(await countAudited()).toBe(before + 1);
     });

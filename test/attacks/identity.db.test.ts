@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DonorForm } from '#shared/donor-form.ts';
 import { openReceipt } from '#shared/staff/papers-endpoints.ts';
-import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
-import { fillForm } from '#test/gifts.ts';
-import { readPdf } from '#test/papers.ts';
-import { asStaff } from '#test/staff.ts';
-import { enterGift, findBrokenBooks } from '#test/wire/desk.ts';
-import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
+import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
+import { fillForm } from '../gifts.ts';
+import { readPdf } from '../papers.ts';
+import { asStaff } from '../staff.ts';
+import { enterGift, findBrokenBooks } from '../wire/desk.ts';
+import { beginGift, claimOf, verify } from '../wire/gift.ts';
 
 // One person's order never changes another person's documents. Each case is what a stranger does who knows all that the
 // public may know of somebody, and more; what must come out is the same for all: what that somebody gave says what it

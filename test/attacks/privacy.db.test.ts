@@ -38,7 +38,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     const row = await rowOf('donations', donationId);
     return { donationId, donorId: String(row?.donor_id) };
   };
-  const rowOf = (table: 'donations' | 'donors', id: string) =>
+  const rowOf = (table: 'donations' | 'donation_identities' | 'donors', id: string) =>
     app()
       .context.db.selectFrom(table)
       .selectAll()
@@ -269,6 +269,9 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     expect(await rowOf('donors', father.donorId)).toMatchObject({
       email: '',
       phone: '',
+    });
+    const given = await rowOf('donations', father.donationId);
+    expect(await rowOf('donation_identities', String(given?.identity_id))).toMatchObject({
       pan_last4: '234K',
     });
     expect(await rowOf('donations', order.donationId)).toMatchObject({

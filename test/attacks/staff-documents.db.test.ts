@@ -96,6 +96,20 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     expect(jobs).toEqual([]);
   });
 
+  test('a clerk searches for one PAN after another: the desk soon finds none, and names still', async () => {
+    const search = async (q: string) =>
+      (
+        await app().call('POST', '/api/staff/find-donors', {
+          headers: { 'x-test-staff': 'clerk' },
+          body: { q },
+        })
+      ).status;
+    const guesses = Array.from({ length: 70 }, (_, turn) => `ABCPE10${10 + turn}F`);
+    const statuses = await Promise.all(guesses.map(search));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(await search('Radha')).toBe(200);
+  });
+
   test('a clerk finds every call they can make in the list of what is tried here', () => {
     const changing = clerkCalls.filter(({ method }) => method !== 'GET').map(nameOf);
     const listed = changing.filter((name) => !OWN_ACCOUNT.test(name));

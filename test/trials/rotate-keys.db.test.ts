@@ -66,7 +66,9 @@ describeOnEachEngine('the key of a running server that is changed', (engine) => 
   const countUnder = (keyId: string) =>
     readDatabase(async (db) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from donors where pan_sealed like ${`v1.${keyId}.%`}`.execute(db);
+        select count(*) as count from donation_identities where pan_sealed like ${`v1.${keyId}.%`}`.execute(
+        db,
+      );
       return Number(rows[0]?.count);
     });
   async function currentKeyId(): Promise<string> {
