@@ -30,7 +30,7 @@ export function PaperList({
       {papers.map((paper) => (
         <li
           key={paper._id}
-          className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 border-t border-line/70 py-1.5"
+          className="flex list-none flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-line/70 py-1.5"
         >
           {paper.file === null ? (
             <span className="font-semibold">{namePaper(paper)}</span>

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { organisation } from '#shared/organisation.ts';
 import { SHOWN_ELSEWHERE } from '../http-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -23,6 +24,7 @@ export async function openBuiltFiles(
   const root = resolve(buildFolder, 'client');
   const named = join(root, 'assets');
   const pictures = join(root, 'pictures') + sep;
+  const logo = join(root, organisation.logo.square);
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -30,8 +32,8 @@ export async function openBuiltFiles(
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff');
-      // The feed and the cards of shared links point to them.
-      if (path.startsWith(pictures)) reply.headers(SHOWN_ELSEWHERE);
+      // The feed and the cards of shared links point to pictures, and the provider's payment window shows the logo.
+      if (path.startsWith(pictures) || path === logo) reply.headers(SHOWN_ELSEWHERE);
       // The name of a file under assets/ changes with what is in it.
       reply.header('cache-control', path.startsWith(named) ? YEAR : WEEK);
     },
