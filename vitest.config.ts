@@ -10,10 +10,10 @@ function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProj
       globalSetup: ['test/setup/journeys.ts', 'test/setup/postgres.ts'],
       provide: { journeyEngine: engine },
       maxWorkers: 2,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // As patient as the browser's own looks.
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 20_000 } },
       sequence: { groupOrder },
     },
   };

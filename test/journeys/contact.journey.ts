@@ -27,7 +27,7 @@ const mailOf = (words: string) =>
       if (found === undefined) throw new Error('no mail yet');
       return found;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   );
 
 describe.each([

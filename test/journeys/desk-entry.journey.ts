@@ -117,7 +117,7 @@ test('the law speaks up while one types, and nothing typed is lost when a gift i
   await press(page, 'ge');
   await headingIs(page, 'Enter a gift');
   // The keys belong to the form once it has the focus.
-  await expect.poll(() => focusedField(page), { timeout: 10_000 }).toBe('amount');
+  await expect.poll(() => focusedField(page), { timeout: 20_000 }).toBe('amount');
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('Seth Ji');
   await press(page, 'Control+Enter');
   await page.locator('[data-receipt]').waitFor();

@@ -4,7 +4,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 
 /** A busy machine is no defect. */
-const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
 const { app, visit } = startJourneys();
 

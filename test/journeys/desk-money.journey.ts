@@ -11,7 +11,7 @@ import { findViolations } from './meet-wcag.ts';
 
 const journeys = startJourneys({ settings: () => ({ SECOND_PERSON_ABOVE: '1000' }) });
 const { app } = journeys;
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 30_000 };
 const viewport = { width: 1280, height: 800 };
 
 /** Somebody who gave so much online, with their gift received. */

@@ -13,7 +13,7 @@ const THE_CALL = '**/api/post/upcoming-events/*';
 const HOUR_MS = 60 * 60_000;
 
 /** A busy machine is no defect. */
-const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
 const { visit } = startJourneys();
 const badge = (page: Page) => page.locator('article header [data-status]');

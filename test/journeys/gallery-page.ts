@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** For what takes a moment on a busy machine. */
-export const PATIENCE = { timeout: 10_000 };
+export const PATIENCE = { timeout: 20_000 };
 
 /** The filter of the gallery. */
 export const subjects = (page: Page) =>

@@ -5,7 +5,7 @@ import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
 /** A busy machine is no defect. */
-const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
 const { visit } = startJourneys();
 
@@ -82,10 +82,14 @@ describe('the figures', () => {
     const figure = page.locator('section[aria-labelledby="work"] li').first();
     const before = await figure.boundingBox();
     await figure.scrollIntoViewIfNeeded();
-    await polled(() => readFigures(page)).toContain('0');
+    await polled(async () => (await readFigures(page)).length).toBeGreaterThan(1);
     await polled(async () => (await readFigures(page)).at(-1)).toBe('3,87,400');
     const seen = await readFigures(page);
-    expect(seen.slice(0, 2)).toEqual(['3,87,400', '0']);
+    const [shown = Number.NaN, ...counts] = seen.map((text) => Number(text.replaceAll(',', '')));
+    // How far the first picture of the count has come depends on the machine alone.
+    expect([shown, counts.at(-1)]).toEqual([387_400, 387_400]);
+    expect(counts[0]).toBeLessThan(shown / 2);
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
     expect(seen.length).toBeGreaterThan(3);
     const after = await figure.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);

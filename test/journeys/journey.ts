@@ -6,7 +6,7 @@ import { devices } from './devices.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type PageWatch, watchContext } from './watch-page.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** One person with a browser of their own: nothing stored, nothing cached. */
 export type Visitor = {

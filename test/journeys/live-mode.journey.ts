@@ -49,7 +49,7 @@ describe('live mode, with a provider on its own origin', () => {
     smtp.mails.filter((mail) => mail.to?.some((to) => to.address === address));
 
   async function waitForMail(address: string) {
-    return vi.waitUntil(() => mailsTo(address)[0], { timeout: 15_000, interval: 100 });
+    return vi.waitUntil(() => mailsTo(address)[0], { timeout: 30_000, interval: 100 });
   }
 
   test.each([

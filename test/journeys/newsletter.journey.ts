@@ -24,7 +24,7 @@ const mailTo = (address: string, subject: RegExp): Promise<Email> =>
       if (found === undefined) throw new Error(`no mail yet: ${subject}`);
       return found;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   );
 
 /** The path of the link that stands in a mail. */

@@ -41,7 +41,7 @@ async function feelPointer(page: Page, part: Locator): Promise<void> {
       await part.hover();
       return part.evaluate((element) => element.matches(':hover'));
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   );
   await page.mouse.move(0, 0);
 }

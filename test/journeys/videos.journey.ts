@@ -34,7 +34,7 @@ describe('a film of ours', () => {
     expect(watch.requests().filter((line) => line.includes('/films/'))).toEqual([]);
 
     await poster(page).click();
-    await expect.poll(() => isPlaying(page), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
     const film = page.locator('video');
     expect(await film.getAttribute('controls')).not.toBeNull();
     expect(await film.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -50,7 +50,7 @@ describe('a film of ours', () => {
     const { page, open } = await visit(devices.desk);
     await open('/videos');
     await poster(page).press('Enter');
-    await expect.poll(() => isPlaying(page), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/videos');
   });
 
@@ -58,7 +58,7 @@ describe('a film of ours', () => {
     const { page, open } = await visit(devices.desk);
     await open('/videos');
     await poster(page).click();
-    await expect.poll(() => isPlaying(page), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
     await poster(page, 'Lamps on the Yamuna').click();
     const states = () =>
       page
@@ -66,7 +66,7 @@ describe('a film of ours', () => {
         .evaluateAll((films) =>
           films.map((film) => film instanceof HTMLVideoElement && !film.paused),
         );
-    await expect.poll(states, { timeout: 10_000 }).toEqual([false, true]);
+    await expect.poll(states, { timeout: 20_000 }).toEqual([false, true]);
   });
 
   test('hushes the music for as long as it plays', async () => {
@@ -85,12 +85,12 @@ describe('a film of ours', () => {
         return music !== undefined && !music.paused;
       });
     await page.getByRole('banner').getByRole('button', { name: 'Play music' }).click();
-    await expect.poll(musicPlays, { timeout: 10_000 }).toBe(true);
+    await expect.poll(musicPlays, { timeout: 20_000 }).toBe(true);
     await poster(page).click();
-    await expect.poll(() => isPlaying(page), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
     expect(await musicPlays()).toBe(false);
     await page.locator('video').evaluate((film) => (film as HTMLVideoElement).pause());
-    await expect.poll(musicPlays, { timeout: 10_000 }).toBe(true);
+    await expect.poll(musicPlays, { timeout: 20_000 }).toBe(true);
   });
 
   test('is a link to its file before scripts load', async () => {

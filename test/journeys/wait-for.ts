@@ -3,7 +3,7 @@ import type { RunningApp } from '../running/app.ts';
 import { type EmulatorEntry, emulatorDesk } from '../running/emulator-desk.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 
-const PATIENCE = { timeout: 15_000, interval: 100 };
+const PATIENCE = { timeout: 30_000, interval: 100 };
 
 /** The one mail to an address, once it has come; a second one is a fault. */
 export async function waitForMail({ dataFolder }: RunningApp, address: string) {

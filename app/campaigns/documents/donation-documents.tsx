@@ -28,7 +28,10 @@ export function DonationDocuments({ token }: { readonly token: string }) {
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">
       {/* A page of the server's own, outside the router. */}
-      <a href={`/donate/status/${encodeURIComponent(token)}/receipt`}>
+      <a
+        href={`/donate/status/${encodeURIComponent(token)}/receipt`}
+        className="inline-flex min-h-11 items-center"
+      >
         {isMasked ? m.documents_receipt_masked() : m.received_receipt()}
       </a>
       {locked.length > 0 && address === null && <p>{m.documents_no_address()}</p>}
