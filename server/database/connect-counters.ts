@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -49,7 +49,10 @@ export function connectCounters(
 
 async function openFile(dataFolder: string): Promise<CounterDatabase> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(counterFileIn(dataFolder), { timeout: BUSY_TIMEOUT_MS });
+  const path = counterFileIn(dataFolder);
+  // SQLite would make it as open as the umask lets it; the files beside it (-wal, -shm) take after it.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   // In WAL mode NORMAL waits for the disk at checkpoints only, and a power cut costs counts, not the file.
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   const db = new Kysely<CounterSchema>({ dialect: createSqliteDialect(file) });

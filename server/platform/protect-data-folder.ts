@@ -6,7 +6,8 @@ import type { Logger } from './log.ts';
 export class DataFolderUnusableError extends Error {}
 
 /** What this program lays into DATA_DIR. Whatever else somebody keeps there is theirs. */
-const OWN = /^(braj-seva\.sqlite|demo-secrets\.json|razorpay-emulator\.json|(mail|papers|media)$)/;
+const OWN =
+  /^((braj-seva|counters)\.sqlite|demo-secrets\.json|razorpay-emulator\.json|(mail|papers|media)$)/;
 const FOR_OTHERS = 0o077;
 const STICKY = 0o1000;
 const NAMED_IN_LOG = 10;
