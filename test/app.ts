@@ -9,7 +9,7 @@ import { createLogger } from '#server/platform/log.ts';
 import { createInProcessFetch } from '#server/platform/site/in-process-fetch.ts';
 import { startServer } from '#server/start-server.ts';
 import type { ApiFetch } from '#shared/api-fetch.ts';
-import { createMigratedDatabase } from './postgres.ts';
+import { createMigratedDatabase, dropDatabase } from './postgres.ts';
 import { type EmulatorDesk, emulatorDesk } from './running/emulator-desk.ts';
 import { findFreePort } from './running/free-port.ts';
 import { identifyByHeader } from './staff.ts';
@@ -133,10 +133,15 @@ export function describeAppOnEachDatabase(
   const describeApp = (engine: string, findUrl: () => Promise<string | null>) =>
     describe(`${title} (${engine})`, () => {
       let app: OpenApp | null = null;
+      let url: string | null = null;
       beforeAll(async () => {
-        app = await openApp(given, await findUrl(), staff);
+        url = await findUrl();
+        app = await openApp(given, url, staff);
       });
-      afterAll(() => app?.stop());
+      afterAll(async () => {
+        await app?.stop();
+        if (url !== null) await dropDatabase(url);
+      });
       tests(() => {
         if (app === null) throw new Error('The app is not open');
         return app;

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
-import { connectDatabase, type OpenDatabase } from '#server/database/connect.ts';
+import { connectDatabase, type OpenDatabase, sqliteFileIn } from '#server/database/connect.ts';
 import type { DialectName } from '#server/database/handles.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
-import { createMigratedDatabase } from './postgres.ts';
+import { createMigratedDatabase, dropDatabase } from './postgres.ts';
 
 /** A migrated, empty database of its own; `url` and `dataFolder` let a second process or connection join in. */
 export type TestDatabase = OpenDatabase & { url: string | null; dataFolder: string };
@@ -25,17 +24,21 @@ export function describeOnEachDatabase(
     tests(async () => openDatabase(await createMigratedDatabase(clusterUrl)), 'postgres'));
 }
 
-/** The same on one engine: in the PostgreSQL database at `url`, or in SQLite. */
+/**
+ * The same on one engine: in the migrated PostgreSQL database at `url`, or in SQLite. Nothing is migrated here: both are
+ * copies of what test/setup made once.
+ */
 export async function openDatabase(url: string | null): Promise<TestDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
+  if (url === null) await copyFile(inject('migratedFile'), sqliteFileIn(dataFolder));
   const opened = connectDatabase({ url, dataFolder });
-  await migrateDatabase(opened.db);
   return {
     ...opened,
     url,
     dataFolder,
     close: async () => {
       await opened.close();
+      if (url !== null) await dropDatabase(url);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
