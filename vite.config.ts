@@ -30,6 +30,9 @@ const wholePages = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 
+/** While developing, pages take the messages that follow every edit, not the file for Node (package.json, `imports`). */
+const editedMessages = { resolve: { conditions: ['module', 'development'] } };
+
 const initial: ['$initial'] = ['$initial'];
 
 export default defineConfig(({ command }) => ({
@@ -56,7 +59,7 @@ export default defineConfig(({ command }) => ({
   // No picture is written into it: several rules show the same one, and a page that shows none fetches none.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
   environments: {
-    ...(command === 'build' ? { ssr: wholePages } : {}),
+    ssr: command === 'build' ? wholePages : editedMessages,
     client: {
       build: {
         rolldownOptions: {

@@ -1,6 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './test/setup/memory-folder.ts';
-import { wordsInOne } from './test/setup/words-in-one.ts';
 
 /** All journeys on one engine, two at a time: each spends half of its time waiting for its app and the browser. */
 function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProjectConfiguration {
@@ -23,7 +22,6 @@ function journeysOn(engine: 'sqlite' | 'postgres', groupOrder: number): TestProj
 keepTemporaryFilesInMemory();
 
 export default defineConfig({
-  plugins: [wordsInOne()],
   test: {
     // A focused or an empty run must never pass for a whole one.
     allowOnly: false,

@@ -31,6 +31,7 @@ const NOT_OURS = ['node_modules', 'runtime/node_modules', '.git', 'build', 'data
     'coverage',
     'test-results',
     'shared/messages/compiled',
+    'shared/messages/compiled-for-node',
     'shared/messages/project.inlang',
   ],
 );

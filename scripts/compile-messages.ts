@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
 import { requireTool, say } from './tools.ts';
@@ -6,7 +6,9 @@ import { requireTool, say } from './tools.ts';
 const FOLDER = join('shared', 'messages');
 const PROJECT = join(FOLDER, 'project.inlang');
 const COMPILED = join(FOLDER, 'compiled');
-const STAMP = join(COMPILED, '.made-from');
+/** The same in one file: package.json leads Node there. */
+const FOR_NODE = join(FOLDER, 'compiled-for-node');
+const STAMP = join(FOR_NODE, '.made-from');
 
 /** What the words are made from. The project's folder also fills with the compiler's own files. */
 export const messageSources = ['en', join('project.inlang', 'settings.json')].map((path) =>
@@ -16,7 +18,8 @@ export const messageSources = ['en', join('project.inlang', 'settings.json')].ma
 /** Turns the catalogues of interface words into functions, when they changed. */
 export async function ensureMessages(): Promise<void> {
   const wanted = fingerprintOf([...messageSources, 'package-lock.json']);
-  if (isMadeFrom(STAMP, wanted) && existsSync(join(COMPILED, 'messages.js'))) return;
+  const isThere = [COMPILED, FOR_NODE].every((folder) => existsSync(join(folder, 'messages.js')));
+  if (isThere && isMadeFrom(STAMP, wanted)) return;
   say('Compiling the interface words ...');
   await requireTool('paraglide-js', [
     'compile',
@@ -24,5 +27,29 @@ export async function ensureMessages(): Promise<void> {
     ...['--strategy', 'url', 'baseLocale'],
     ...['--silent', '--emit-ts-declarations'],
   ]);
+  joinMessages();
   writeStamp(STAMP, wanted);
+}
+
+const EXPORT = /^export \* from '(.+)'$/gm;
+const IMPORT = /^import .+$/gm;
+
+/**
+ * The compiler writes a file for each message, so that a page's scripts carry only its own. Node would open all of them,
+ * thousands, at every start of a command or a worker, which takes longer than everything else that a start does.
+ */
+function joinMessages(): void {
+  const folder = join(COMPILED, 'messages');
+  const list = readFileSync(join(folder, '_index.js'), 'utf8');
+  const modules = [...list.matchAll(EXPORT)].map(([, file = '']) =>
+    readFileSync(join(folder, file), 'utf8'),
+  );
+  const imports = new Set(modules.flatMap((text) => text.match(IMPORT) ?? []));
+  const text = [...imports, ...modules.map((module) => module.replace(IMPORT, ''))].join('\n');
+  mkdirSync(FOR_NODE, { recursive: true });
+  writeFileSync(join(FOR_NODE, 'all.js'), text.replaceAll(`'../`, `'../compiled/`));
+  writeFileSync(
+    join(FOR_NODE, 'messages.js'),
+    `export * from './all.js';\nexport * as m from './all.js';\n`,
+  );
 }

@@ -37,6 +37,7 @@ const refused: [rule: string, file: string, source: string][] = [
   ['only tests import', 'app/root.tsx', `import { a } from './gift-flow.fixture.ts';`],
   ['inside a room imports', 'server/app.ts', `import { a } from '../shared/money.ts';`],
   ['inside a room imports', 'server/app.ts', `import { a } from '#server/config.ts';`],
+  ['inside a room imports', 'shared/x.ts', `import { m } from './messages/compiled/messages.js';`],
 ];
 
 const allowed: [file: string, source: string][] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { m } from './messages/compiled/messages.js';
 import { MINIMUM_GIFT_PAISE, parseRupees } from './money.ts';
 import { hasLetter, tidyName } from './person-names.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
 import { ENQUIRY_LIMITS, TRAP_FIELD } from './field-limits.ts';
-import { m } from './messages/compiled/messages.js';
 import { hasLetter, tidyName } from './person-names.ts';
 import { emailField } from './subscribers.ts';
 

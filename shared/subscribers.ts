@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
 import { EMAIL_PATTERN } from './donor-form.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { m } from './messages/compiled/messages.js';
 import { hasLetter, tidyName } from './person-names.ts';
 
 /** A mail address, told about in SPEC's words (section 5). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
 import { momentOf, toDay } from '../dates.ts';
-import { m } from '../messages/compiled/messages.js';
 import type { Collection } from './collection.ts';
 import { type EventStatus, nextChangeOf, statusAt } from './event-status.ts';
 import {

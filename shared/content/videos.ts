@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { m } from '../messages/compiled/messages.js';
+import { m } from '#shared/messages/compiled/messages.js';
 import { type Collection, presentAsStored } from './collection.ts';
 import { addressSchema, lineSchema, optionalAddressSchema, proseSchema } from './fields.ts';
 import { sampleVideos } from './samples/videos.ts';

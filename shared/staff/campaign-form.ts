@@ -1,4 +1,4 @@
-import { m } from '../messages/compiled/messages.js';
+import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '../money.ts';
 
 /** What staff say of a campaign; the goal in paise, 0 for none. */

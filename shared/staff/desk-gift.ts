@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
 import { dayFrom, taxYearOf, toDay } from '../dates.ts';
 import { donorFormSchema, type FieldFaults, readFieldFaults } from '../donor-form.ts';
 import { FIELD_LIMITS } from '../field-limits.ts';
-import { m } from '../messages/compiled/messages.js';
 import { formatPaise, parseRupees } from '../money.ts';
 
 /** How a gift may come to the desk, in the order of the keys 1 to 5. */

@@ -1,4 +1,4 @@
-import { m } from '../messages/compiled/messages.js';
+import { m } from '#shared/messages/compiled/messages.js';
 
 /** The columns of an export, in the order in which they stand; all but the last two can be read in again. */
 export const exchangeColumns = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
 import { giftModes, giftStates } from '../donations.ts';
-import { m } from '../messages/compiled/messages.js';
 import { parseRupees } from '../money.ts';
 
 /** Gifts that want something done. */
