@@ -1,0 +1,119 @@
+import { expect, vi } from 'vitest';
+import type { OpenApp } from './app.ts';
+import { beginGift, openCampaign, payGift } from './gifts.ts';
+import type { seatStaff } from './staff-session.ts';
+
+export type Member = Awaited<ReturnType<typeof seatStaff>>;
+
+const DAY_MS = 24 * 3_600_000;
+const REASON = 'The donor asked for it';
+
+/** What tests about approvals do at the desk, each over HTTP in the name of whom they seat. */
+export function openApprovalDesk(app: () => OpenApp) {
+  const db = () => app().context.db;
+  const waiting = async (id: string) =>
+    db().selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    db,
+    waiting,
+
+    /** Only those who are signed in from here on work here. */
+    async retireStaff(): Promise<void> {
+      await db().deleteFrom('staff_guesses').execute();
+      await db()
+        .updateTable('staff_members')
+        .set({ disabled_at: daysAgo(30) })
+        .execute();
+    },
+
+    as: ({ cookie }: Pick<Member, 'cookie'>) => ({
+      post: (path: string, body?: unknown) =>
+        app().call('POST', path, { body, headers: { cookie } }),
+      get: (path: string) => app().call('GET', path, { headers: { cookie } }),
+      asksForRefund: async () => {
+        const { id, donationId } = await askForRefund(app(), cookie);
+        return { id, donationId, isOrdered: () => isOrdered(app(), donationId) };
+      },
+      agrees: (id: string) =>
+        app().call('POST', `/api/staff/approvals/${id}/approve`, { headers: { cookie } }),
+      stops: (id: string) =>
+        app().call('POST', `/api/staff/approvals/${id}/decline`, {
+          headers: { cookie },
+          body: { reason: 'This looks wrong' },
+        }),
+    }),
+
+    /** As if the day in which anybody can stop it had gone by; answers what became of it. */
+    async letDayPass(id: string) {
+      await makeDue(app(), id);
+      app().context.wakeOutbox();
+      await vi.waitFor(async () => expect((await waiting(id)).state).not.toBe('waiting'), 10_000);
+      return waiting(id);
+    },
+  };
+}
+
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString();
+}
+
+/** A refusal of the rules, by some of its words. */
+export function refusedFor(words: string) {
+  return { status: 403, body: { message: expect.stringContaining(words) } };
+}
+
+export async function makeDue({ context: { db } }: OpenApp, id: string): Promise<void> {
+  await db
+    .updateTable('approvals')
+    .set({ effective_after: daysAgo(0.01) })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('outbox')
+    .set({ run_after: daysAgo(0.01) })
+    .where('dedupe_key', '=', `approval-effect:${id}`)
+    .execute();
+}
+
+/** Asks for a gift of ₹51,000 to go back; the id of its approval. */
+async function askForRefund({ context, call }: OpenApp, cookie: string) {
+  const campaignId = `campaign-${Math.random().toString(36).slice(2)}`;
+  await openCampaign(context.db, campaignId);
+  const { donationId } = await beginGift(context, { campaignId, amountPaise: 5_100_000 });
+  await payGift(context, donationId);
+  const answer = await call('POST', `/api/staff/gifts/${donationId}/refund`, {
+    body: { amount: 51_000, reason: REASON },
+    headers: { cookie },
+  });
+  const { refund } = answer.body as { refund: { _id: string; state: string } };
+  expect([answer.status, refund.state]).toEqual([200, 'waiting']);
+  const { id } = await context.db
+    .selectFrom('approvals')
+    .select('id')
+    .where('subject', '=', refund._id)
+    .executeTakeFirstOrThrow();
+  return { id, donationId };
+}
+
+async function isOrdered({ context }: OpenApp, donationId: string): Promise<boolean> {
+  const { status } = await context.db
+    .selectFrom('refund_requests')
+    .select('status')
+    .where('donation_id', '=', donationId)
+    .executeTakeFirstOrThrow();
+  return !['waiting', 'declined', 'withdrawn'].includes(status);
+}
+
+/** Who is mailed about an approval. */
+export async function listMailed(
+  { context }: OpenApp,
+  id: string,
+  news: string,
+): Promise<string[]> {
+  const jobs = await context.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('dedupe_key', 'like', `approval-mail:${id}:${news}:%`)
+    .execute();
+  return jobs.map(({ payload }) => JSON.parse(payload).memberId).toSorted();
+}

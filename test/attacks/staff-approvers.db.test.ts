@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '#shared/staff/roles.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { type Member, openApprovalDesk, refusedFor } from '../approval-desk.ts';
+import { readMailedToken } from '../staff-mails.ts';
+import { openSessionOf, SEATED, seatStaff } from '../staff-session.ts';
+
+// What somebody tries who has one session of staff in hand, and what must come of it (decisions/0027).
+describeAppOnEachDatabase(
+  'With one session of staff, approvers',
+  (app) => {
+    const { db, as, letDayPass, retireStaff } = openApprovalDesk(app);
+    beforeEach(retireStaff);
+
+    const readRole = async (id: string) =>
+      (
+        await db()
+          .selectFrom('staff_members')
+          .select('role')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).role;
+    const asks = async (who: Member, path: string, body: unknown = {}) => {
+      const answer = await as(who).post(`/api/staff/members${path}`, body);
+      expect(answer.status).toBe(200);
+      return (answer.body as { approval: { _id: string; effectiveAfter: string | null } | null })
+        .approval;
+    };
+
+    test('are not made, unmade, let in again or freed of their factors by one person', async () => {
+      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+      const clerk = await seatStaff(app(), 'clerk');
+      const accountant = await seatStaff(app(), 'accountant');
+      for (const [id, path, body] of [
+        [clerk.id, 'role', { role: 'accountant' }],
+        [accountant.id, 'forget-factors', {}],
+        [accountant.id, 'role', { role: 'clerk' }],
+      ] as const) {
+        const before = await readRole(id);
+        const approval = await asks(asker, `/${id}/${path}`, body);
+        expect(approval).toMatchObject({ effectiveAfter: null });
+        expect(await readRole(id)).toBe(before);
+        expect((await as(asker).post(`/api/staff/members/${id}/${path}`, body)).status).toBe(409);
+        expect((await as(asker).agrees(approval?._id ?? '')).status).toBe(403);
+        expect((await as(other).agrees(approval?._id ?? '')).status).toBe(200);
+      }
+      expect(await readRole(clerk.id)).toBe('accountant');
+      expect(await readRole(accountant.id)).toBe('clerk');
+      await as(asker).post(`/api/staff/members/${clerk.id}/disable`, {});
+      const enabling = await asks(asker, `/${clerk.id}/enable`);
+      expect(enabling).not.toBeNull();
+      const cookie = await openSessionOf(app(), clerk.id);
+      expect((await as({ cookie }).get('/api/staff/me')).status).toBe(401);
+    });
+
+    test('are not invited by one person, nor raised by inviting a clerk once more', async () => {
+      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+      const email = `accomplice${Date.now()}@invited.example`;
+      const invite = (role: Role) => asks(asker, '', { email, name: 'Mohan', role });
+      const find = () =>
+        db().selectFrom('staff_members').selectAll().where('email', '=', email).executeTakeFirst();
+      const approval = await invite('admin');
+      expect(approval).not.toBeNull();
+      expect(await find()).toBeUndefined();
+      expect((await as(other).stops(approval?._id ?? '')).status).toBe(200);
+      expect(await find()).toBeUndefined();
+      expect(await invite('clerk')).toBeNull();
+      expect(await invite('accountant')).not.toBeNull();
+      expect(await find()).toMatchObject({
+        role: 'clerk',
+        origin: 'invitation',
+        invited_by: asker.id,
+      });
+      const token = await readMailedToken(app(), { to: email, page: 'join' });
+      const joined = await app().call('POST', '/api/staff/join', {
+        body: { token, password: 'a garland of five lotuses' },
+      });
+      expect(joined.status).toBe(200);
+    });
+
+    test('changed by a lone administrator after a day still approve nothing of theirs for a week', async () => {
+      const asker = await seatStaff(app(), 'admin');
+      const clerk = await seatStaff(app(), 'clerk');
+      const approval = await asks(asker, `/${clerk.id}/role`, { role: 'accountant' });
+      expect(approval?.effectiveAfter).toEqual(expect.any(String));
+      expect(await letDayPass(approval?._id ?? '')).toMatchObject({ state: 'approved' });
+      expect(await readRole(clerk.id)).toBe('accountant');
+      const cookie = await openSessionOf(app(), clerk.id);
+      const refund = await as(asker).asksForRefund();
+      expect(await as({ cookie }).agrees(refund.id)).toMatchObject(refusedFor('has changed'));
+    });
+
+    test('do not keep a lone administrator from inviting clerks and editors', async () => {
+      const asker = await seatStaff(app(), 'admin');
+      const email = `first-clerk${Date.now()}@invited.example`;
+      expect(await asks(asker, '', { email, name: 'Gita', role: 'clerk' })).toBeNull();
+    });
+  },
+  SEATED,
+  'by session',
+);

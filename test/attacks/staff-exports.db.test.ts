@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { listMailed, type Member, openApprovalDesk } from '../approval-desk.ts';
+import { SEATED, seatStaff } from '../staff-session.ts';
+
+// What somebody tries who has one session of staff in hand, and what must come of it (decisions/0027).
+describeAppOnEachDatabase(
+  'With one session of staff, an export of PANs',
+  (app) => {
+    const { db, as, retireStaff } = openApprovalDesk(app);
+    beforeEach(retireStaff);
+
+    const prepare = async (who: Member) => {
+      const answer = await as(who).post('/api/staff/exports', {
+        format: 'csv',
+        withPan: true,
+        reason: 'For the tax office',
+      });
+      const { export: file } = answer.body as { export: { _id: string; file: string | null } };
+      const approval = await db()
+        .selectFrom('approvals')
+        .selectAll()
+        .where('subject', '=', file._id)
+        .executeTakeFirstOrThrow();
+      return { file, approval, address: `/api/staff/export.csv?export=${file._id}` };
+    };
+
+    test('opens to nobody before it was approved, and then only to whoever asked', async () => {
+      const [asker, other] = [
+        await seatStaff(app(), 'accountant'),
+        await seatStaff(app(), 'admin'),
+      ];
+      const { file, approval, address } = await prepare(asker);
+      expect(file.file).toBeNull();
+      expect((await as(asker).get(address)).status).toBe(409);
+      expect((await as(asker).post(`/api/staff/exports/${file._id}/fetch`)).status).toBe(409);
+      expect((await as(other).get(address)).status).toBe(410);
+      expect((await as(asker).agrees(approval.id)).status).toBe(403);
+      expect((await as(other).agrees(approval.id)).status).toBe(200);
+      expect((await as(other).get(address)).status).toBe(410);
+      expect((await as(asker).get(address)).status).toBe(200);
+      expect((await as(asker).get(address)).status).toBe(410);
+      expect(await listMailed(app(), approval.id, 'asked')).toContain(other.id);
+    });
+
+    test('never opens once it was declined', async () => {
+      const [asker, other] = [
+        await seatStaff(app(), 'accountant'),
+        await seatStaff(app(), 'admin'),
+      ];
+      const { approval, address } = await prepare(asker);
+      expect((await as(other).stops(approval.id)).status).toBe(200);
+      expect((await as(other).agrees(approval.id)).status).toBe(409);
+      expect((await as(asker).get(address)).status).toBe(410);
+    });
+  },
+  SEATED,
+  'by session',
+);

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest';
+import { approvalRules } from '#server/approval-rules.ts';
+import { takeEffect } from '#server/approvals/take-effect.ts';
+import type { ApprovalShown } from '#shared/staff/approvals-endpoints.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { daysAgo, listMailed, makeDue, openApprovalDesk, refusedFor } from '../approval-desk.ts';
+import { openSessionOf, SEATED, seatStaff } from '../staff-session.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+// What somebody tries who has one session of staff in hand, and what must come of it (decisions/0027).
+describeAppOnEachDatabase(
+  'With one session of staff, a large refund',
+  (app) => {
+    const { db, as, waiting, letDayPass, retireStaff } = openApprovalDesk(app);
+    beforeEach(retireStaff);
+
+    test('is not approved by whoever asked, by a clerk, or without a proof of who agrees', async () => {
+      const [asker, other, clerk] = [
+        await seatStaff(app(), 'admin'),
+        await seatStaff(app(), 'accountant'),
+        await seatStaff(app(), 'clerk'),
+      ];
+      const refund = await as(asker).asksForRefund();
+      expect((await waiting(refund.id)).effective_after).toBeNull();
+      expect(await as(asker).agrees(refund.id)).toMatchObject(refusedFor('Somebody else'));
+      expect((await as(clerk).agrees(refund.id)).status).toBe(403);
+      expect((await as(clerk).stops(refund.id)).status).toBe(403);
+      await db()
+        .updateTable('staff_sessions')
+        .set({ confirmed_at: daysAgo(1) })
+        .execute();
+      expect(await as(other).agrees(refund.id)).toMatchObject({
+        status: 403,
+        body: { needs: 'confirmation' },
+      });
+      expect(await refund.isOrdered()).toBe(false);
+      await db()
+        .updateTable('staff_sessions')
+        .set({ confirmed_at: new Date().toISOString() })
+        .execute();
+      expect((await as(other).agrees(refund.id)).status).toBe(200);
+      expect(await refund.isOrdered()).toBe(true);
+      expect((await as(other).agrees(refund.id)).status).toBe(409);
+    });
+
+    test('is not approved by an accomplice whose account is fresh, or whom the asker has invited', async () => {
+      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+      const accomplice = await seatStaff(app(), 'accountant');
+      const refund = await as(asker).asksForRefund();
+      const madeBy = (invited_by: string, joined_at: string) =>
+        Promise.all([
+          db()
+            .updateTable('staff_members')
+            .set({ origin: 'invitation', invited_by })
+            .where('id', '=', accomplice.id)
+            .execute(),
+          db()
+            .updateTable('staff_accounts')
+            .set({ created_at: joined_at })
+            .where('member_id', '=', accomplice.id)
+            .execute(),
+        ]);
+      await madeBy(other.id, daysAgo(6.9));
+      expect(await as(accomplice).agrees(refund.id)).toMatchObject(refusedFor('seven days'));
+      await madeBy(asker.id, daysAgo(400));
+      expect(await as(accomplice).agrees(refund.id)).toMatchObject(refusedFor('has invited you'));
+      const { body } = await as(accomplice).get('/api/staff/approvals?state=waiting');
+      const { approvals } = body as { approvals: ApprovalShown[] };
+      expect(approvals).toMatchObject([
+        { _id: refund.id, mayApprove: false, whyNot: expect.stringContaining('invited you') },
+      ]);
+      await madeBy(other.id, daysAgo(7.1));
+      expect((await as(accomplice).agrees(refund.id)).status).toBe(200);
+    });
+
+    test('is not approved by an account that the asker has just enabled, reset or sent a new password', async () => {
+      const asker = await seatStaff(app(), 'admin');
+      await seatStaff(app(), 'admin');
+      for (const deeds of [['disable', 'enable'], ['forget-factors'], ['reset']]) {
+        const clerk = await seatStaff(app(), 'clerk');
+        for (const deed of deeds) {
+          expect((await as(asker).post(`/api/staff/members/${clerk.id}/${deed}`, {})).status).toBe(
+            200,
+          );
+        }
+        await db()
+          .updateTable('staff_members')
+          .set({ role: 'accountant' })
+          .where('id', '=', clerk.id)
+          .execute();
+        const cookie = await openSessionOf(app(), clerk.id);
+        const refund = await as(asker).asksForRefund();
+        expect(await as({ cookie }).agrees(refund.id)).toMatchObject(refusedFor('has changed'));
+        expect(await refund.isOrdered()).toBe(false);
+      }
+    });
+
+    test('gains no shorter way by disabling the only second person', async () => {
+      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+      await as(asker).post(`/api/staff/members/${other.id}/disable`, {});
+      const refund = await as(asker).asksForRefund();
+      const { asked_at, effective_after } = await waiting(refund.id);
+      expect(Date.parse(effective_after ?? '') - Date.parse(asked_at)).toBe(7 * DAY_MS);
+    });
+
+    test('without a second person waits a day, is mailed to everybody, and anybody stops it', async () => {
+      const [asker, clerk] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'clerk')];
+      const refund = await as(asker).asksForRefund();
+      const { asked_at, effective_after } = await waiting(refund.id);
+      expect(Date.parse(effective_after ?? '') - Date.parse(asked_at)).toBe(DAY_MS);
+      expect(await listMailed(app(), refund.id, 'asked')).toEqual([asker.id, clerk.id].toSorted());
+      expect(await as(asker).agrees(refund.id)).toMatchObject({ status: 403 });
+      expect(await as(clerk).stops(refund.id)).toMatchObject({
+        status: 200,
+        body: { approval: { state: 'declined', decision: 'This looks wrong' } },
+      });
+      expect(await listMailed(app(), refund.id, 'decided')).toHaveLength(2);
+      expect(await refund.isOrdered()).toBe(false);
+
+      const left = await as(asker).asksForRefund();
+      expect(await letDayPass(left.id)).toMatchObject({ state: 'approved', decided_by: null });
+      expect(await left.isOrdered()).toBe(true);
+    });
+
+    test('whose day is over goes back once, however many carry it out at once', async () => {
+      const asker = await seatStaff(app(), 'admin');
+      const refund = await as(asker).asksForRefund();
+      await makeDue(app(), refund.id);
+      const payload = { approvalId: refund.id };
+      const turns = [1, 2, 3].map(() => takeEffect(approvalRules, payload, app().context));
+      expect((await Promise.allSettled(turns)).map(({ status }) => status)).toContain('fulfilled');
+      expect(await waiting(refund.id)).toMatchObject({ state: 'approved', decided_by: null });
+      const entries = db()
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('details', 'like', `%${refund.id}%`)
+        .where('action', 'in', ['approve-refund', 'lapse-refund']);
+      expect(await entries.execute()).toEqual([{ action: 'approve-refund' }]);
+      const orders = db()
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'refund-order')
+        .where('payload', 'like', `%${(await waiting(refund.id)).subject}%`);
+      expect(await orders.execute()).toHaveLength(1);
+    });
+
+    test('is not stopped any more once it went back, nor carried out once it was stopped', async () => {
+      const [asker, clerk] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'clerk')];
+      const [gone, stopped] = [await as(asker).asksForRefund(), await as(asker).asksForRefund()];
+      await letDayPass(gone.id);
+      expect((await as(clerk).stops(gone.id)).status).toBe(409);
+      expect((await as(clerk).stops(stopped.id)).status).toBe(200);
+      await makeDue(app(), stopped.id);
+      await takeEffect(approvalRules, { approvalId: stopped.id }, app().context);
+      expect(await waiting(stopped.id)).toMatchObject({ state: 'declined' });
+      expect(await stopped.isOrdered()).toBe(false);
+    });
+
+    test('is not approved once whoever asked was shut out or may no longer ask', async () => {
+      for (const change of [{ disabled_at: daysAgo(0) }, { role: 'clerk' as const }]) {
+        const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+        const refund = await as(asker).asksForRefund();
+        await db().updateTable('staff_members').set(change).where('id', '=', asker.id).execute();
+        expect((await as(other).agrees(refund.id)).status).toBe(409);
+        expect(await refund.isOrdered()).toBe(false);
+        expect((await as(other).stops(refund.id)).status).toBe(200);
+      }
+    });
+
+    test('dies with the account that asked for it', async () => {
+      const [asker] = [await seatStaff(app(), 'admin')];
+      const refund = await as(asker).asksForRefund();
+      await db()
+        .updateTable('staff_members')
+        .set({ disabled_at: daysAgo(0) })
+        .where('id', '=', asker.id)
+        .execute();
+      expect(await letDayPass(refund.id)).toMatchObject({ state: 'lapsed' });
+      expect(await refund.isOrdered()).toBe(false);
+    });
+  },
+  SEATED,
+  'by session',
+);
