@@ -18,7 +18,9 @@ test('the example file names every setting, and nothing that is none', async () 
 });
 
 test('every setting is read where settings are made', async () => {
-  const config = await readFile(join(SERVER, 'config.ts'), 'utf8');
+  const files = ['config.ts', 'settings/to-settings.ts'];
+  const texts = await Promise.all(files.map((file) => readFile(join(SERVER, file), 'utf8')));
+  const config = texts.join('\n');
   const unread = names.filter(
     (name) => !new RegExp(`given\\.${name}\\b|\\b${name}[:,} ]`).test(config),
   );

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import type { DatabaseSettings } from '../database/connect.ts';
+import { withNamedHost, withVerifiedTls } from '../database/postgres-address.ts';
+import type { BucketSettings } from '../platform/file-store-bucket.ts';
+import type { Keyring } from '../platform/seal.ts';
+import { type DemoSecrets, keepDemoSecrets, watchDemoKeys } from './demo-secrets.ts';
+import type { GivenSettings } from './setting-schemas.ts';
+import type { ProviderSettings, RetentionPeriods } from './settings.ts';
+import { isLocalDatabase } from './transport-rules.ts';
+
+/** What storages without regions of their own take. */
+const DEFAULT_REGION = 'us-east-1';
+const DEFAULT_UNPAID_DAYS = 30;
+const DEFAULT_CONTACT_DAYS = 365;
+/** From 31 March to 31 July: the statement is due on 31 May, and may need a correction soon after. */
+const DEFAULT_AADHAAR_DAYS = 122;
+const DEFAULT_NETWORK_DAYS = 90;
+
+/** The address under which demo mode mounts the provider's stand-in. */
+export const EMULATOR_PATH = '/_razorpay';
+
+/** What was given, or the default, ready to use. The rules between settings were checked before. */
+export function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
+  const dataFolder = resolve(given.DATA_DIR ?? 'data');
+  const { DATABASE_URL: text } = given;
+  return { url: text === undefined ? null : toDatabaseUrl(text, given), dataFolder };
+}
+
+/** Off this machine the driver verifies whom it talks to, also where the address says nothing of it. */
+function toDatabaseUrl(text: string, { DATABASE_ALLOW_PLAIN }: GivenSettings): string {
+  const url = withNamedHost(text);
+  const mayBePlain = DATABASE_ALLOW_PLAIN === 'true' || isLocalDatabase(url);
+  return mayBePlain ? url : withVerifiedTls(url);
+}
+
+export function toBucketSettings(given: GivenSettings): BucketSettings | null {
+  if (!given.MEDIA_URL) return null;
+  const { bucket, endpoint, region } = given.MEDIA_URL;
+  return {
+    bucket,
+    endpoint,
+    region: region ?? given.AWS_REGION ?? DEFAULT_REGION,
+    accessKeyId: need(given.AWS_ACCESS_KEY_ID),
+    secretAccessKey: need(given.AWS_SECRET_ACCESS_KEY),
+    sessionToken: given.AWS_SESSION_TOKEN ?? null,
+  };
+}
+
+/** The rules have seen to it that only demo mode may lack a key of the environment. */
+export function toDataKeys(given: GivenSettings, dataFolder: string): () => Keyring {
+  const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous = [] } = given;
+  if (current !== undefined) {
+    const keyring = { current, previous };
+    return () => keyring;
+  }
+  keepDemoSecrets(dataFolder);
+  return watchDemoKeys(dataFolder);
+}
+
+export function toProviderSettings(
+  given: GivenSettings,
+  secrets: DemoSecrets | null,
+  { own, publicUrl }: { own: string; publicUrl: string },
+): ProviderSettings {
+  if (given.RAZORPAY_KEY_ID === undefined) {
+    const { emulatorKeySecret, emulatorWebhookSecret } = need(secrets);
+    return {
+      keyId: 'rzp_test_emulator00001',
+      keySecret: emulatorKeySecret,
+      webhookSecrets: [emulatorWebhookSecret],
+      apiUrl: own + EMULATOR_PATH,
+      checkoutUrl: `${publicUrl}${EMULATOR_PATH}/v1/checkout.js`,
+      emulated: true,
+    };
+  }
+  return {
+    keyId: given.RAZORPAY_KEY_ID,
+    keySecret: need(given.RAZORPAY_KEY_SECRET),
+    webhookSecrets: [
+      need(given.RAZORPAY_WEBHOOK_SECRET),
+      ...[given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? []].flat(),
+    ],
+    apiUrl: given.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
+    checkoutUrl: given.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+    emulated: false,
+  };
+}
+
+export function toRetentionPeriods(given: GivenSettings): RetentionPeriods {
+  return {
+    unpaidDays: given.UNPAID_KEEP_DAYS ?? DEFAULT_UNPAID_DAYS,
+    contactDays: given.CONTACT_KEEP_DAYS ?? DEFAULT_CONTACT_DAYS,
+    aadhaarDays: given.AADHAAR_KEEP_DAYS ?? DEFAULT_AADHAAR_DAYS,
+    networkDays: given.NETWORK_KEEP_DAYS ?? DEFAULT_NETWORK_DAYS,
+  };
+}
+
+/** The rules have made sure of it; this says so to the compiler. */
+export function need<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('A setting escaped its check');
+  return value;
+}
