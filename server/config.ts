@@ -1,45 +1,28 @@
 import { resolve } from 'node:path';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
-import { withNamedHost, withVerifiedTls } from './database/postgres-address.ts';
-import type { BucketSettings } from './platform/file-store-bucket.ts';
 import { ownOrigin } from './platform/loopback.ts';
-import type { Keyring } from './platform/seal.ts';
-import {
-  type DemoSecrets,
-  hasDemoSecrets,
-  keepDemoSecrets,
-  watchDemoKeys,
-} from './settings/demo-secrets.ts';
+import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBrokenRules, findKeyFaults, type SettingTexts } from './settings/setting-rules.ts';
-import type { GivenSettings } from './settings/setting-schemas.ts';
-import type {
-  ProviderSettings,
-  RetentionPeriods,
-  Settings,
-  VaultSettings,
-} from './settings/settings.ts';
-import { findDatabaseFaults, isLocalDatabase } from './settings/transport-rules.ts';
+import type { RetentionPeriods, Settings, VaultSettings } from './settings/settings.ts';
+import {
+  need,
+  toBucketSettings,
+  toDatabaseSettings,
+  toDataKeys,
+  toProviderSettings,
+  toRetentionPeriods,
+} from './settings/to-settings.ts';
+import { findDatabaseFaults } from './settings/transport-rules.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
-/** What storages without regions of their own take. */
-const DEFAULT_REGION = 'us-east-1';
 /** Through the season in which tax returns of the donation's year are filed. */
 const DEFAULT_RECEIPT_LINK_DAYS = 400;
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
-
-const DEFAULT_UNPAID_DAYS = 30;
-const DEFAULT_CONTACT_DAYS = 365;
-/** From 31 March to 31 July: the statement is due on 31 May, and may need a correction soon after. */
-const DEFAULT_AADHAAR_DAYS = 122;
-const DEFAULT_NETWORK_DAYS = 90;
-
-/** The address under which demo mode mounts the provider's stand-in. */
-export const EMULATOR_PATH = '/_razorpay';
 
 /**
  * Reads and checks every setting of RUN.md's table; throws SettingsError with every fault at once. The only reader of
@@ -142,15 +125,6 @@ export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
   return { database: toDatabaseSettings(given), retention: toRetentionPeriods(given) };
 }
 
-function toRetentionPeriods(given: GivenSettings): RetentionPeriods {
-  return {
-    unpaidDays: given.UNPAID_KEEP_DAYS ?? DEFAULT_UNPAID_DAYS,
-    contactDays: given.CONTACT_KEEP_DAYS ?? DEFAULT_CONTACT_DAYS,
-    aadhaarDays: given.AADHAAR_KEEP_DAYS ?? DEFAULT_AADHAAR_DAYS,
-    networkDays: given.NETWORK_KEEP_DAYS ?? DEFAULT_NETWORK_DAYS,
-  };
-}
-
 /**
  * What a command needs that also seals or opens identity numbers. Where neither mode nor key is named, a data folder
  * that demo mode has used says enough.
@@ -185,85 +159,32 @@ export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSet
   return readVaultSettings(env);
 }
 
+/** What `npm run staff` needs: the database, and whether anybody outside can try the passwords that it sets. */
+export function readStaffCommandSettings(
+  env: NodeJS.ProcessEnv = process.env,
+): Pick<Settings, 'database' | 'mode' | 'publicUrl'> {
+  const given = readGivenSettings(env, findDatabaseFaults, [
+    'APP_MODE',
+    'PUBLIC_URL',
+    ...DATABASE_SETTINGS,
+  ]);
+  return {
+    database: toDatabaseSettings(given),
+    mode: isDemo(given) ? 'demo' : 'live',
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${DEFAULT_PORT}`,
+  };
+}
+
+/** Where a command is not told the mode, a data folder that demo mode has used says it. */
+function isDemo({ APP_MODE: mode, DATA_DIR: folder = 'data' }: ModeTexts): boolean {
+  return mode === 'demo' || (mode === undefined && hasDemoSecrets(resolve(folder)));
+}
+type ModeTexts = { readonly [N in 'APP_MODE' | 'DATA_DIR']?: string | undefined };
+
 function findVaultFaults(texts: SettingTexts): string[] {
-  const isDemo =
-    texts.APP_MODE === 'demo' ||
-    (texts.APP_MODE === undefined && hasDemoSecrets(resolve(texts.DATA_DIR ?? 'data')));
   const faults =
-    isDemo || texts.DATA_ENCRYPTION_KEY !== undefined
+    isDemo(texts) || texts.DATA_ENCRYPTION_KEY !== undefined
       ? findKeyFaults(texts)
       : ['DATA_ENCRYPTION_KEY is needed in live mode'];
   return [...faults, ...findDatabaseFaults(texts)];
-}
-
-function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
-  const dataFolder = resolve(given.DATA_DIR ?? 'data');
-  const { DATABASE_URL: text } = given;
-  return { url: text === undefined ? null : toDatabaseUrl(text, given), dataFolder };
-}
-
-/** Off this machine the driver verifies whom it talks to, also where the address says nothing of it. */
-function toDatabaseUrl(text: string, { DATABASE_ALLOW_PLAIN }: GivenSettings): string {
-  const url = withNamedHost(text);
-  const mayBePlain = DATABASE_ALLOW_PLAIN === 'true' || isLocalDatabase(url);
-  return mayBePlain ? url : withVerifiedTls(url);
-}
-
-function toBucketSettings(given: GivenSettings): BucketSettings | null {
-  if (!given.MEDIA_URL) return null;
-  const { bucket, endpoint, region } = given.MEDIA_URL;
-  return {
-    bucket,
-    endpoint,
-    region: region ?? given.AWS_REGION ?? DEFAULT_REGION,
-    accessKeyId: need(given.AWS_ACCESS_KEY_ID),
-    secretAccessKey: need(given.AWS_SECRET_ACCESS_KEY),
-    sessionToken: given.AWS_SESSION_TOKEN ?? null,
-  };
-}
-
-/** The rules have seen to it that only demo mode may lack a key of the environment. */
-function toDataKeys(given: GivenSettings, dataFolder: string): () => Keyring {
-  const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous = [] } = given;
-  if (current !== undefined) {
-    const keyring = { current, previous };
-    return () => keyring;
-  }
-  keepDemoSecrets(dataFolder);
-  return watchDemoKeys(dataFolder);
-}
-
-function toProviderSettings(
-  given: GivenSettings,
-  secrets: DemoSecrets | null,
-  { own, publicUrl }: { own: string; publicUrl: string },
-): ProviderSettings {
-  if (given.RAZORPAY_KEY_ID === undefined) {
-    const { emulatorKeySecret, emulatorWebhookSecret } = need(secrets);
-    return {
-      keyId: 'rzp_test_emulator00001',
-      keySecret: emulatorKeySecret,
-      webhookSecrets: [emulatorWebhookSecret],
-      apiUrl: own + EMULATOR_PATH,
-      checkoutUrl: `${publicUrl}${EMULATOR_PATH}/v1/checkout.js`,
-      emulated: true,
-    };
-  }
-  return {
-    keyId: given.RAZORPAY_KEY_ID,
-    keySecret: need(given.RAZORPAY_KEY_SECRET),
-    webhookSecrets: [
-      need(given.RAZORPAY_WEBHOOK_SECRET),
-      ...[given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? []].flat(),
-    ],
-    apiUrl: given.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
-    checkoutUrl: given.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
-    emulated: false,
-  };
-}
-
-/** The rules above have made sure of it; this says so to the compiler. */
-function need<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('A setting escaped its check');
-  return value;
 }

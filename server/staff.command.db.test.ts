@@ -15,12 +15,18 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
+    mode = 'live';
   });
   afterEach(() => opened.close());
 
+  let mode: 'demo' | 'live' = 'live';
   const runScript = async (script: string, args: string[], input?: string) => {
     const { dataFolder, url } = opened;
-    const settings = { DATA_DIR: dataFolder, ...(url === null ? {} : { DATABASE_URL: url }) };
+    const settings = {
+      APP_MODE: mode,
+      DATA_DIR: dataFolder,
+      ...(url === null ? {} : { DATABASE_URL: url }),
+    };
     const program = startProgram(script, args, settings, input);
     const { code } = await program.ended;
     return { code, text: program.lines().join('\n') };
@@ -67,7 +73,19 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     expect((await find()).role).toBe('clerk');
   });
 
-  test('takes a weak password from the operator, and says that it is one', async () => {
+  test('refuses in live mode what is tried first, and says what to do', async () => {
+    await add(EMAIL, 'clerk');
+    const breached = await add('other@desk.example', 'clerk', 'Manchester2026!\n');
+    expect(breached).toEqual({ code: 1, text: expect.stringMatching(/break-ins.*Please choose/) });
+    const reset = await run(['reset-password', EMAIL, '--password-stdin'], 'Vrindavan-2026');
+    expect(reset).toEqual({ code: 1, text: expect.stringMatching(/tried first.*Please choose/) });
+    expect((await run(['list'])).text).toMatch(new RegExp(`^${EMAIL}.*$`));
+    const { password: hash } = await find();
+    expect(await verifyPassword({ hash, password: STAFF_PASSWORD })).toBe(true);
+  });
+
+  test('takes any weak password in demo mode, and says that it is one', async () => {
+    mode = 'demo';
     const { code, text } = await add(EMAIL, 'clerk', 'clerk-2026\n');
     expect([code, text]).toEqual([0, expect.stringContaining('A weak password: ')]);
     const { password: hash } = await find();

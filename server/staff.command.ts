@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '#shared/staff/roles.ts';
-import { readDatabaseSettings } from './config.ts';
+import { readStaffCommandSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -16,7 +16,7 @@ import {
   replacePassword,
 } from './staff/members/manage-members.ts';
 import { findMemberByEmail, listMembers } from './staff/members/members.queries.ts';
-import { findPasswordFault } from './staff/password-rules.ts';
+import { findPasswordFault, type OperatorSite } from './staff/password-rules.ts';
 
 const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join('|')} --password-stdin
        npm run staff -- list
@@ -29,15 +29,16 @@ const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join
 const operator: Actor = { id: 'system', role: 'admin' };
 
 type Given = { name?: string; role?: string; 'password-stdin': boolean };
-type Needed = Pick<Context, 'db' | 'clock'>;
+type Needed = Pick<Context, 'db' | 'clock'> & { site: OperatorSite };
 
 const verbs: Record<string, (context: Needed, email: string, given: Given) => Promise<string>> = {
   async add(context, email, given) {
     const role = roles.find((one) => one === given.role);
     if (given.name === undefined || role === undefined) throw new Error(USAGE);
     const password = await readPassword(given);
-    await addMember(context, { email, name: given.name, role: role satisfies Role, password });
-    warnOfWeakPassword(password, email);
+    const person = { email, name: given.name, role: role satisfies Role };
+    await addMember(context, { ...person, password }, context.site);
+    warnOfWeakPassword(password, person, context.site);
     return `${email} may now sign in as ${role}.`;
   },
   async disable(context, email) {
@@ -51,8 +52,8 @@ const verbs: Record<string, (context: Needed, email: string, given: Given) => Pr
   async 'reset-password'(context, email, given) {
     const member = await find(context, email);
     const password = await readPassword(given);
-    await replacePassword(context, operator, member, password);
-    warnOfWeakPassword(password, email);
+    await replacePassword(context, operator, member, { ...context.site, password });
+    warnOfWeakPassword(password, member, context.site);
     return `${email} has a new password; their sessions have ended.`;
   },
   async 'reset-factors'(context, email) {
@@ -77,8 +78,9 @@ async function main(): Promise<void> {
   if (rest.length > 0 || (!isList && (act === undefined || email === undefined))) {
     throw new Error(USAGE);
   }
-  const { db, close } = connectDatabase(readDatabaseSettings());
-  const context = { db, clock: systemClock };
+  const { database, ...site } = readStaffCommandSettings();
+  const { db, close } = connectDatabase(database);
+  const context = { db, clock: systemClock, site };
   try {
     await migrateDatabase(db);
     if (act && email !== undefined) say(await act(context, email, values));
@@ -110,9 +112,13 @@ async function readPassword(given: Given): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n[\s\S]*$/, '');
 }
 
-/** It is taken all the same: the person can choose a better one at the desk. */
-function warnOfWeakPassword(password: string, email: string): void {
-  const fault = findPasswordFault(password, { email });
+/** What was taken although people may not choose it: the person can choose a better one at the desk. */
+function warnOfWeakPassword(
+  password: string,
+  owner: { email: string; name: string },
+  site: OperatorSite,
+): void {
+  const fault = findPasswordFault(password, owner, site);
   if (fault !== null) process.stderr.write(`A weak password: ${fault}.\n`);
 }
 

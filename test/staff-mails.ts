@@ -25,6 +25,14 @@ export async function countMailsTo(
   return (await readMails(dataFolder)).filter((mail) => mail.to === to).length;
 }
 
+/** What an address was sent so far, oldest first. */
+export async function readMailsTo(
+  { dataFolder }: Pick<OpenApp, 'dataFolder'>,
+  to: string,
+): Promise<StaffMail[]> {
+  return (await readMails(dataFolder)).filter((mail) => mail.to === to);
+}
+
 async function findTokens(folder: string, to: string, page: string): Promise<string[]> {
   const mails = await readMails(folder);
   return mails
@@ -32,12 +40,18 @@ async function findTokens(folder: string, to: string, page: string): Promise<str
     .flatMap(({ text }) => new RegExp(`/staff/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? []);
 }
 
-async function readMails(folder: string): Promise<{ to: string; text: string }[]> {
+type StaffMail = { to: string; subject: string; text: string };
+
+async function readMails(folder: string): Promise<StaffMail[]> {
   const mailFolder = join(folder, 'mail');
   const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = names.toSorted().map(async (name) => {
     const mail = await PostalMime.parse(await readFile(join(mailFolder, name)));
-    return { to: mail.to?.[0]?.address ?? '', text: mail.text ?? '' };
+    return {
+      to: mail.to?.[0]?.address ?? '',
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+    };
   });
   return Promise.all(mails);
 }

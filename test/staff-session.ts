@@ -19,7 +19,11 @@ export async function addStaff(
   added += 1;
   const email = given.email ?? `${role}${added}@desk.example`;
   const name = given.name ?? `The ${role}`;
-  const id = await addMember(context, { email, name, role, password: STAFF_PASSWORD });
+  const id = await addMember(
+    context,
+    { email, name, role, password: STAFF_PASSWORD },
+    { mode: 'demo', publicUrl: 'http://localhost' },
+  );
   return { id, email };
 }
 

@@ -13,6 +13,7 @@ const words: Record<string, () => string> = {
   'enquiry-mail': m.mail_kind_enquiry,
   'enquiry-thanks': m.mail_kind_thanks,
   'staff-link-mail': m.mail_kind_staff,
+  'staff-account-mail': m.mail_kind_staff_account,
   'approval-mail': m.mail_kind_approval,
   'approval-effect': m.mail_kind_approval_effect,
   'audit-anchor-mail': m.mail_kind_anchor,

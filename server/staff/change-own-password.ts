@@ -1,26 +1,32 @@
-import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
+import { orderAccountMail } from './account-mail.ts';
 import { endLinks } from './links/links.writes.ts';
 import { setPassword } from './members/members.writes.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.writes.ts';
+import type { StaffAccess } from './staff-access.ts';
+
+type Needed = Pick<StaffAccess, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>;
 
 /** A new password of one's own; wherever else one was signed in, one is no more. */
 export async function changeOwnPassword(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, publicUrl, wakeOutbox }: Needed,
   staff: StaffMember,
   password: string,
 ): Promise<void> {
-  requireGoodPassword(password, staff);
+  requireGoodPassword(password, staff, { publicUrl });
   const passwordHash = await hashPassword(password);
   await transact(db, async (trx) => {
     await setPassword(trx, clock, staff.id, passwordHash);
     await endSessions(trx, staff.id, staff.sessionId);
     await endLinks(trx, staff.id);
+    const news = { change: 'password-changed', by: 'owner' } as const;
+    await orderAccountMail(trx, { clock }, { memberId: staff.id, ...news });
     const [action, { id, from }] = ['change-password', staff];
     await writeAudit(trx, clock, { actor: id, action, subject: id, details: {}, from });
   });
+  wakeOutbox();
 }

@@ -30,7 +30,11 @@ export async function keepDemoLogin(
 
 async function addOnce(context: Pick<Context, 'db' | 'clock'>, login: DemoLogin): Promise<void> {
   try {
-    await addMember(context, { ...login, name: m.staff_demo_name(), role: 'admin' });
+    await addMember(
+      context,
+      { ...login, name: m.staff_demo_name(), role: 'admin' },
+      { mode: 'demo', publicUrl: 'http://localhost' },
+    );
   } catch (error) {
     // Another process that began at the same moment was first.
     if (!(error instanceof Refusal) || error.status !== 409) throw error;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findPasswordFault } from './password-rules.ts';
+import { findPasswordFault, requireOperatorPassword } from './password-rules.ts';
 
-const owner = { email: 'asha.sharma@braj-seva.example' };
-const faultOf = (password: string) => findPasswordFault(password, owner);
+const owner = { email: 'asha.sharma@braj-seva.example', name: 'Dr. Asha Rani Śarmā' };
+const site = { publicUrl: 'https://give.lotus-federation.example' };
+const faultOf = (password: string) => findPasswordFault(password, owner, site);
 
 test.each([
   'six brass lamps at dusk',
@@ -14,6 +15,9 @@ test.each([
   '8f3k-92d1-7741-0c22',
   '84729104756318273645',
   'aaaaaaaaaaabcdefghijklmnop rainy',
+  // A word of the place does no harm where there are others beside it.
+  'vrindavan under a purple umbrella',
+  'the clerk of forty windmills',
 ])('takes %j', (password) => {
   expect(faultOf(password)).toBeNull();
 });
@@ -50,6 +54,20 @@ test.each([
   expect(faultOf(password)).not.toBeNull();
 });
 
+test.each([
+  ['the place', 'vrindavan-lamps-42'],
+  ['the place, in other signs', 'Vr1nd@v@n-lamps-42'],
+  ['the organisation', 'BrajSeva+velvet'],
+  ['what it does', 'donation-desk-2026'],
+  ['the name of the site', 'lotus-federation-77'],
+  ["the owner's name", 'Asha-Rani-1987-X'],
+  ["the owner's name in letters of their own", 'śarmā monsoon'],
+  ["a part of the owner's address", 'sharma-monsoon-1'],
+  ['the role', 'accountant 2026 ok'],
+])('refuses what has little beside %s', (_what, password) => {
+  expect(faultOf(password)).toContain('tried first');
+});
+
 test('takes 64 characters and more', () => {
   expect(faultOf('lamp dusk river '.repeat(5))).toBeNull();
 });
@@ -59,4 +77,20 @@ test('knows a password again when another keyboard writes its letters in another
   const password = 'cafe\u0301 am Ufer der Yamuna';
   expect(await verifyPassword({ hash, password })).toBe(true);
   expect(await verifyPassword({ hash, password: `${password}.` })).toBe(false);
+});
+
+test.each([
+  ['live', 'x7 plum tv', null],
+  ['live', 'seven-z', '8 characters'],
+  ['live', 'plum '.repeat(52), '256 characters'],
+  ['live', 'Manchester2026!', 'break-ins'],
+  ['live', 'clerk-2026', 'tried first'],
+  ['live', 'qwertyasdf-new', 'easy to guess'],
+  ['live', `my ${owner.email} it is`, 'mail address'],
+  ['demo', 'seven-z', '8 characters'],
+  ['demo', 'clerk-2026', null],
+] as const)('in %s mode a command that sets %j is refused for: %s', (mode, password, words) => {
+  const set = () => requireOperatorPassword(password, owner, { ...site, mode });
+  if (words === null) expect(set).not.toThrow();
+  else expect(set).toThrow(words);
 });

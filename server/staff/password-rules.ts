@@ -2,34 +2,45 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { isBreachedPassword } from './breached-passwords.ts';
-import { isGuessable } from './guessable-passwords.ts';
+import { listContextWords } from './context-words.ts';
+import { findGuess } from './guessable-passwords.ts';
+
+type Owner = { email: string; name: string };
+type Site = { publicUrl: string };
+/** Where a command sets a password: in demo mode nobody outside can try it. */
+export type OperatorSite = Site & { mode: 'demo' | 'live' };
 
 /** 400 with the field named unless a password is long enough, neither breached nor easily guessed, and not the owner's address. */
-export function requireGoodPassword(password: string, owner: { email: string }): void {
-  const fault = findPasswordFault(password, owner);
-  if (fault !== null) throw refuseInvalid(fault, { password: fault });
+export function requireGoodPassword(password: string, owner: Owner, site: Site): void {
+  refusePassword(findPasswordFault(password, owner, site));
 }
 
 /** ASVS 5.0, 6.2.1: no password is shorter, whoever sets it. */
 const SHORTEST = 8;
 
 /**
- * The same from a command on the server itself: whoever may run it may do anything there, and often sets a password for
- * one day. Only what would be none at all is refused; the command tells what findPasswordFault says of the rest, breaches
- * among it.
+ * The same from a command on the server itself. What is breached or easily guessed is refused there too, for it opens the
+ * desk to everybody; that it is shorter than people may choose is not, since whoever runs the command often sets a password
+ * for one day. In demo mode, which nobody reaches from outside, only what would be none at all is refused. The command
+ * tells what findPasswordFault says of what is taken.
+ *
+ * @throws Refusal 400 with the field named
  */
-export function requirePassword(password: string): void {
-  const fault =
-    [...password.normalize('NFKC')].length < SHORTEST
-      ? m.staff_password_short({ minimum: SHORTEST })
-      : password.length > PASSWORD_MAXIMUM
-        ? m.staff_password_long({ maximum: PASSWORD_MAXIMUM })
-        : null;
-  if (fault !== null) throw refuseInvalid(fault, { password: fault });
+export function requireOperatorPassword(
+  password: string,
+  owner: Owner,
+  { mode, ...site }: OperatorSite,
+): void {
+  const length = [...password.normalize('NFKC')].length;
+  if (length < SHORTEST) refusePassword(m.staff_password_short({ minimum: SHORTEST }));
+  if (password.length > PASSWORD_MAXIMUM) {
+    refusePassword(m.staff_password_long({ maximum: PASSWORD_MAXIMUM }));
+  }
+  if (mode === 'live') refusePassword(findKnownFault(password, owner, site));
 }
 
 /** What is wrong with a password, in words; null when nothing is. Length is what counts: there are no rules of composition. */
-export function findPasswordFault(password: string, { email }: { email: string }): string | null {
+export function findPasswordFault(password: string, owner: Owner, site: Site): string | null {
   if (password.length > PASSWORD_MAXIMUM) {
     return m.staff_password_long({ maximum: PASSWORD_MAXIMUM });
   }
@@ -37,9 +48,20 @@ export function findPasswordFault(password: string, { email }: { email: string }
   if (isBreachedPassword(password)) return m.staff_password_breached();
   const length = [...password.normalize('NFKC')].length;
   if (length < PASSWORD_MINIMUM) return m.staff_password_short({ minimum: PASSWORD_MINIMUM });
-  if (containsAddress(password, email)) return m.staff_password_address();
-  if (isGuessable(password)) return m.staff_password_common();
-  return null;
+  return findKnownFault(password, owner, site);
+}
+
+/** What makes a password of any length one that is tried first. */
+function findKnownFault(password: string, owner: Owner, site: Site): string | null {
+  if (isBreachedPassword(password)) return m.staff_password_breached();
+  if (containsAddress(password, owner.email)) return m.staff_password_address();
+  const guess = findGuess(password, listContextWords(owner, site));
+  if (guess === null) return null;
+  return guess === 'context' ? m.staff_password_context() : m.staff_password_common();
+}
+
+function refusePassword(fault: string | null): void {
+  if (fault !== null) throw refuseInvalid(fault, { password: fault });
 }
 
 /** Three letters or fewer stand in many words. */

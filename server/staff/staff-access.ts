@@ -10,6 +10,8 @@ export type StaffAccess = Context & {
   /** Signs cookies, and encrypts and hashes second factors. */
   secret: string;
   secondFactor: 'required' | 'optional';
+  /** The site's address: its name is no password. */
+  publicUrl: string;
   cookies: { session: string; challenge: string };
 };
 
@@ -32,6 +34,7 @@ export function openStaffAccess(context: Context, settings: AccessSettings): Sta
     },
     secret: settings.sessionSecret,
     secondFactor: settings.staffSecondFactor,
+    publicUrl: settings.publicUrl,
     cookies: nameCookies(settings),
   };
 }

@@ -1,5 +1,6 @@
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
+import { createAccountMailHandler } from './account-mail.ts';
 import { createLinkMailHandler } from './links/link-mail.ts';
 
 /** The jobs of the outbox that let staff in, by their kind. */
@@ -7,5 +8,8 @@ export function createStaffHandlers(
   sender: MailSender,
   settings: { publicUrl: string },
 ): Record<string, OutboxHandler> {
-  return { 'staff-link-mail': createLinkMailHandler(sender, settings) };
+  return {
+    'staff-link-mail': createLinkMailHandler(sender, settings),
+    'staff-account-mail': createAccountMailHandler(sender, settings),
+  };
 }

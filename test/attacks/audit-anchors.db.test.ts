@@ -45,7 +45,11 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
     folder += 1;
     mails.length = 0;
     const admin = { email: 'asha@desk.example', name: 'Asha', role: 'admin' } as const;
-    await addMember(context, { ...admin, password: 'six brass lamps at dusk' });
+    await addMember(
+      context,
+      { ...admin, password: 'six brass lamps at dusk' },
+      { mode: 'demo', publicUrl: 'http://localhost' },
+    );
     for (const subject of ['a', 'b', 'c']) await write(subject);
   });
   afterEach(() => opened.close());

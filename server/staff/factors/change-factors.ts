@@ -2,6 +2,8 @@ import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import type { StaffMember } from '../../platform/staff-access.ts';
+import type { AccountChange } from '../account-letters.presenter.ts';
+import { orderAccountMail } from '../account-mail.ts';
 import { updateMember } from '../members/members.writes.ts';
 import { endSessions } from '../sessions.writes.ts';
 import type { StaffAccess } from '../staff-access.ts';
@@ -30,7 +32,7 @@ export async function addFactor(
 ): Promise<string[]> {
   const { sealed } = await createAppSecret(access);
   const codes = await createKeptCodes(access);
-  return transact(access.db, async (trx) => {
+  const added = await transact(access.db, async (trx) => {
     await work(trx);
     const { app } = await findFactors(trx, staff.id);
     if (!app) await keepUnverifiedApp(trx, staff.id, sealed);
@@ -38,9 +40,12 @@ export async function addFactor(
     if (!hasCodes) await keepRecoveryCodes(trx, staff.id, codes.kept);
     await updateMember(trx, access.clock, staff.id, { has_second_factor: 1 });
     await endSessions(trx, staff.id, staff.sessionId);
+    await tellOwner(trx, access, staff, factor === 'totp' ? 'app-added' : 'passkey-added');
     await audit(trx, access, staff, 'add-factor', { factor });
     return hasCodes ? [] : codes.plain;
   });
+  access.wakeOutbox();
+  return added;
 }
 
 /** Ten new recovery codes in place of what was left. */
@@ -51,9 +56,21 @@ export async function renewRecoveryCodes(
   const codes = await createKeptCodes(access);
   await transact(access.db, async (trx) => {
     await keepRecoveryCodes(trx, staff.id, codes.kept);
+    await tellOwner(trx, access, staff, 'recovery-codes-renewed');
     await audit(trx, access, staff, 'renew-recovery-codes', {});
   });
+  access.wakeOutbox();
   return codes.plain;
+}
+
+/** Mails whoever's factors these are. */
+export function tellOwner(
+  trx: DatabaseTransaction,
+  access: Pick<StaffAccess, 'clock'>,
+  { id }: StaffMember,
+  change: AccountChange,
+): Promise<void> {
+  return orderAccountMail(trx, access, { memberId: id, change, by: 'owner' });
 }
 
 export function audit(

@@ -5,7 +5,7 @@ import { Refusal, refuseUnknown } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/staff-access.ts';
 import { updateMember } from '../members/members.writes.ts';
 import type { StaffAccess } from '../staff-access.ts';
-import { audit } from './change-factors.ts';
+import { audit, tellOwner } from './change-factors.ts';
 import { findFactors } from './factors.queries.ts';
 import { deletePasskey, forgetFactors, markAppVerified } from './factors.writes.ts';
 
@@ -38,6 +38,8 @@ async function removeFactor(
       await forgetFactors(trx, staff.id);
       await updateMember(trx, access.clock, staff.id, { has_second_factor: 0 });
     }
+    await tellOwner(trx, access, staff, factor === 'totp' ? 'app-removed' : 'passkey-removed');
     await audit(trx, access, staff, 'remove-factor', { factor });
   });
+  access.wakeOutbox();
 }

@@ -4,20 +4,21 @@ import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../password-hash.ts';
-import { requirePassword } from '../password-rules.ts';
+import { type OperatorSite, requireOperatorPassword } from '../password-rules.ts';
 import { insertMember, type NewMember, setPassword, updateMember } from './members.writes.ts';
 import { readNewMember } from './read-new-member.ts';
 
 /**
  * Adds a member with a password, from a command on the server itself; people are invited by mail instead. Answers the id;
- * 409 when the address is taken.
+ * 400 when the password is one that is tried first, 409 when the address is taken.
  */
 export async function addMember(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   given: NewMember & { password: string },
+  site: OperatorSite,
 ): Promise<string> {
   const member = readNewMember(given);
-  requirePassword(given.password);
+  requireOperatorPassword(given.password, member, site);
   const passwordHash = await hashPassword(given.password);
   return transact(db, async (trx) => {
     const id = await insertMember(trx, clock, member, {

@@ -1,9 +1,10 @@
 import type { Role } from '#shared/staff/roles.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { orderAccountMail } from '../account-mail.ts';
 import { endLinks } from '../links/links.writes.ts';
 import { hashPassword } from '../password-hash.ts';
-import { requirePassword } from '../password-rules.ts';
+import { type OperatorSite, requireOperatorPassword } from '../password-rules.ts';
 import { endSessions } from '../sessions.writes.ts';
 import { changeMember } from './change-member.ts';
 import { toDisabled, toEnabled, toNoFactors, toRole } from './member-changes.ts';
@@ -38,18 +39,18 @@ export function forgetMemberFactors(
   actor: Actor,
   memberId: string,
 ): Promise<MemberRow> {
-  return changeMember(context, actor, memberId, toNoFactors(context));
+  return changeMember(context, actor, memberId, toNoFactors(context, 'server'));
 }
 
 /** A new password from a command on the server itself; second factors stay. */
 export async function replacePassword(
   context: Needed,
   actor: Actor,
-  member: Pick<MemberRow, 'id' | 'email'>,
-  password: string,
+  member: Pick<MemberRow, 'id' | 'email' | 'name'>,
+  { password, ...site }: OperatorSite & { password: string },
 ): Promise<MemberRow> {
   requirePermission(actor, 'staff.manage');
-  requirePassword(password);
+  requireOperatorPassword(password, member, site);
   const passwordHash = await hashPassword(password);
   return changeMember(context, actor, member.id, {
     action: 'replace-password',
@@ -57,6 +58,8 @@ export async function replacePassword(
       await setPassword(trx, context.clock, member.id, passwordHash);
       await endSessions(trx, member.id);
       await endLinks(trx, member.id);
+      const news = { change: 'password-replaced', by: 'server' } as const;
+      await orderAccountMail(trx, context, { memberId: member.id, ...news });
     },
   });
 }

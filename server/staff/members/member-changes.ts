@@ -1,6 +1,7 @@
 import type { Role } from '#shared/staff/roles.ts';
 import type { Context } from '../../context.ts';
 import { toTimestamp } from '../../platform/clock.ts';
+import { orderAccountMail } from '../account-mail.ts';
 import { forgetFactors } from '../factors/factors.writes.ts';
 import { endLinks } from '../links/links.writes.ts';
 import { endSessions } from '../sessions.writes.ts';
@@ -44,13 +45,18 @@ export function toEnabled({ clock }: Needed): MemberChange {
 }
 
 /** For who has lost phone and codes: they begin anew with their password. */
-export function toNoFactors({ clock }: Needed): MemberChange {
+export function toNoFactors(
+  { clock }: Needed,
+  by: 'administrator' | 'server' = 'administrator',
+): MemberChange {
   return {
     action: 'forget-factors',
     work: async (trx, member) => {
       await forgetFactors(trx, member.id);
       await updateMember(trx, clock, member.id, { has_second_factor: 0 });
       await endSessions(trx, member.id);
+      const news = { change: 'factors-removed', by } as const;
+      await orderAccountMail(trx, { clock }, { memberId: member.id, ...news });
     },
   };
 }

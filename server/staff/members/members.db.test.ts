@@ -140,7 +140,12 @@ describeAppOnEachDatabase(
           enableMember(context, actor, admin.id),
           changeRole(context, actor, clerk.id, 'admin'),
           forgetMemberFactors(context, actor, admin.id),
-          replacePassword(context, actor, admin, 'nine peacocks in the rain'),
+          replacePassword(
+            context,
+            actor,
+            { ...admin, name: 'The admin' },
+            { password: 'nine peacocks in the rain', mode: 'live', publicUrl: 'http://localhost' },
+          ),
           askToInvite(context, actor, { email: 'x@y.example', name: 'X', role: 'admin' }),
           askToChangeMember(context, actor, clerk.id, { deed: 'role', role: 'admin' }),
           sendMemberReset(context, actor, admin.id),

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
+import { setAsHtml, setAsText } from '../platform/letter.ts';
+import type { MailSender } from '../platform/mail.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
+import type { OutboxHandler } from '../platform/outbox-worker.ts';
+import { accountChanges, composeAccountLetter } from './account-letters.presenter.ts';
+import { findMember } from './members/members.queries.ts';
+
+const payloadSchema = z.object({
+  mailId: z.string(),
+  memberId: z.string(),
+  change: z.enum(accountChanges),
+  by: z.enum(['owner', 'administrator', 'server']),
+  at: z.string(),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+/** What changed about how somebody signs in, and who did it: they, an administrator, or a command on the server. */
+export type AccountNews = Pick<Payload, 'memberId' | 'change' | 'by'>;
+
+/** Orders the mail that tells the owner of an account (ASVS 5.0, 6.3.7). Wake the outbox after the commit. */
+export async function orderAccountMail(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  news: AccountNews,
+): Promise<void> {
+  const mailId = createId();
+  await addToOutbox(trx, clock, {
+    kind: 'staff-account-mail',
+    dedupeKey: `staff-account-mail:${mailId}`,
+    payload: { mailId, ...news, at: toTimestamp(clock.now()) } satisfies Payload,
+  });
+}
+
+/** The outbox's 'staff-account-mail'. Who is disabled is told as well: it may be what somebody did to keep it quiet. */
+export function createAccountMailHandler(
+  sender: MailSender,
+  settings: { publicUrl: string },
+): OutboxHandler {
+  return async (payload, { db }) => {
+    const { mailId, memberId, ...news } = payloadSchema.parse(payload);
+    const member = await findMember(db, memberId);
+    if (!member) return;
+    const letter = composeAccountLetter(news, { name: member.name, ...settings });
+    await sender.send({
+      to: member.email,
+      subject: letter.subject,
+      text: setAsText(letter),
+      html: setAsHtml(letter),
+      messageId: `staff-account-mail:${mailId}`,
+    });
+  };
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { openApprovalDesk } from '../approval-desk.ts';
+import { setUpApp } from '../authenticator-app.ts';
+import { SoftPasskey } from '../soft-passkey.ts';
+import { readMailedToken, readMailsTo } from '../staff-mails.ts';
+import { openSessionOf, readCookies, SEATED, seatStaff } from '../staff-session.ts';
+
+const BREACHED = 'break-ins';
+const OURS = 'tried first';
+const NEW_PASSWORD = 'a garland of five lotuses';
+
+// What somebody tries who wants into the account of a member of staff, or has been in it, and what must come of it.
+describeAppOnEachDatabase(
+  'The account of somebody at the desk',
+  (app) => {
+    const { db, as, retireStaff } = openApprovalDesk(app);
+    beforeEach(retireStaff);
+
+    const invite = async (name: string) => {
+      const admin = await seatStaff(app(), 'admin');
+      const email = `joining${Math.random().toString(36).slice(2)}@invited.example`;
+      await as(admin).post('/api/staff/members', { email, name, role: 'clerk' });
+      const token = await readMailedToken(app(), { to: email, page: 'join' });
+      return { email, token };
+    };
+    const sendReset = async (email: string) => {
+      await app().call('POST', '/api/auth/request-password-reset', { body: { email } });
+      return readMailedToken(app(), { to: email, page: 'reset' });
+    };
+
+    describe('takes no password that is tried first, wherever one chooses it:', () => {
+      test.each([
+        ['1qaz2wsx3edc4rfv', BREACHED],
+        ['CounterSTRIKE', BREACHED],
+        ['Manchester2026!', BREACHED],
+        ['Vrindavan-Lamps-42', OURS],
+        ['Br@j-S3va+velvet', OURS],
+        ['Gita-Sharma-2026', OURS],
+        ['localhost-clerk-99', OURS],
+      ])('%s', async (password, words) => {
+        const refused = {
+          status: 400,
+          body: { fields: { password: expect.stringContaining(words) } },
+        };
+        const { token } = await invite('Gita Sharma');
+        const join = (chosen: string) =>
+          app().call('POST', '/api/staff/join', { body: { token, password: chosen } });
+        expect(await join(password)).toMatchObject(refused);
+        const { id, email, cookie } = await seatStaff(app(), 'clerk');
+        await db()
+          .updateTable('staff_members')
+          .set({ name: 'Gita Sharma' })
+          .where('id', '=', id)
+          .execute();
+        expect(await as({ cookie }).post('/api/staff/password', { password })).toMatchObject(
+          refused,
+        );
+        const reset = await app().call('POST', '/api/auth/reset-password', {
+          body: { token: await sendReset(email), password },
+        });
+        expect(reset).toMatchObject(refused);
+        expect((await join(NEW_PASSWORD)).status).toBe(200);
+      });
+    });
+
+    describe('is not changed without a mail to its owner:', () => {
+      /** The mails about the account, oldest first: there must be as many, each as these words say. */
+      const expectTold = async (email: string, ...words: string[]) => {
+        const mails = await vi.waitFor(async () => {
+          const all = await readMailsTo(app(), email);
+          const told = all.filter(({ subject }) => subject.startsWith('How you sign in'));
+          expect(told).toHaveLength(words.length);
+          return told;
+        }, 10_000);
+        for (const [index, { text, subject }] of mails.entries()) {
+          expect(text).toContain(words[index]);
+          expect(text).toContain('If you did not do this');
+          expect(subject).not.toMatch(/password|passkey|@/);
+        }
+        return JSON.stringify(mails);
+      };
+
+      test('a password, by its owner, by a link, or on joining', async () => {
+        const clerk = await seatStaff(app(), 'clerk');
+        await as(clerk).post('/api/staff/password', { password: NEW_PASSWORD });
+        await expectTold(clerk.email, 'was changed');
+        const token = await sendReset(clerk.email);
+        const body = { token, password: 'nine peacocks in the rain' };
+        await app().call('POST', '/api/auth/reset-password', { body });
+        const mails = await expectTold(clerk.email, 'was changed', 'was changed');
+        expect(mails).not.toMatch(/garland|peacocks|token=/);
+
+        const invited = await invite('Meera');
+        const joining = { token: invited.token, password: NEW_PASSWORD };
+        await app().call('POST', '/api/staff/join', { body: joining });
+        await expectTold(invited.email, 'A password was chosen');
+      });
+
+      test('an authenticator app and its recovery codes', async () => {
+        const clerk = await seatStaff(app(), 'clerk');
+        const { recoveryCodes } = await setUpApp(app(), clerk);
+        await expectTold(clerk.email, 'app was added');
+        await as(clerk).post('/api/staff/factors/recovery-codes', {});
+        await expectTold(clerk.email, 'app was added', 'New recovery codes');
+        const headers = { cookie: clerk.cookie };
+        await app().call('DELETE', '/api/staff/factors/totp', { headers });
+        const mails = await expectTold(
+          clerk.email,
+          'app was added',
+          'New recovery codes',
+          'app was removed',
+        );
+        for (const code of recoveryCodes) expect(mails).not.toContain(code);
+      });
+
+      test('a passkey', async () => {
+        const clerk = await seatStaff(app(), 'clerk');
+        // Passkeys belong to a name, so that here the server is called by its name.
+        const home = `http://localhost:${new URL(app().origin).port}`;
+        const post = (path: string, body: unknown, cookie = clerk.cookie) =>
+          fetch(home + path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', cookie },
+            body: JSON.stringify(body),
+          });
+        const begun = await post('/api/staff/factors/passkeys/begin', {});
+        const { options } = (await begun.json()) as { options: Record<string, unknown> };
+        const response = new SoftPasskey(home).create(options);
+        const cookie = `${clerk.cookie}; ${readCookies(begun.headers)}`;
+        await post('/api/staff/factors/passkeys', { name: 'Laptop', response }, cookie);
+        await expectTold(clerk.email, 'passkey was added');
+        const { id } = await db()
+          .selectFrom('staff_passkeys')
+          .select('id')
+          .where('member_id', '=', clerk.id)
+          .executeTakeFirstOrThrow();
+        const headers = { cookie: clerk.cookie };
+        await app().call('DELETE', `/api/staff/factors/passkeys/${id}`, { headers });
+        await expectTold(clerk.email, 'passkey was added', 'passkey was removed');
+      });
+
+      test('all its factors, by an administrator, even of one who is shut out in the same breath', async () => {
+        const admin = await seatStaff(app(), 'admin');
+        const clerk = await seatStaff(app(), 'clerk');
+        await as(admin).post(`/api/staff/members/${clerk.id}/forget-factors`, {});
+        await as(admin).post(`/api/staff/members/${clerk.id}/disable`, {});
+        const mails = await expectTold(clerk.email, 'All second factors');
+        expect(mails).toContain('An administrator');
+        const cookie = await openSessionOf(app(), clerk.id);
+        expect((await as({ cookie }).get('/api/staff/me')).status).toBe(401);
+      });
+    });
+  },
+  SEATED,
+  'by session',
+);
