@@ -188,15 +188,17 @@ export async function listAuditTraces(
   );
 }
 
-const DATED = {
-  contact_messages: 'created_at',
-  subscription_requests: 'created_at',
-  staff_sessions: 'expires_at',
-  staff_guesses: 'at',
-  staff_links: 'expires_at',
-  staff_verifications: 'expires_at',
+/** Tables of which a row goes as a whole when its time is over: what says which row it is, and what says when. */
+export const DATED = {
+  contact_messages: { key: 'id', at: 'created_at' },
+  subscription_requests: { key: 'id', at: 'created_at' },
+  staff_sessions: { key: 'id', at: 'expires_at' },
+  staff_guesses: { key: 'id', at: 'at' },
+  staff_links: { key: 'id', at: 'expires_at' },
+  staff_verifications: { key: 'id', at: 'expires_at' },
+  document_codes: { key: 'id', at: 'created_at' },
+  shield_blocks: { key: 'network', at: 'blocked_until' },
 } as const;
-/** Tables of which a row goes as a whole when its time is over. */
 export type DatedTable = keyof typeof DATED;
 
 export async function listOutdated(
@@ -205,12 +207,13 @@ export async function listOutdated(
   before: string,
   page: Page,
 ): Promise<DuePage> {
+  const { key, at } = DATED[table];
   const rows = await reader
     .selectFrom(
       sql<{
         id: string;
         at: string;
-      }>`(select id, ${sql.ref(DATED[table])} as at from ${sql.table(table)})`.as('dated'),
+      }>`(select ${sql.ref(key)} as id, ${sql.ref(at)} as at from ${sql.table(table)})`.as('dated'),
     )
     .select('id')
     .where('at', '<=', before)

@@ -12,6 +12,11 @@ export const WEBHOOK_DAYS = 90;
 /** What was done about personal data can be shown for a year at least (DPDP Rules 2025, rule 6). */
 export const REQUEST_DAYS = 365;
 
+/** Who has entered or taken a file looks into it within weeks. */
+export const EXCHANGE_DAYS = 90;
+/** What opens nothing, and counts for no limit, a day after it ended. */
+export const ENDED_DAYS = 1;
+
 /** What is older than these is due. */
 export type RetentionLimits = {
   now: string;
@@ -22,6 +27,8 @@ export type RetentionLimits = {
   staffLinksBefore: string;
   webhooksBefore: string;
   requestsBefore: string;
+  exchangeBefore: string;
+  endedBefore: string;
   /** The oldest tax year whose statement may still need an Aadhaar number, and whose certificates may still go out. */
   openTaxYear: string;
 };
@@ -37,6 +44,8 @@ export function findLimits(now: Date, periods: RetentionPeriods): RetentionLimit
     staffLinksBefore: before(STAFF_LINK_DAYS),
     webhooksBefore: before(WEBHOOK_DAYS),
     requestsBefore: before(REQUEST_DAYS),
+    exchangeBefore: before(EXCHANGE_DAYS),
+    endedBefore: before(ENDED_DAYS),
     openTaxYear: taxYearOf(new Date(now.getTime() - periods.aadhaarDays * DAY_MS)),
   };
 }

@@ -15,9 +15,13 @@ import {
   listUnpaidDonations,
   listWebhookBodies,
 } from './due-rows.queries.ts';
+import { listExportSearches, listImportRows } from './exchange-rows.queries.ts';
+import { emptyImportRows, forgetExportSearches } from './exchange-rows.writes.ts';
 import { deleteRows, emptyRequests, emptyWebhooks, forgetUnconfirmed } from './retention.writes.ts';
 import {
   type DuePage,
+  ENDED_DAYS,
+  EXCHANGE_DAYS,
   NEWSLETTER_DAYS,
   type Page,
   REQUEST_DAYS,
@@ -53,7 +57,7 @@ const rowsOf = (
   before: (limits: RetentionLimits) => string,
 ): Pick<RetentionRule, 'listDue' | 'erase'> => ({
   listDue: (reader, limits, page) => listOutdated(reader, table, before(limits), page),
-  erase: (trx, ids) => deleteRows(trx, table, ids),
+  erase: (trx, ids, limits) => deleteRows(trx, table, ids, before(limits)),
 });
 
 /**
@@ -151,6 +155,32 @@ export const retentionRules: readonly RetentionRule[] = [
     days: () => WEBHOOK_DAYS,
     listDue: listWebhookBodies,
     erase: (trx, ids) => emptyWebhooks(trx, ids),
+  },
+  {
+    name: 'import-rows',
+    setting: null,
+    days: () => EXCHANGE_DAYS,
+    listDue: listImportRows,
+    erase: (trx, ids) => emptyImportRows(trx, ids),
+  },
+  {
+    name: 'export-searches',
+    setting: null,
+    days: () => EXCHANGE_DAYS,
+    listDue: listExportSearches,
+    erase: (trx, ids) => forgetExportSearches(trx, ids),
+  },
+  {
+    name: 'document-codes',
+    setting: null,
+    days: () => ENDED_DAYS,
+    ...rowsOf('document_codes', ({ endedBefore }) => endedBefore),
+  },
+  {
+    name: 'ended-blocks',
+    setting: null,
+    days: () => ENDED_DAYS,
+    ...rowsOf('shield_blocks', ({ endedBefore }) => endedBefore),
   },
   {
     name: 'closed-requests',

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import type { DatedTable } from './due-rows.queries.ts';
+import { DATED, type DatedTable } from './due-rows.queries.ts';
 
-/** Deletes rows of a table whose time is over; answers how many. */
+/**
+ * Deletes rows of a table; answers how many. With `before` only what is still older: a block may have been prolonged since
+ * somebody looked.
+ */
 export async function deleteRows(
   trx: DatabaseTransaction,
   table: DatedTable,
   ids: readonly string[],
+  before: string | null = null,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await sql`delete from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(
-    trx,
-  );
+  const { key, at } = DATED[table];
+  const isOver = before === null ? sql`` : sql`and ${sql.ref(at)} <= ${before}`;
+  const gone = await sql`delete from ${sql.table(table)}
+    where ${sql.ref(key)} in (${sql.join(ids)}) ${isOver}`.execute(trx);
   return Number(gone.numAffectedRows ?? 0);
 }
 

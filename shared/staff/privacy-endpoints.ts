@@ -17,6 +17,10 @@ export const retentionRuleNames = [
   'staff-links',
   'staff-verifications',
   'webhook-bodies',
+  'import-rows',
+  'export-searches',
+  'document-codes',
+  'ended-blocks',
   'closed-requests',
 ] as const;
 export type RetentionRuleName = (typeof retentionRuleNames)[number];

@@ -97,6 +97,10 @@ export const ruleWords: Record<
     what: m.retention_staff_verifications,
     why: m.retention_staff_verifications_why,
   },
+  'import-rows': { what: m.retention_import_rows, why: m.retention_import_rows_why },
+  'export-searches': { what: m.retention_export_searches, why: m.retention_export_searches_why },
+  'document-codes': { what: m.retention_document_codes, why: m.retention_document_codes_why },
+  'ended-blocks': { what: m.retention_ended_blocks, why: m.retention_ended_blocks_why },
   'webhook-bodies': { what: m.retention_webhook_bodies, why: m.retention_webhook_bodies_why },
   'closed-requests': { what: m.retention_closed_requests, why: m.retention_closed_requests_why },
 };

@@ -1,0 +1,68 @@
+import type { DatabaseReader } from '../database/handles.ts';
+import { type DuePage, type Page, type RetentionLimits, toPage } from './retention-limits.ts';
+
+/** What is kept of a row whose name, amount and date are forgotten; new rows stand like this before they are looked at. */
+export const NOTHING_SHOWN = '{}';
+const SEPARATOR = '|';
+
+/** Which row of which file. */
+export type ImportPlace = { importId: string; line: number };
+
+/** Rows of finished imports that still say name, amount and date as the file had them. */
+export async function listImportRows(
+  reader: DatabaseReader,
+  { exchangeBefore }: Pick<RetentionLimits, 'exchangeBefore'>,
+  page: Page,
+): Promise<DuePage> {
+  const after = readPlace(page.after);
+  const rows = await reader
+    .selectFrom('gift_import_rows')
+    .innerJoin('gift_imports', 'gift_imports.id', 'gift_import_rows.import_id')
+    .select(['gift_import_rows.import_id', 'gift_import_rows.line'])
+    .where('gift_imports.step', '=', 'done')
+    .where('gift_imports.updated_at', '<=', exchangeBefore)
+    .where('gift_import_rows.shown', '<>', NOTHING_SHOWN)
+    .where('gift_import_rows.import_id', '>=', after.importId)
+    .where((eb) =>
+      eb.or([
+        eb('gift_import_rows.import_id', '>', after.importId),
+        eb('gift_import_rows.line', '>', after.line),
+      ]),
+    )
+    .orderBy('gift_import_rows.import_id')
+    .orderBy('gift_import_rows.line')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ import_id, line }) => `${import_id}${SEPARATOR}${line}`),
+    page,
+  );
+}
+
+/** Reads what listImportRows has listed. */
+export function readPlace(id: string): ImportPlace {
+  const [importId = '', line = '0'] = id.split(SEPARATOR);
+  return { importId, line: Number(line) };
+}
+
+/** Files taken long ago that still say what was searched for. Those that wait for approval are not over. */
+export async function listExportSearches(
+  reader: DatabaseReader,
+  { exchangeBefore }: Pick<RetentionLimits, 'exchangeBefore'>,
+  page: Page,
+): Promise<DuePage> {
+  const rows = await reader
+    .selectFrom('gift_exports')
+    .select('id')
+    .where('updated_at', '<=', exchangeBefore)
+    .where('status', '<>', 'waiting')
+    .where('filters', 'like', '%"q":%')
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+  return toPage(
+    rows.map(({ id }) => id),
+    page,
+  );
+}

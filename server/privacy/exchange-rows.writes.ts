@@ -1,0 +1,48 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { NOTHING_SHOWN, readPlace } from './exchange-rows.queries.ts';
+
+/** Forgets name, amount and date of these rows; what was found of them, and which gift each became, stays. */
+export async function emptyImportRows(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<number> {
+  let emptied = 0;
+  for (const { importId, line } of ids.map(readPlace)) {
+    const { numUpdatedRows } = await trx
+      .updateTable('gift_import_rows')
+      .set({ shown: NOTHING_SHOWN })
+      .where('import_id', '=', importId)
+      .where('line', '=', line)
+      .where('shown', '<>', NOTHING_SHOWN)
+      .executeTakeFirst();
+    emptied += Number(numUpdatedRows);
+  }
+  return emptied;
+}
+
+/**
+ * Forgets what was searched for; who took which file, when and with which columns stays. One that nobody has fetched can
+ * be fetched no more: without its search it would hold everybody.
+ */
+export async function forgetExportSearches(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await trx
+    .selectFrom('gift_exports')
+    .select(['id', 'filters', 'status'])
+    .where('id', 'in', ids)
+    .where('status', '<>', 'waiting')
+    .execute();
+  for (const { id, filters, status } of rows) {
+    const { q: _, ...told } = JSON.parse(filters) as Record<string, string>;
+    const isOpen = status === 'ready' || status === 'running';
+    await trx
+      .updateTable('gift_exports')
+      .set({ filters: JSON.stringify(told), ...(isOpen ? { status: 'failed' } : {}) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.length;
+}
