@@ -19,7 +19,7 @@ import * as approvals from './migrations/0016-approvals.ts';
 import * as auditTraces from './migrations/0017-audit-traces.ts';
 
 /** In order; frozen once released. Names sort. */
-const migrations: Record<string, Migration> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-gifts': gifts,
   '0002-content': content,
   '0003-subscribers': subscribers,
