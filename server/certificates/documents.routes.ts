@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
-import { RefusedForNow } from '../platform/errors.ts';
+import { refuseForMinutes } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import type { Limit } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
@@ -31,7 +31,7 @@ export function registerDocuments(
     const waitMs = await context.limiter.take([
       context.limiter.use(limit, networksOf(address).own),
     ]);
-    if (waitMs > 0) throw new RefusedForNow(waitMs, m.document_codes_network());
+    if (waitMs > 0) throw refuseForMinutes(waitMs, m.document_codes_network);
   };
 
   registerEndpoint(app, endpoints.listDocuments, async ({ params, reply }) => {

@@ -37,6 +37,17 @@ export class RefusedForNow extends Refusal {
   }
 }
 
+const MINUTE_MS = 60_000;
+
+/** 429 in whole minutes, so that the sentence and the header say the same. */
+export function refuseForMinutes(
+  waitMs: number,
+  say: (said: { minutes: number }) => string,
+): RefusedForNow {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
+  return new RefusedForNow(minutes * MINUTE_MS, say({ minutes }));
+}
+
 /** 429: the same call again, with the solution of this challenge. */
 export class ProofNeeded extends Refusal {
   readonly challenge: ProofChallenge;

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { RefusedForNow } from '../platform/errors.ts';
+import { refuseForMinutes } from '../platform/errors.ts';
 import type { Limit } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import type { ShieldParts } from './shield-parts.ts';
@@ -29,7 +29,7 @@ export async function noteRefusedClaim(
     const { own, near, wide } = networksOf(address);
     const uses = [limiter.use(OWN, own), limiter.use(NEAR, wide ?? near)];
     const waitMs = await limiter.take(uses);
-    if (waitMs > 0) throw new RefusedForNow(waitMs, m.too_many_visits());
+    if (waitMs > 0) throw refuseForMinutes(waitMs, m.too_many_visits);
   }
   return donationId !== null && limiter.markOnce(`refused-claim ${reason} ${donationId}`, HOUR);
 }

@@ -12,11 +12,15 @@ export function refuseOrder(refused: {
   why: 'failures' | 'many' | 'no-form' | 'blocked';
   waitMs: number;
 }): RefusedForNow {
-  const waitMs = Math.min(refused.waitMs, LONGEST_WAIT_MS);
+  const atLeast = Math.min(refused.waitMs, LONGEST_WAIT_MS);
+  // In whole units, so that the sentence and the header say the same.
+  const unit = atLeast < 2 * HOUR ? MINUTE : HOUR;
+  const count = Math.max(1, Math.ceil(atLeast / unit));
+  const waitMs = count * unit;
   const wait =
-    waitMs < 2 * HOUR
-      ? m.order_wait_minutes({ minutes: Math.ceil(waitMs / MINUTE) })
-      : m.order_wait_hours({ hours: Math.ceil(waitMs / HOUR) });
+    unit === MINUTE
+      ? m.order_wait_minutes({ minutes: count })
+      : m.order_wait_hours({ hours: count });
   const words = {
     failures: m.order_refused_failures,
     many: m.order_refused_many,

@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
-import { RefusedForNow } from '../platform/errors.ts';
+import { type RefusedForNow, refuseForMinutes } from '../platform/errors.ts';
 import type { Limit } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 
@@ -18,10 +18,8 @@ const ALL: Limit = { name: 'guess-all', burst: 300, everyMs: 2 * SECOND };
 const KNOWN_MS = 30 * 24 * 60 * MINUTE;
 
 /** 429; it says when to come back. */
-export class TooManyGuesses extends RefusedForNow {
-  constructor(retryAfterMs: number) {
-    super(retryAfterMs, m.staff_too_many_guesses({ minutes: Math.ceil(retryAfterMs / MINUTE) }));
-  }
+export function refuseGuess(waitMs: number): RefusedForNow {
+  return refuseForMinutes(waitMs, m.staff_too_many_guesses);
 }
 
 /** What is tried, under any name, and from which address. */
@@ -31,7 +29,7 @@ type Needed = Pick<Context, 'limiter'>;
 
 /**
  * Counts one attempt before it is looked at, so that a hundred at once are no way around. RATE_LIMIT lifts none of it.
- * What strangers try elsewhere does not lock out an account where its owner has got in before. Throws TooManyGuesses.
+ * What strangers try elsewhere does not lock out an account where its owner has got in before. Throws RefusedForNow.
  */
 export async function admitGuess({ limiter }: Needed, guess: Guess): Promise<void> {
   const { own, shared, known } = countsOf({ limiter }, guess);
@@ -39,7 +37,7 @@ export async function admitGuess({ limiter }: Needed, guess: Guess): Promise<voi
   if (waitMs > 0 && (await limiter.findMarked([known])).length > 0) {
     waitMs = await limiter.take(own);
   }
-  if (waitMs > 0) throw new TooManyGuesses(waitMs);
+  if (waitMs > 0) throw refuseGuess(waitMs);
 }
 
 /** Who got in was not guessing: the attempts on this account from this network count no longer. */

@@ -2,31 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { challengeSchema, formTokenAnswerSchema, type ProofChallenge } from '#shared/shield.ts';
 import { describeAppOnEachDatabase, type WireAnswer } from '../app.ts';
+import { newAddress, newPerson, statusesOf } from '../attackers.ts';
 import { fillForm } from '../gifts.ts';
-import { solveProof } from '../running/solve-proof.ts';
 import { orderOf } from '../wire/gift.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FORM_IS_FILLED_MS = 4000;
-
-let networks = 0;
-let people = 0;
-/** An address in a network that nobody has come from yet. */
-const newAddress = () => {
-  networks += 1;
-  return `198.${18 + (networks >> 8)}.${networks & 255}.7`;
-};
-/** Somebody whom nobody has seen yet. */
-const newPerson = () => {
-  people += 1;
-  const number = String(people).padStart(5, '0');
-  return {
-    fullname: `Asha ${number}`,
-    email: `asha${number}@mail.example`,
-    phone_no: `98765${number}`,
-  };
-};
 
 describeAppOnEachDatabase(
   'Whoever wants many orders',
@@ -58,11 +40,6 @@ describeAppOnEachDatabase(
       const token = await takeToken(campaign);
       app().passTime(FORM_IS_FILLED_MS);
       return token;
-    };
-    const statusesOf = async (times: number, make: () => Promise<WireAnswer>) => {
-      const statuses = [];
-      for (let turn = 0; turn < times; turn += 1) statuses.push((await make()).status);
-      return statuses.join(' ');
     };
     const challengeIn = ({ body }: WireAnswer): ProofChallenge =>
       z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
@@ -198,93 +175,6 @@ describeAppOnEachDatabase(
       };
       expect(await statusesOf(4, next)).toBe('200 200 200 429');
     });
-
-    test('who does the work goes on', async () => {
-      const from = newAddress();
-      const proof = await solveProof(await exhaust(from));
-      expect((await order({ from, proof })).status).toBe(200);
-    });
-
-    test('a proof is good for one order, also where forty try it at once', async () => {
-      const from = newAddress();
-      const proof = await solveProof(await exhaust(from));
-      const answers = await Promise.all(Array.from({ length: 40 }, () => order({ from, proof })));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      app().passTime(MINUTE);
-      expect((await order({ from, proof })).status).toBe(429);
-    });
-
-    test.each<[string, (proof: Record<string, unknown>, challenge: ProofChallenge) => unknown]>([
-      ['made up', (proof) => ({ ...proof, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } })],
-      [
-        'with an easier challenge than ours',
-        (proof, challenge) => ({
-          ...proof,
-          challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } },
-        }),
-      ],
-      [
-        'that says it stands for more work',
-        (proof, challenge) => ({
-          ...proof,
-          challenge: {
-            ...challenge,
-            parameters: {
-              ...challenge.parameters,
-              data: { ...challenge.parameters.data, most: 9e9 },
-            },
-          },
-        }),
-      ],
-      ['without a signature', (proof, { parameters }) => ({ ...proof, challenge: { parameters } })],
-      ['that is a text', () => 'proof'],
-      ['that is nothing', () => null],
-      [
-        'with a polluted prototype',
-        (proof) => JSON.parse(`{"__proto__":${JSON.stringify(proof)}}`),
-      ],
-    ])('a proof %s is none', async (_, change) => {
-      const from = newAddress();
-      const challenge = await exhaust(from);
-      const solved = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString());
-      const proof = Buffer.from(JSON.stringify(change(solved, challenge))).toString('base64');
-      expect((await order({ from, proof })).status).toBe(429);
-    });
-
-    test('the solution of one challenge does not fit another', async () => {
-      const from = newAddress();
-      const first = JSON.parse(
-        Buffer.from(await solveProof(await exhaust(from)), 'base64').toString(),
-      );
-      const challenge = challengeIn(await order({ from }));
-      const proof = Buffer.from(JSON.stringify({ ...first, challenge })).toString('base64');
-      expect((await order({ from, proof })).status).toBe(429);
-    });
-
-    test('a proof for another campaign is none', async () => {
-      const from = newAddress();
-      const proof = await solveProof(await exhaust(from));
-      expect((await order({ from, proof, campaign: 'general-fund' })).status).toBe(429);
-    });
-
-    test('a proof that has waited ten minutes is none', async () => {
-      const from = newAddress();
-      const proof = await solveProof(await exhaust(from));
-      app().passTime(10 * MINUTE + 1000);
-      await statusesOf(3, () => order({ from }));
-      expect((await order({ from, proof })).status).toBe(429);
-    });
-
-    test('proofs from a quiet network are too weak where much was ordered', async () => {
-      const quiet = await exhaust(newAddress());
-      const busy = newAddress();
-      let challenge = await exhaust(busy);
-      while (challenge.parameters.data.most <= 4 * quiet.parameters.data.most) {
-        expect((await order({ from: busy, proof: await solveProof(challenge) })).status).toBe(200);
-        challenge = challengeIn(await order({ from: busy }));
-      }
-      expect((await order({ from: busy, proof: await solveProof(quiet) })).status).toBe(429);
-    }, 30_000);
 
     test('twenty unpaid orders a day without the form are the end, and the answer says what to do', async () => {
       const from = newAddress();

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { RefusedForNow } from '../errors.ts';
+import { refuseForMinutes } from '../errors.ts';
 import { foldEmail } from './fold-email.ts';
 import type { Limit, Limiter } from './limiter.ts';
 import { networksOf } from './networks.ts';
@@ -37,5 +37,5 @@ export async function admitVisit(
     limiter.use(limits.mailbox, foldEmail(email)),
     limiter.use(limits.all, ''),
   ]);
-  if (waitMs > 0) throw new RefusedForNow(waitMs, m.too_many_visits());
+  if (waitMs > 0) throw refuseForMinutes(waitMs, m.too_many_visits);
 }

@@ -7,7 +7,7 @@ import { takeCode } from '../factors/take-code.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { readSignedCookie } from '../session-cookie.ts';
 import { endSessionOfToken } from '../sessions.writes.ts';
-import { admitGuess, TooManyGuesses } from '../slow-guessing.ts';
+import { admitGuess, refuseGuess } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { completeSignIn, readNewSession } from './complete-sign-in.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
@@ -77,7 +77,7 @@ async function refuseStep(
   memberId: string | null,
   { status, body }: LibraryAnswer,
 ): Promise<Refusal> {
-  if (status === TOO_MANY) return new TooManyGuesses(LOCKED_MS);
+  if (status === TOO_MANY) return refuseGuess(LOCKED_MS);
   const isOver = memberId === null || body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE';
   const words = isOver ? m.staff_challenge_gone() : m.staff_code_refused();
   return refuseSignIn(access, visit, method, memberId, words);

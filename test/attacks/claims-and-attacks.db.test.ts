@@ -3,25 +3,14 @@ import * as z from 'zod/mini';
 import { createOrderAnswerSchema } from '#shared/payments.ts';
 import { getShield } from '#shared/staff/shield-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
+import { newAddress, newPerson, statusesOf } from '../attackers.ts';
 import { fillForm } from '../gifts.ts';
 import { orderOf } from '../wire/gift.ts';
 
 const MINUTE = 60_000;
 
-let networks = 0;
-const newAddress = () => {
-  networks += 1;
-  return `198.${18 + (networks >> 8)}.${networks & 255}.7`;
-};
-let people = 0;
-const newPerson = () => {
-  people += 1;
-  const number = String(people).padStart(5, '0');
-  return { email: `mira${number}@mail.example`, phone_no: `97654${number}` };
-};
-
 describeAppOnEachDatabase(
-  'Whoever sends the same call again and again',
+  'Whoever claims payments again and again',
   (app) => {
     beforeEach(async () => {
       app().passTime(15 * MINUTE);
@@ -31,14 +20,6 @@ describeAppOnEachDatabase(
 
     const post = (path: string, body: unknown, from = newAddress()) =>
       app().call('POST', path, { body, headers: { 'x-forwarded-for': from } });
-    const statusesOf = async (
-      times: number,
-      make: (turn: number) => Promise<{ status: number }>,
-    ) => {
-      const statuses = [];
-      for (let turn = 0; turn < times; turn += 1) statuses.push((await make(turn)).status);
-      return statuses.join(' ');
-    };
     const order = (from = newAddress(), form: object = {}) =>
       post(
         '/api/post/donatefor',
@@ -64,40 +45,6 @@ describeAppOnEachDatabase(
     /** As a webhook or the reconciler would tell it. */
     const tell = (orderId: string, status: 'failed' | 'captured') =>
       app().context.shield.notePayment({ orderId, status });
-
-    test('newsletter: five from one network; faulty forms do not count', async () => {
-      const from = newAddress();
-      const ask = (email: string) => post('/api/post/subscribe', { email }, from);
-      await statusesOf(6, () => ask('x'));
-      expect(await statusesOf(6, () => ask(newPerson().email))).toBe('200 200 200 200 200 429');
-      const refused = await ask(newPerson().email);
-      expect(refused.body).toEqual({
-        message: expect.stringContaining('a lot within a short time'),
-      });
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    });
-
-    test('newsletter: three for one mailbox, from wherever and however it is spelt', async () => {
-      const spellings = [
-        'go.pal@gmail.com',
-        'GOPAL+a@gmail.com',
-        'gopal@googlemail.com',
-        'g.o.p.a.l@gmail.com',
-      ];
-      expect(
-        await statusesOf(4, (turn) => post('/api/post/subscribe', { email: spellings[turn] })),
-      ).toBe('200 200 200 429');
-    });
-
-    test('contact: five from one network, forged addresses of its neighbours included', async () => {
-      const write = (turn: number) =>
-        post(
-          '/api/post/contact',
-          { name: 'Gopal', email: newPerson().email, message: `No ${turn}` },
-          '2001:db8:9:9::1',
-        );
-      expect(await statusesOf(6, write)).toBe('200 200 200 200 200 429');
-    });
 
     test('forged verifications of a known order leave one entry an hour, and end in 429', async () => {
       const { id } = await begin();

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { challengeSchema, type ProofChallenge } from '#shared/shield.ts';
+import { describeAppOnEachDatabase, type WireAnswer } from '../app.ts';
+import { newAddress, newPerson, statusesOf } from '../attackers.ts';
+import { fillForm } from '../gifts.ts';
+import { solveProof } from '../running/solve-proof.ts';
+import { orderOf } from '../wire/gift.ts';
+
+const MINUTE = 60_000;
+
+describeAppOnEachDatabase(
+  'Whoever is asked for proof of work',
+  (app) => {
+    // What one case does, the shield takes for an attack: it must be over before the next.
+    beforeEach(async () => {
+      app().passTime(15 * MINUTE);
+      await app().look();
+    });
+
+    type Call = { from?: string; form?: object; campaign?: string; proof?: string };
+    const order = (call: Call = {}) => {
+      const form = fillForm({ ...newPerson(), ...call.form });
+      return app().call('POST', '/api/post/donatefor', {
+        body: orderOf(call.campaign ?? 'yamuna-steps', { donationData: form }),
+        headers: {
+          'x-forwarded-for': call.from ?? newAddress(),
+          ...(call.proof === undefined ? {} : { 'x-proof-of-work': call.proof }),
+        },
+      });
+    };
+    const challengeIn = ({ body }: WireAnswer): ProofChallenge =>
+      z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
+        .challenge;
+    /** A challenge for whoever has used up what is free, from there. */
+    const exhaust = async (from: string) => {
+      await statusesOf(3, () => order({ from }));
+      return challengeIn(await order({ from }));
+    };
+
+    test('who does the work goes on', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      expect((await order({ from, proof })).status).toBe(200);
+    });
+
+    test('a proof is good for one order, also where forty try it at once', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      const answers = await Promise.all(Array.from({ length: 40 }, () => order({ from, proof })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      app().passTime(MINUTE);
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test.each<[string, (proof: Record<string, unknown>, challenge: ProofChallenge) => unknown]>([
+      ['made up', (proof) => ({ ...proof, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } })],
+      [
+        'with an easier challenge than ours',
+        (proof, challenge) => ({
+          ...proof,
+          challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } },
+        }),
+      ],
+      [
+        'that says it stands for more work',
+        (proof, challenge) => ({
+          ...proof,
+          challenge: {
+            ...challenge,
+            parameters: {
+              ...challenge.parameters,
+              data: { ...challenge.parameters.data, most: 9e9 },
+            },
+          },
+        }),
+      ],
+      ['without a signature', (proof, { parameters }) => ({ ...proof, challenge: { parameters } })],
+      ['that is a text', () => 'proof'],
+      ['that is nothing', () => null],
+      [
+        'with a polluted prototype',
+        (proof) => JSON.parse(`{"__proto__":${JSON.stringify(proof)}}`),
+      ],
+    ])('a proof %s is none', async (_, change) => {
+      const from = newAddress();
+      const challenge = await exhaust(from);
+      const solved = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString());
+      const proof = Buffer.from(JSON.stringify(change(solved, challenge))).toString('base64');
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test('the solution of one challenge does not fit another', async () => {
+      const from = newAddress();
+      const first = JSON.parse(
+        Buffer.from(await solveProof(await exhaust(from)), 'base64').toString(),
+      );
+      const challenge = challengeIn(await order({ from }));
+      const proof = Buffer.from(JSON.stringify({ ...first, challenge })).toString('base64');
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test('a proof for another campaign is none', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      expect((await order({ from, proof, campaign: 'general-fund' })).status).toBe(429);
+    });
+
+    test('a proof that has waited ten minutes is none', async () => {
+      const from = newAddress();
+      const proof = await solveProof(await exhaust(from));
+      app().passTime(10 * MINUTE + 1000);
+      await statusesOf(3, () => order({ from }));
+      expect((await order({ from, proof })).status).toBe(429);
+    });
+
+    test('proofs from a quiet network are too weak where much was ordered', async () => {
+      const quiet = await exhaust(newAddress());
+      const busy = newAddress();
+      let challenge = await exhaust(busy);
+      while (challenge.parameters.data.most <= 4 * quiet.parameters.data.most) {
+        expect((await order({ from: busy, proof: await solveProof(challenge) })).status).toBe(200);
+        challenge = challengeIn(await order({ from: busy }));
+      }
+      expect((await order({ from: busy, proof: await solveProof(quiet) })).status).toBe(429);
+    }, 30_000);
+  },
+  { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' },
+);
