@@ -50,13 +50,13 @@ export async function getReceiptPdf(
   }
   const paper = await freezeReceipt(context, house, gift);
   const mark = copy.mark ?? null;
-  return { number, revision, mark, ...(await copyPaper(context, house, paper, copy)) };
+  return { number, revision, mark, ...(await copyDocument(context, house, paper, copy)) };
 }
 
 type Copied = Pick<ReceiptPdf, 'bytes' | 'isPanMasked' | 'showsPan'>;
 
 /** A copy of one frozen receipt: the very bytes that were issued, unless something is to be masked or marked. */
-export async function copyPaper(
+export async function copyDocument(
   context: PaperContext,
   house: PaperHouse,
   paper: PaperRow,

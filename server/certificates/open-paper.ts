@@ -4,7 +4,7 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { copyPaper, getReceiptPdf } from './issue-receipt-paper.ts';
+import { copyDocument, getReceiptPdf } from './issue-receipt-paper.ts';
 import type { PaperHouse } from './paper-house.ts';
 import { findPaperById } from './papers.queries.ts';
 import { toPdfName } from './send-pdf.ts';
@@ -47,7 +47,7 @@ export async function openKeptPaper(
   const paper = await findPaperById(context.db, paperId);
   if (!paper) throw refuseUnknown(m.papers_unknown());
   if (paper.kind === 'official') throw new Refusal(403, m.papers_official_shows_pan());
-  const { bytes } = await copyPaper(context, house, paper, { pan: 'masked' });
+  const { bytes } = await copyDocument(context, house, paper, { pan: 'masked' });
   const { number, revision, title, donation_id: donationId } = paper;
   await noteOpening(context, actor, donationId, { paper: title, number, revision });
   return { bytes, name: toPdfName(title, `${number}-${revision}`) };

@@ -8,7 +8,7 @@ import { getGiftPapers } from './get-gift-papers.ts';
 import { registerOfficialPapers } from './official-papers.routes.ts';
 import { openKeptPaper, openReceiptPdf } from './open-paper.ts';
 import type { PaperHouse } from './paper-house.ts';
-import { revealKeptPaper, revealReceipt } from './reveal-paper.ts';
+import { revealKeptDocument, revealReceipt } from './reveal-document.ts';
 import { sendPaper } from './send-paper.ts';
 import { sendPdf } from './send-pdf.ts';
 
@@ -33,7 +33,7 @@ export function registerPapers(app: FastifyInstance, context: Context, house: Pa
     return sendPdf(reply, file, 'shown');
   });
   registerStaffEndpoint(app, papers.revealPaper, async ({ staff, params, body, reply }) => {
-    const file = await revealKeptPaper(context, house, staff, params.id, body);
+    const file = await revealKeptDocument(context, house, staff, params.id, body);
     return sendPdf(reply, file, 'attachment');
   });
   registerBulkPapers(app, context);

@@ -5,7 +5,7 @@ import { admitReveal } from '../donations/admit-reveal.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
-import { copyPaper, getReceiptPdf } from './issue-receipt-paper.ts';
+import { copyDocument, getReceiptPdf } from './issue-receipt-paper.ts';
 import { type DocumentFile, nameReceipt } from './open-paper.ts';
 import { readPaperFile } from './paper-files.ts';
 import type { PaperHouse } from './paper-house.ts';
@@ -40,7 +40,7 @@ export async function revealReceipt(
 }
 
 /** One kept document in full, the very bytes that were issued or uploaded, on the same terms as `revealReceipt`. */
-export async function revealKeptPaper(
+export async function revealKeptDocument(
   context: RevealContext,
   house: PaperHouse,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function revealKeptPaper(
   const { bytes, showsPan } =
     paper.kind === 'official'
       ? { bytes: await readPaperFile(context, house, paper), showsPan: true }
-      : await copyPaper(context, house, paper, { pan: 'full' });
+      : await copyDocument(context, house, paper, { pan: 'full' });
   if (!showsPan) throw new Refusal(409, m.papers_without_pan());
   const { number, revision, title, donation_id: donationId } = paper;
   await noteReveal(context, actor, donationId, { reason, paper: title, number, revision });

@@ -31,7 +31,9 @@ export function connectCounters(
   dataFolder: string,
 ): OpenCounters {
   if (books.dialect === 'postgres') {
-    const db: CounterDatabase = books.db.withTables<CounterSchema>() as unknown as CounterDatabase;
+    const db: CounterDatabase = books.db
+      .$extendTables<CounterSchema>()
+      .$pickTables<keyof CounterSchema>();
     return { use: async () => db, dialect: 'postgres', close: async () => undefined };
   }
   let opened: Promise<CounterDatabase> | null = null;
@@ -56,6 +58,6 @@ async function openFile(dataFolder: string): Promise<CounterDatabase> {
   // In WAL mode NORMAL waits for the disk at checkpoints only, and a power cut costs counts, not the file.
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   const db = new Kysely<CounterSchema>({ dialect: createSqliteDialect(file) });
-  await createCounterTables(db as unknown as Kysely<unknown>, 'if not exists');
+  await createCounterTables(db, 'if not exists');
   return db;
 }

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
  * The tables of CounterSchema. On PostgreSQL unlogged: they cost no wait for the disk, and are empty after a crash. On
  * SQLite they have a file of their own (connect-counters.ts). Frozen: a change is a new migration.
  */
-export async function createCounterTables(
-  db: Kysely<unknown>,
+export async function createCounterTables<Tables>(
+  db: Kysely<Tables>,
   kind: 'unlogged' | 'if not exists',
 ): Promise<void> {
   const begin = kind === 'unlogged' ? sql`create unlogged table` : sql`create table if not exists`;

@@ -2,17 +2,17 @@
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** So many wait already that one more would wait for too long. */
-export class TurnstileFull extends Error {
-  override readonly name = 'TurnstileFull';
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
 }
 
-/** `mostWaiting` beyond those at work; whoever comes after them gets TurnstileFull. All wait unless told otherwise. */
+/** `mostWaiting` beyond those at work; whoever comes after them gets QueueFull. All wait unless told otherwise. */
 export function createTurnstile(most: number, mostWaiting = Number.POSITIVE_INFINITY): Turnstile {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running < most) running += 1;
-    else if (waiting.length >= mostWaiting) throw new TurnstileFull('Too many wait already');
+    else if (waiting.length >= mostWaiting) throw new QueueFull('Too many wait already');
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

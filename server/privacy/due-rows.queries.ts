@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import { type DuePage, type Page, type RetentionLimits, toPage } from './retention-limits.ts';
 
-/** Donations that never saw money, and to which none can come any more by our doors. */
+/** Donations that never saw money, and to which none can come any more. */
 export async function listUnpaidDonations(
   reader: DatabaseReader,
   { unpaidBefore }: Pick<RetentionLimits, 'unpaidBefore'>,

@@ -4,20 +4,20 @@ import { foldEmail, foldName } from '../donations/fold-donor.ts';
 import { findKnownAddress } from '../subscribers/known-address.ts';
 import type { DonorRequestRow } from './donor-requests.queries.ts';
 import {
+  type HeldDocument,
   type HeldDonation,
   type HeldDonor,
   type HeldMail,
   type HeldMessage,
   type HeldNumbers,
-  type HeldPaper,
   hasOtherDonorAt,
   listContactMessages,
+  listDocumentsOf,
   listDonationsOf,
   listDonorRows,
   listMailsOf,
   listNumbersOf,
   listOtherDonationsByMail,
-  listPapersOf,
 } from './holdings.queries.ts';
 
 /** A mail address of whoever asks. Shared: somebody else gives under it too. */
@@ -37,7 +37,7 @@ export type Holdings = {
   /** Messages under a shared address by another name: somebody else's, for all that we know. */
   messagesOfOthers: number;
   mails: HeldMail[];
-  papers: HeldPaper[];
+  papers: HeldDocument[];
 };
 
 type Asked = Pick<DonorRequestRow, 'donor_id' | 'asker_name' | 'email'>;
@@ -82,7 +82,7 @@ export async function findHoldings(
     ...found,
     numbers: await listNumbersOf(reader, ids),
     mails: await listMailsOf(reader, ids),
-    papers: await listPapersOf(reader, ids),
+    papers: await listDocumentsOf(reader, ids),
   };
 }
 

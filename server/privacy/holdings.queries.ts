@@ -150,7 +150,7 @@ export async function listMailsOf(reader: DatabaseReader, donationIds: readonly 
 export type HeldMail = Awaited<ReturnType<typeof listMailsOf>>[number];
 
 /** Papers that were handed out for these donations. */
-export async function listPapersOf(reader: DatabaseReader, donationIds: readonly string[]) {
+export async function listDocumentsOf(reader: DatabaseReader, donationIds: readonly string[]) {
   if (donationIds.length === 0) return [];
   return reader
     .selectFrom('papers')
@@ -159,4 +159,4 @@ export async function listPapersOf(reader: DatabaseReader, donationIds: readonly
     .orderBy('id')
     .execute();
 }
-export type HeldPaper = Awaited<ReturnType<typeof listPapersOf>>[number];
+export type HeldDocument = Awaited<ReturnType<typeof listDocumentsOf>>[number];

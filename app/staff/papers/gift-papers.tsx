@@ -13,7 +13,7 @@ import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { sendTaxCertificate } from '../records/records.thunks.ts';
-import type { PaperGift } from './paper-gift.ts';
+import type { DocumentDonation } from './document-donation.ts';
 import { PaperList } from './paper-list.tsx';
 import { PaperMails } from './paper-mails.tsx';
 import { RevealDocument } from './reveal-document.tsx';
@@ -27,7 +27,7 @@ export function GiftPapers({
   gift,
   onChanged,
 }: {
-  readonly gift: PaperGift;
+  readonly gift: DocumentDonation;
   /** Something was sent or kept: the gift's history has grown. */
   readonly onChanged?: () => void;
 }) {
@@ -57,7 +57,7 @@ function OpenPapers({
   papers,
   onChanged,
 }: {
-  readonly gift: PaperGift;
+  readonly gift: DocumentDonation;
   readonly papers: Papers;
   readonly onChanged: () => void;
 }) {

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { type Paper, revealPaper } from '#shared/staff/papers-endpoints.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
-import type { PaperGift } from './paper-gift.ts';
+import type { DocumentDonation } from './document-donation.ts';
 import { RevealDocument } from './reveal-document.tsx';
 
 const validities: Record<Paper['validity'], { label: () => string; tone: BadgeTone }> = {
@@ -19,7 +19,7 @@ export function PaperList({
   onOpened,
 }: {
   readonly papers: readonly Paper[];
-  readonly gift: PaperGift;
+  readonly gift: DocumentDonation;
   readonly onOpened: () => void;
 }) {
   if (papers.length === 0) {

@@ -10,7 +10,7 @@ import {
   findLastCorrections,
   hasDonorNumbers,
   listMergedDonors,
-  listOldPapers,
+  listOldDocuments,
   listToCarry,
   type ToCarry,
 } from './carry-over.queries.ts';
@@ -102,13 +102,13 @@ async function carryBatch(
     trx,
     gifts.filter((gift) => gift.mode === 'online' && gift.paid_at === null).map(({ id }) => id),
   );
-  const ofGift = new Map(carried.map((one) => [one.gift.id, one]));
-  const papers = await listOldPapers(trx, [...ofGift.keys()]);
+  const ofDonation = new Map(carried.map((one) => [one.gift.id, one]));
+  const papers = await listOldDocuments(trx, [...ofDonation.keys()]);
   await setIdentities(
     trx,
     'papers',
     papers.flatMap((paper) => {
-      const one = ofGift.get(paper.donation_id);
+      const one = ofDonation.get(paper.donation_id);
       return one && showsNumbers(paper, one.gift, historyOf(one.gift))
         ? { id: paper.id, identityId: one.row.id }
         : [];

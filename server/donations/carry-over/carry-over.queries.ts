@@ -76,7 +76,7 @@ export async function findLastCorrections(reader: DatabaseReader): Promise<Map<s
 }
 
 /** The receipts of these donations that were frozen before it was written down which numbers they show. */
-export async function listOldPapers(reader: DatabaseReader, donationIds: readonly string[]) {
+export async function listOldDocuments(reader: DatabaseReader, donationIds: readonly string[]) {
   return reader
     .selectFrom('papers')
     .select(['id', 'donation_id', 'issued_at'])

@@ -19,10 +19,11 @@ export function judgeOrigin(gift: ToCarry, donor: DonorHistory): IdentitySource 
   if (donor.lastCorrected !== null) {
     return donor.lastCorrected === gift.id ? 'staff' : 'carried-over';
   }
-  const ofGift = gift.mode === 'online' ? 'order' : gift.import_id === null ? 'staff' : 'import';
-  if (gift.declaration_version !== null) return ofGift;
+  const ofDonation =
+    gift.mode === 'online' ? 'order' : gift.import_id === null ? 'staff' : 'import';
+  if (gift.declaration_version !== null) return ofDonation;
   const isUntouched = gift.donor_updated_at === gift.donor_created_at;
-  return isUntouched && gift.created_at <= gift.donor_created_at ? ofGift : 'carried-over';
+  return isUntouched && gift.created_at <= gift.donor_created_at ? ofDonation : 'carried-over';
 }
 
 /** Whether a receipt that was frozen then shows what the donor's row says now. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { createOrderAnswerSchema } from '#shared/payments.ts';
 import { giverNumber } from '../../running/giver.ts';
-import { arrives, type HonestGift } from './honest-donors.ts';
+import { arrives, type HonestDonation } from './honest-donors.ts';
 import { addressIn } from './networks.ts';
 
 /** How much slower than this machine the donors' phones are. */
@@ -9,7 +9,7 @@ export const SLOWER = 4;
 const PATIENCE_MS = 60_000;
 const FIRST = 9900;
 
-export type BrowserGift = HonestGift & { readonly hadProof: boolean };
+export type BrowserDonation = HonestDonation & { readonly hadProof: boolean };
 
 /**
  * One donor with a real browser whose processor is slowed. The browser slows its page only, not the worker that does the
@@ -19,7 +19,7 @@ export async function giveInBrowser(
   browser: Browser,
   origin: string,
   number: number,
-): Promise<BrowserGift> {
+): Promise<BrowserDonation> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { 'x-forwarded-for': addressIn('browser', number) },

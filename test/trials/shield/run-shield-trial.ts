@@ -9,8 +9,8 @@ import { startEmulator } from '../../running/emulator.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
 import { startProgram } from '../../running/program.ts';
 import type { Trial } from '../main.ts';
-import { type BrowserGift, giveInBrowser } from './browser-donors.ts';
-import { countAsLost, giveHonestly, type HonestGift } from './honest-donors.ts';
+import { type BrowserDonation, giveInBrowser } from './browser-donors.ts';
+import { countAsLost, giveHonestly, type HonestDonation } from './honest-donors.ts';
 import { findBroken, type Run, TRIES, writeTable } from './judge-run.ts';
 import { type AttackPlan, type AttackResult, attackResultSchema } from './order-by-script.ts';
 import { signInToWatch } from './watch-desk.ts';
@@ -109,7 +109,12 @@ async function runOnce(
     const attackers = await attacking;
     await waitForWebhooks(provider);
     const ledger = await checkLedger(app.settings, provider.origin);
-    const gifts: HonestGift[] = [...before, ...during, ...inBrowsers, ...(usual ? [usual] : [])];
+    const gifts: HonestDonation[] = [
+      ...before,
+      ...during,
+      ...inBrowsers,
+      ...(usual ? [usual] : []),
+    ];
     return {
       engine,
       ...scenario,
@@ -138,8 +143,8 @@ async function attack(plan: AttackPlan): Promise<AttackResult> {
   return attackResultSchema.parse(JSON.parse(text));
 }
 
-async function giveInBrowsers(browser: Browser | null, origin: string): Promise<BrowserGift[]> {
-  const gifts: BrowserGift[] = [];
+async function giveInBrowsers(browser: Browser | null, origin: string): Promise<BrowserDonation[]> {
+  const gifts: BrowserDonation[] = [];
   if (browser === null) return gifts;
   for (let number = 1; number <= BROWSERS; number += 1) {
     const gift = await giveInBrowser(browser, origin, number).catch(countAsLost);
@@ -157,10 +162,10 @@ async function waitForWebhooks(provider: {
   }
 }
 
-const worst = (gifts: readonly HonestGift[]) =>
+const worst = (gifts: readonly HonestDonation[]) =>
   Math.max(0, ...gifts.map(({ waitedMs }) => waitedMs));
 
-function middle(gifts: readonly HonestGift[]): number {
+function middle(gifts: readonly HonestDonation[]): number {
   const sorted = gifts.map(({ waitedMs }) => waitedMs).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
