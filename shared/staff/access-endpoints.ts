@@ -179,7 +179,7 @@ export const listMySessions = /* @__PURE__ */ call({
 });
 
 export const endMySession = /* @__PURE__ */ call({
-  ...own,
+  ...ownConfirmed,
   method: 'DELETE',
   path: '/api/staff/sessions/:id',
   status: 200,
@@ -188,7 +188,7 @@ export const endMySession = /* @__PURE__ */ call({
 });
 
 export const endMyOtherSessions = /* @__PURE__ */ call({
-  ...own,
+  ...ownConfirmed,
   method: 'POST',
   path: '/api/staff/sessions/end-others',
   status: 200,

@@ -64,6 +64,29 @@ describeAppOnEachDatabase(
       });
     });
 
+    test('a session left open neither changes the password nor ends the sessions of its owner', async () => {
+      const clerk = await seatStaff(app(), 'clerk');
+      const elsewhere = await openSessionOf(app(), clerk.id);
+      const left = { confirmed_at: new Date(Date.now() - 6 * 60_000).toISOString() };
+      await db()
+        .updateTable('staff_sessions')
+        .set(left)
+        .where('member_id', '=', clerk.id)
+        .execute();
+      const { body } = await as(clerk).get('/api/staff/sessions');
+      const { sessions } = body as { sessions: { _id: string; current: boolean }[] };
+      const other = sessions.find(({ current }) => !current)?._id ?? '';
+      const headers = { cookie: clerk.cookie };
+      for (const answer of [
+        await as(clerk).post('/api/staff/password', { password: NEW_PASSWORD }),
+        await as(clerk).post('/api/staff/sessions/end-others', {}),
+        await app().call('DELETE', `/api/staff/sessions/${other}`, { headers }),
+      ]) {
+        expect(answer).toMatchObject({ status: 403, body: { needs: 'confirmation' } });
+      }
+      expect((await as({ cookie: elsewhere }).get('/api/staff/me')).status).toBe(200);
+    });
+
     describe('is not changed without a mail to its owner:', () => {
       /** The mails about the account, oldest first: there must be as many, each as these words say. */
       const expectTold = async (email: string, ...words: string[]) => {
