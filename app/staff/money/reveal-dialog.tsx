@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { REASON_MAXIMUM, REVEALED_FOR_S, revealPan } from '#shared/staff/money-endpoints.ts';
+import { REVEALED_FOR_S, revealPan } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { CallFailed } from '../kit/list-states.tsx';
+import { ReasonForm } from '../kit/reason-form.tsx';
 import { useCall } from '../kit/use-call.ts';
 
 export type RevealDialogProps = {
@@ -50,36 +49,22 @@ function AskForIt({
   onClose,
   onShown,
 }: Pick<RevealDialogProps, 'gift' | 'onClose'> & { readonly onShown: (pan: string) => void }) {
-  const [reason, setReason] = useState('');
   const { busy, error, fields, attempt } = useCall(revealPan);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const show = async (reason: string) => {
     const { answer } = await attempt({ params: { id: gift._id }, body: { reason } });
     if (answer !== null) onShown(answer.pan_no);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <ReasonForm
+      confirmLabel={m.reveal_do()}
+      busy={busy}
+      reasonError={fields.reason}
+      error={error}
+      onSubmit={show}
+      onClose={onClose}
+    >
       <p>{m.reveal_what({ name: gift.fullname })}</p>
-      <TextArea
-        name="reason"
-        label={m.reveal_reason()}
-        hint={m.refund_reason_hint()}
-        required
-        maxLength={REASON_MAXIMUM}
-        value={reason}
-        error={fields.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <CallFailed error={fields.reason === undefined ? error : null} />
-      <div className="flex justify-end gap-2">
-        <Button tone="secondary" onClick={onClose}>
-          {m.desk_leave_it()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {m.reveal_do()}
-        </Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 }
 

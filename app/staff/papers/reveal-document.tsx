@@ -1,17 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Call } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { REASON_MAXIMUM } from '#shared/staff/money-endpoints.ts';
 import { ApiError } from '../../api-client.ts';
 import { askForFile, saveFile } from '../../ask-for-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { explainFailure } from '../kit/call-endpoint.ts';
 import { useDeskFetch } from '../kit/desk-fetch-context.ts';
-import { CallFailed } from '../kit/list-states.tsx';
+import { ReasonForm } from '../kit/reason-form.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 
 export type RevealDocumentProps = {
@@ -54,16 +52,12 @@ function AskForIt({
   onClose,
 }: RevealDocumentProps & { readonly onClose: () => void }) {
   const deskFetch = useDeskFetch();
-  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ words: string; reason: string | undefined } | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const copy = new FormData(event.currentTarget).has('duplicate')
-      ? { copy: 'duplicate' as const }
-      : {};
+  const open = async (reason: string, form: FormData) => {
+    const copy = form.has('duplicate') ? { copy: 'duplicate' as const } : {};
     setBusy(true);
     setError(null);
     try {
@@ -86,39 +80,23 @@ function AskForIt({
     return (
       <div className="flex flex-col gap-4">
         <p role="status">{m.desk_papers_revealed({ file: saved })}</p>
-        <Buttons>
+        <div className="flex justify-end">
           <Button onClick={onClose}>{m.close()}</Button>
-        </Buttons>
+        </div>
       </div>
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <ReasonForm
+      confirmLabel={m.desk_papers_reveal_do()}
+      busy={busy}
+      reasonError={error?.reason}
+      error={error?.words ?? null}
+      choices={marks && <Checkbox name="duplicate" label={m.desk_papers_reveal_duplicate()} />}
+      onSubmit={open}
+      onClose={onClose}
+    >
       <p>{m.desk_papers_reveal_what({ name: donorName })}</p>
-      <TextArea
-        name="reason"
-        label={m.reveal_reason()}
-        hint={m.refund_reason_hint()}
-        required
-        maxLength={REASON_MAXIMUM}
-        value={reason}
-        error={error?.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {marks && <Checkbox name="duplicate" label={m.desk_papers_reveal_duplicate()} />}
-      <CallFailed error={error?.reason === undefined ? (error?.words ?? null) : null} />
-      <Buttons>
-        <Button tone="secondary" onClick={onClose}>
-          {m.desk_leave_it()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {m.desk_papers_reveal_do()}
-        </Button>
-      </Buttons>
-    </form>
+    </ReasonForm>
   );
-}
-
-function Buttons({ children }: { readonly children: ReactNode }) {
-  return <div className="flex justify-end gap-2">{children}</div>;
 }
