@@ -103,6 +103,9 @@ export async function carryOut(
   await tell(trx, context, { approval, rules, actor }, 'approve', note);
 }
 
+/** How the audit log calls each end that is no agreement. */
+const ends = { declined: 'decline', withdrawn: 'withdraw', lapsed: 'lapse' } as const;
+
 /** Ends it without the deed, in the transaction of the decision. */
 export async function endApproval(
   trx: DatabaseTransaction,
@@ -114,9 +117,11 @@ export async function endApproval(
   const full = { ...how, decidedBy: actor?.id ?? null };
   await move(trx, context, approval, full);
   const note = await rules.end(trx, context, approval, full);
-  const verb = { declined: 'decline', withdrawn: 'withdraw', lapsed: 'lapse' }[how.state];
   const said = how.words === '' ? {} : { reason: how.words };
-  await tell(trx, context, decision, verb, { ...note, details: { ...note.details, ...said } });
+  await tell(trx, context, decision, ends[how.state], {
+    ...note,
+    details: { ...note.details, ...said },
+  });
 }
 
 /** Of two who decide at once one is second, and told so. */
@@ -147,7 +152,7 @@ async function tell(
   trx: DatabaseTransaction,
   { clock }: Pick<ApprovalContext, 'clock'>,
   { approval, actor }: Decision,
-  verb: string,
+  verb: 'approve' | (typeof ends)[keyof typeof ends],
   note: AuditNote,
 ): Promise<void> {
   await orderApprovalMails(trx, clock, approval, 'decided');

@@ -64,6 +64,6 @@ async function noteOpening(
   subject: string,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const entry = { actor: actor.id, action: 'open-paper', subject, details };
+  const entry = { actor: actor.id, action: 'open-paper', subject, details } as const;
   await transact(db, (trx) => writeAudit(trx, clock, entry));
 }

@@ -41,7 +41,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
       await markForReview(trx, context.clock, foreign.donationId);
       await writeAudit(trx, context.clock, {
         actor: 'system',
-        action: 'test',
+        action: 'repeat-mail',
         subject: paid.donationId,
         details: { reason: 'none' },
       });

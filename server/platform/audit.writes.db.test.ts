@@ -46,7 +46,12 @@ describeOnEachDatabase('The audit chain', (open, dialect) => {
     await expect(
       transact(opened.db, async (trx) => {
         const details = {};
-        await writeAudit(trx, clock, { actor: 'system', action: 'try', subject: 'x', details });
+        await writeAudit(trx, clock, {
+          actor: 'system',
+          action: 'repeat-mail',
+          subject: 'x',
+          details,
+        });
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
@@ -63,7 +68,7 @@ describeOnEachDatabase('The audit chain', (open, dialect) => {
     await transact(opened.db, (trx) =>
       writeAudit(trx, clock, {
         actor: 'public',
-        action: 'try',
+        action: 'repeat-mail',
         subject: 'ABCPE1234F',
         details: { said: '2341 2341 2346' },
       }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import type { AuditEntriesTable } from '../database/tables/audit-entries.table.ts';
@@ -9,8 +10,8 @@ import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 export type AuditEntry = {
   /** 'public', 'provider', 'system' or a staff id. */
   actor: string;
-  /** What was done, as verb and noun: 'refuse-verification'. */
-  action: string;
+  /** What was done: 'refuse-verification'. */
+  action: AuditAction;
   /** The row it was done to: an id. */
   subject: string;
   /** Never an identity number, a secret or a full address. */

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import { shieldLevels } from '#shared/staff/shield-endpoints.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
@@ -10,7 +11,7 @@ import type { ShieldParts } from './shield-parts.ts';
 import { deleteBlock, setBlock, setSwitches } from './switches.writes.ts';
 
 type Steered = Pick<ShieldParts, 'db' | 'clock' | 'forgetStanding'>;
-type Change = { action: string; subject: string; details: Record<string, unknown> };
+type Change = { action: AuditAction; subject: string; details: Record<string, unknown> };
 
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 720;

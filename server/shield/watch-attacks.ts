@@ -69,7 +69,12 @@ async function begin(
     const id = createId();
     await insertAttack(trx, { id, started_at: at, ended_at: null, seen_at: at, ...figures });
     await tellStaff(trx, clock, id, 'begun');
-    const entry = { actor: 'system', action: 'notice-attack', subject: id, details: figures };
+    const entry = {
+      actor: 'system',
+      action: 'notice-attack',
+      subject: id,
+      details: figures,
+    } as const;
     await writeAudit(trx, clock, entry);
     return true;
   });
@@ -89,7 +94,12 @@ async function end(context: LookContext, attack: AttackRow, now: Date): Promise<
     if (known?.id !== attack.id || known.ended_at !== null) return false;
     await updateAttack(trx, attack.id, { ended_at: toTimestamp(now) });
     await tellStaff(trx, clock, attack.id, 'over');
-    const entry = { actor: 'system', action: 'end-attack', subject: attack.id, details: {} };
+    const entry = {
+      actor: 'system',
+      action: 'end-attack',
+      subject: attack.id,
+      details: {},
+    } as const;
     await writeAudit(trx, clock, entry);
     return true;
   });

@@ -25,7 +25,7 @@ export async function changeOwnPassword(
     await endLinks(trx, staff.id);
     const news = { change: 'password-changed', by: 'owner' } as const;
     await orderAccountMail(trx, { clock }, { memberId: staff.id, ...news });
-    const [action, { id, from }] = ['change-password', staff];
+    const [action, { id, from }] = ['change-password', staff] as const;
     await writeAudit(trx, clock, { actor: id, action, subject: id, details: {}, from });
   });
   wakeOutbox();

@@ -39,7 +39,7 @@ export async function confirmStaff(
   await transact(access.db, async (trx) => {
     const [actor, subject, details, { from }] = [staff.id, staff.id, { by: field }, visit];
     if (!isProven) {
-      const [key, action] = [`refuse-confirmation:${staff.id}`, 'refuse-confirmation'];
+      const [key, action] = [`refuse-confirmation:${staff.id}`, 'refuse-confirmation'] as const;
       await countInAudit(trx, access.clock, { key, actor, action, subject, details, from });
       return;
     }

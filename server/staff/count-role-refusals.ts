@@ -21,7 +21,7 @@ export function countRoleRefusals(
     const entry = {
       key: `refuse-role:${id}`,
       actor: id,
-      action: 'refuse-role',
+      action: 'refuse-role' as const,
       subject: id,
       // The pattern of the address, without what was asked about.
       details: { call: `${[method].flat().join(',')} ${url}` },

@@ -35,7 +35,7 @@ export async function endOwnSession(
 ): Promise<void> {
   await transact(db, async (trx) => {
     if (!(await endSession(trx, staff.id, id))) throw refuseUnknown(m.not_found());
-    const [action, { id: actor, from }] = ['end-session', staff];
+    const [action, { id: actor, from }] = ['end-session', staff] as const;
     await writeAudit(trx, clock, { actor, action, subject: actor, details: {}, from });
   });
 }
@@ -46,7 +46,7 @@ export async function endOtherSessions({ db, clock }: Needed, staff: StaffMember
     const ended = await endSessions(trx, staff.id, staff.sessionId);
     const entry = {
       actor: staff.id,
-      action: 'end-sessions',
+      action: 'end-sessions' as const,
       subject: staff.id,
       details: { ended },
       from: staff.from,

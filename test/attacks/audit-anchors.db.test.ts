@@ -193,7 +193,13 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
   });
 
   test('a thousand refusals are two entries an hour', async () => {
-    const entry = { actor: 'clerk', action: 'refuse-role', subject: 'clerk', details: {}, from };
+    const entry = {
+      actor: 'clerk',
+      action: 'refuse-role',
+      subject: 'clerk',
+      details: {},
+      from,
+    } as const;
     const refuse = () =>
       transact(opened.db, (trx) =>
         countInAudit(trx, context.clock, { key: 'refuse-role:clerk', ...entry }),

@@ -1,3 +1,5 @@
+import type { AuditAction } from '#shared/staff/audit-actions.ts';
+
 /**
  * From where an entry of the audit log was caused. The entry itself holds only a salted hash of it, so that these rows can
  * be deleted after their time while the chain stays provable.
@@ -16,7 +18,7 @@ export type AuditTracesTable = {
 export type AuditCountsTable = {
   key: string;
   actor: string;
-  action: string;
+  action: AuditAction;
   subject: string;
   /** JSON, of the last time. */
   details: string;

@@ -17,7 +17,12 @@ describeAppOnEachDatabase(
       transact(app().context.db, async (trx) => {
         for (let turn = 0; turn < count; turn += 1) {
           const details = { turn };
-          await writeAudit(trx, app().context.clock, { actor, action: 'try', subject, details });
+          await writeAudit(trx, app().context.clock, {
+            actor,
+            action: 'repeat-mail',
+            subject,
+            details,
+          });
         }
       });
 
@@ -35,7 +40,11 @@ describeAppOnEachDatabase(
       expect(seen.map(({ details }) => details.turn)).toEqual(
         Array.from({ length: 120 }, (_, index) => 119 - index),
       );
-      expect(seen[0]).toMatchObject({ actor: admin.id, actorName: 'The admin', action: 'try' });
+      expect(seen[0]).toMatchObject({
+        actor: admin.id,
+        actorName: 'The admin',
+        action: 'repeat-mail',
+      });
     });
 
     test('is searched by who, what and whom', async () => {
@@ -43,7 +52,7 @@ describeAppOnEachDatabase(
       await write('system', 'one');
       await write(admin.id, 'two');
       const own = await read(admin.cookie, `/api/staff/audit?actor=${admin.id}`);
-      expect(own.entries.map(({ action }) => action)).toEqual(['try', 'sign-in']);
+      expect(own.entries.map(({ action }) => action)).toEqual(['repeat-mail', 'sign-in']);
       const signIns = await read(admin.cookie, `/api/staff/audit?action=sign-in&actor=${admin.id}`);
       expect(signIns.entries).toHaveLength(1);
       const none = await read(admin.cookie, '/api/staff/audit?before=nonsense&actor=nobody');

@@ -14,7 +14,7 @@ describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) =>
   beforeEach(async () => {
     opened = await open();
     for (const subject of ['a', 'b', 'c']) {
-      const entry = { actor: 'system', action: 'try', subject, details: {} };
+      const entry = { actor: 'system', action: 'repeat-mail', subject, details: {} } as const;
       await transact(opened.db, (trx) => writeAudit(trx, clock, entry));
     }
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
@@ -77,7 +78,7 @@ export function audit(
   trx: DatabaseTransaction,
   { clock }: Pick<StaffAccess, 'clock'>,
   staff: StaffMember,
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown>,
 ): Promise<void> {
   return writeAudit(trx, clock, {

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { lockNames } from '../../database/locks.ts';
@@ -10,7 +11,7 @@ import { countOtherAdmins, findMember, type MemberRow } from './members.queries.
 
 /** What is done to a member, and how the audit log calls it. */
 export type MemberChange = {
-  action: string;
+  action: AuditAction;
   details?: Record<string, unknown>;
   /** True: afterwards they can let nobody in any more, so that they must not be the last who can. */
   endsAdmin?: (member: MemberRow) => boolean;
