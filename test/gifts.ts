@@ -64,6 +64,7 @@ export async function beginGift(
       amountPaise: 50_100,
       donor: fillForm(),
       contact: null,
+      networkHash: null,
       ...gift,
     }),
   );

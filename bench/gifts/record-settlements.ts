@@ -16,6 +16,7 @@ const LANES = 8;
 /** Only what the database hears is recorded here. */
 const NO_SHIELD: Context['shield'] = {
   admitOrder: () => Promise.reject(new Error('Nobody orders here')),
+  hashNetwork: () => '',
   notePayment: async () => undefined,
   noteRefusedClaim: async () => false,
 };

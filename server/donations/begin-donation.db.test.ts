@@ -22,7 +22,9 @@ describeOnEachDatabase('Beginning a gift', (open) => {
       (job) => job.dedupe_key,
     );
   const record = (donationId: string, form = fillForm()) =>
-    transact(opened.db, (trx) => recordDonorDetails(trx, context, donationId, form));
+    transact(opened.db, (trx) =>
+      recordDonorDetails(trx, context, donationId, { form, networkHash: null }),
+    );
 
   test('writes the whole form down before any money moves', async () => {
     const { donationId, statusToken } = await beginGift(context, {

@@ -16,6 +16,8 @@ export type NewGift = {
   donor: DonorForm | null;
   /** What the order's notes say of the donor; used only without the form. */
   contact: { fullname: string; email: string } | null;
+  /** Keyed hash of the network that ordered; null where there was none. */
+  networkHash: string | null;
 };
 
 /**
@@ -32,7 +34,8 @@ export async function beginDonation(
   const statusToken = createToken();
   const at = toTimestamp(context.clock.now());
   const details = gift.donor ? toGiftDetails(gift.donor) : toContactDetails(gift.contact);
-  const origin = { source: 'order', actor: 'public' } as const;
+  const { networkHash } = gift;
+  const origin = { source: 'order', actor: 'public', networkHash } as const;
   const identity =
     gift.donor && (await readFirstIdentity(trx, context, donationId, gift.donor, origin));
   await insertGift(trx, {

@@ -48,7 +48,7 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
       await refundGift(context, { donationId, paymentId }, 100);
     }
     await transact(opened.db, async (trx) => {
-      await recordDonorDetails(trx, context, bare.donationId, donor);
+      await recordDonorDetails(trx, context, bare.donationId, { form: donor, networkHash: null });
       await writeAudit(trx, context.clock, {
         actor: 'public',
         action: 'refuse-verification',

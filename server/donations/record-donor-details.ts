@@ -10,19 +10,19 @@ import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
 import { listRefundIds } from './refunds.writes.ts';
 
 /**
- * Completes a gift that was begun without its form; `form` is already checked. A gift that has its details is left as
- * it is. One that was counted already gets its donor now. One that was counted or refunded before anyone knew a mail address gets its mails now.
+ * Completes a gift that was begun without its form; `form` is already checked, `networkHash` the keyed hash of where it
+ * came from. A gift that has its details is left as it is. One that was counted already gets its donor now. One that was counted or refunded before anyone knew a mail address gets its mails now.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,
   context: IdentityContext,
   donationId: string,
-  form: DonorForm,
+  { form, networkHash }: { form: DonorForm; networkHash: string | null },
 ): Promise<void> {
   const gift = await lockGift(trx, donationId);
   if (hasDetails(gift)) return;
   const details = toGiftDetails(form);
-  const origin = { source: 'verification', actor: 'public' } as const;
+  const origin = { source: 'verification', actor: 'public', networkHash } as const;
   const identity = await readFirstIdentity(trx, context, donationId, form, origin);
   const identityId = identity?.id ?? null;
   if (identity) await insertIdentities(trx, [identity]);

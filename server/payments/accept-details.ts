@@ -14,14 +14,14 @@ import type { GiftForComparison } from './payments.queries.ts';
 export async function acceptDetails(
   context: Pick<PaymentContext, 'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'wakeOutbox'>,
   gift: GiftForComparison,
-  donationData: unknown,
+  { donationData, networkHash }: { donationData: unknown; networkHash: string | null },
 ): Promise<void> {
   const fields = findDifferences(donationData, gift, context.sealer);
   const isComplete = hasDetails(gift);
   if (isComplete && fields.length === 0) return;
   const details = isComplete ? null : readLateDetails(donationData, gift);
   await transact(context.db, async (trx) => {
-    if (details) await recordDonorDetails(trx, context, gift.id, details);
+    if (details) await recordDonorDetails(trx, context, gift.id, { form: details, networkHash });
     else if (!isComplete) await markIncomplete(trx, context.clock, gift.id);
     if (fields.length === 0) return;
     await writeAudit(trx, context.clock, {

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY } from '#shared/money.ts';
 import type { CreateOrderAnswer } from '#shared/payments.ts';
 import { transact } from '../database/transact.ts';
-import { beginDonation } from '../donations/begin-donation.ts';
+import { beginDonation, type NewGift } from '../donations/begin-donation.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
@@ -19,6 +19,8 @@ type OrderContext = Pick<
   PaymentContext,
   'db' | 'clock' | 'log' | 'sealer' | 'aadhaarStorage' | 'gateway' | 'maximumGiftPaise' | 'shield'
 >;
+
+type PlacedWish = OrderWish & Pick<NewGift, 'networkHash'>;
 
 /**
  * Begins a gift: writes it down with its order, commits, and then makes the provider's order, whose receipt is the id
@@ -43,7 +45,8 @@ export async function createOrder(
     phone: wish.donor?.phone_no ?? '',
   });
   try {
-    return await placeOrder(context, wish, admitted.made);
+    const networkHash = context.shield.hashNetwork(caller.address);
+    return await placeOrder(context, { ...wish, networkHash }, admitted.made);
   } catch (error) {
     await admitted.failed();
     throw error;
@@ -52,7 +55,7 @@ export async function createOrder(
 
 async function placeOrder(
   context: OrderContext,
-  wish: OrderWish,
+  wish: PlacedWish,
   noteMade: (providerOrderId: string) => Promise<void>,
 ): Promise<CreateOrderAnswer> {
   const { orderId, statusToken } = await beginOrder(context, wish);
@@ -82,7 +85,7 @@ async function placeOrder(
 
 async function beginOrder(
   context: OrderContext,
-  wish: OrderWish,
+  wish: PlacedWish,
 ): Promise<{ orderId: string; statusToken: string }> {
   const orderId = createId();
   const now = context.clock.now();

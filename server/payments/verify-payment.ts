@@ -64,7 +64,7 @@ export async function verifyPayment(
   const claim = readClaim(raw);
   try {
     const proven = await proveClaim(context, claim);
-    await settleClaim(context, proven, via);
+    await settleClaim(context, proven, { via, address });
     return await acceptClaim(context, proven.gift.id);
   } catch (error) {
     if (!(error instanceof ClaimRefused)) throw error;
@@ -93,9 +93,11 @@ async function proveClaim(
 async function settleClaim(
   context: VerifyContext,
   { claim, order, gift }: ProvenClaim,
-  via: Door,
+  { via, address }: { via: Door; address: string },
 ): Promise<void> {
-  const accept = () => acceptDetails(context, gift, claim.donationData);
+  const networkHash = context.shield.hashNetwork(address);
+  const { donationData } = claim;
+  const accept = () => acceptDetails(context, gift, { donationData, networkHash });
   const [known, aside] = await Promise.all([
     findPayment(context.db, claim.paymentId),
     findStray(context.db, claim.paymentId),

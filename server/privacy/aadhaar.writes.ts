@@ -56,7 +56,7 @@ export async function forgetAadhaar(
   return removeFromVault(trx, references);
 }
 
-/** Takes PAN and Aadhaar off every version of what these donations said, and the vault's entries that nobody needs now. */
+/** Takes PAN, Aadhaar and network off every version of what these donations said, and the vault's entries that nobody needs now. */
 export async function eraseIdentities(
   trx: DatabaseTransaction,
   donationIds: readonly string[],
@@ -71,7 +71,13 @@ export async function eraseIdentities(
     .execute();
   await trx
     .updateTable('donation_identities')
-    .set({ pan_sealed: null, pan_hash: null, pan_last4: null, aadhaar_reference: null })
+    .set({
+      pan_sealed: null,
+      pan_hash: null,
+      pan_last4: null,
+      aadhaar_reference: null,
+      network_hash: null,
+    })
     .where('donation_id', 'in', donationIds)
     .execute();
   await removeFromVault(

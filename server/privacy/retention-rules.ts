@@ -10,6 +10,7 @@ import {
   listAuditTraces,
   listClosedRequests,
   listContactAfterErasure,
+  listIdentityNetworks,
   listOutdated,
   listUnconfirmed,
   listUnpaidDonations,
@@ -17,7 +18,13 @@ import {
 } from './due-rows.queries.ts';
 import { listExportSearches, listImportRows } from './exchange-rows.queries.ts';
 import { emptyImportRows, forgetExportSearches } from './exchange-rows.writes.ts';
-import { deleteRows, emptyRequests, emptyWebhooks, forgetUnconfirmed } from './retention.writes.ts';
+import {
+  deleteRows,
+  emptyRequests,
+  emptyWebhooks,
+  forgetIdentityNetworks,
+  forgetUnconfirmed,
+} from './retention.writes.ts';
 import {
   type DuePage,
   ENDED_DAYS,
@@ -123,6 +130,13 @@ export const retentionRules: readonly RetentionRule[] = [
     days: ({ networkDays }) => networkDays,
     listDue: listAuditTraces,
     erase: (trx, ids) => deleteTraces(trx, ids.map(Number)),
+  },
+  {
+    name: 'donation-networks',
+    setting: 'NETWORK_KEEP_DAYS',
+    days: ({ networkDays }) => networkDays,
+    listDue: listIdentityNetworks,
+    erase: (trx, ids) => forgetIdentityNetworks(trx, ids),
   },
   {
     name: 'unconfirmed-subscribers',

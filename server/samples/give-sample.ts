@@ -28,6 +28,7 @@ export async function giveSample(
       amountPaise: gift.amountPaise,
       donor: { ...gift.giver, amount: gift.amountPaise },
       contact: null,
+      networkHash: null,
     },
   );
   const paymentId = sampleId('pay', serial);

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { OpenCounters } from '../database/connect-counters.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
+import { networksOf } from '../platform/limits/networks.ts';
 import type { Gauge } from '../platform/metrics.ts';
 import { type AdmittedOrder, admitOrder, type OrderAttempt } from './admit-order.ts';
 import { createFormTokens } from './form-token.ts';
@@ -17,6 +18,8 @@ import { watchShield } from './watch-shield.ts';
 export type Shield = {
   /** Lets an order through to the provider, or throws a refusal with words for the donor. */
   admitOrder: (attempt: OrderAttempt) => Promise<AdmittedOrder>;
+  /** The network of an address as staff are shown it: its keyed hash, by which they block it. */
+  hashNetwork: (address: string) => string;
   /** The bank has said something new of the order with the provider's id. Never throws. */
   notePayment: (news: { orderId: string | null; status: 'failed' | 'captured' }) => Promise<void>;
   /** A claim of payment did not hold; true: it is worth an audit entry. Throws RefusedForNow. */
@@ -53,6 +56,7 @@ export function openShield(
   let refusedClaims = 0;
   return {
     admitOrder: (attempt) => admitOrder(parts, attempt),
+    hashNetwork: (address) => given.limiter.hash(networksOf(address).near),
     notePayment: (news) => notePayment(parts, news),
     async noteRefusedClaim(claim) {
       refusedClaims += 1;

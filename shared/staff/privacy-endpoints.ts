@@ -12,6 +12,7 @@ export const retentionRuleNames = [
   'ended-sessions',
   'sign-in-attempts',
   'audit-traces',
+  'donation-networks',
   'unconfirmed-subscribers',
   'newsletter-requests',
   'staff-links',

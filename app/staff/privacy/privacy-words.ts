@@ -84,6 +84,10 @@ export const ruleWords: Record<
   'ended-sessions': { what: m.retention_ended_sessions, why: m.retention_ended_sessions_why },
   'sign-in-attempts': { what: m.retention_sign_in_attempts, why: m.retention_sign_in_attempts_why },
   'audit-traces': { what: m.retention_audit_traces, why: m.retention_audit_traces_why },
+  'donation-networks': {
+    what: m.retention_donation_networks,
+    why: m.retention_donation_networks_why,
+  },
   'unconfirmed-subscribers': {
     what: m.retention_unconfirmed_subscribers,
     why: m.retention_unconfirmed_subscribers_why,

@@ -30,7 +30,7 @@ export type DonationIdentitiesTable = {
   source: IdentitySource;
   /** 'public', 'system' or the id of a member of staff. */
   actor: string;
-  /** Keyed hash of the network that it came from; null where none was at hand. */
+  /** Keyed hash of the network that a donor's own form came from; null for staff, and once its time is over. */
   network_hash: string | null;
   created_at: string;
 };

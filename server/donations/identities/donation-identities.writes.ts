@@ -7,8 +7,8 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { createId } from '../../platform/ids.ts';
 import { type IdentityContext, putInAadhaarVault, sealPan } from '../identity-numbers.writes.ts';
 
-/** Where numbers come from: a form of the public, or a member of staff. */
-export type Origin = { source: IdentitySource; actor: string };
+/** Where numbers come from: a form of the public with the keyed hash of its network, or a member of staff. */
+export type Origin = { source: IdentitySource; actor: string; networkHash?: string | null };
 
 /** What a version says: each number as it shall stand, null for none. */
 export type IdentityNumbers = { pan: string | null; aadhaarReference: string | null };
@@ -23,13 +23,15 @@ export function toIdentityRow(
   origin: Origin,
 ): DonationIdentitiesTable {
   const id = createId();
+  const { source, actor, networkHash = null } = origin;
   return {
     id,
     donation_id: donationId,
     ...(numbers.pan === null ? NO_PAN : sealPan(context, id, numbers.pan)),
     aadhaar_reference: numbers.aadhaarReference,
-    ...origin,
-    network_hash: null,
+    source,
+    actor,
+    network_hash: networkHash,
     created_at: toTimestamp(context.clock.now()),
   };
 }

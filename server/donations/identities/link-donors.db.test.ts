@@ -84,7 +84,9 @@ describeOnEachDatabase('A donor is known again', (open) => {
     const { donationId } = await beginGift(context, { donor: null });
     await payGift(context, donationId);
     expect((await readGift(donationId)).donor_id).toBeNull();
-    await transact(opened.db, (trx) => recordDonorDetails(trx, context, donationId, fillForm()));
+    await transact(opened.db, (trx) =>
+      recordDonorDetails(trx, context, donationId, { form: fillForm(), networkHash: null }),
+    );
     expect((await readGift(donationId)).donor_id).toBe(id);
     expect(await readIdentity(donationId)).toMatchObject({ source: 'verification' });
   });
