@@ -22,6 +22,7 @@ import { holdNamedGift, isDeskGift } from './desk-gifts.writes.ts';
 import { type Gift, updateGift } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
 import type { EntryContext } from './enter-gift.ts';
+import { withPanTry } from './limit-pan-tries.ts';
 import { type DeskMoneyChange, moveDeskMoney, refuseOtherTaxYear } from './move-desk-money.ts';
 import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
 import { type CorrectedField, readCorrection } from './read-correction.ts';
@@ -32,7 +33,7 @@ import { refuseMuchCash } from './refuse-much-cash.ts';
 /**
  * Completes or corrects a gift. A clerk fills in what is missing; changing what is there takes 'gifts.correct'. Money of
  * a desk gift moves by entries that reverse and book it again, and its receipt is revised under its number. Throws
- * Refusal: 400 with fields, 403, 404, or 409 for a void gift.
+ * Refusal: 400 with fields, 403, 404, 409 for a void gift, 429 after many refusals of identity numbers.
  */
 export async function correctGift(
   context: EntryContext,
@@ -41,34 +42,51 @@ export async function correctGift(
   body: unknown,
 ): Promise<void> {
   requirePermission(actor, 'gifts.enter', 'gifts.correct');
-  const { donationId: campaignId } = readGivenFields(body);
+  const { donationId: campaignId, pan_no: pan, aadhar_no: aadhaar } = readGivenFields(body);
   if (typeof campaignId === 'string') {
     const campaign = await findCampaignFacts(context, campaignId);
     if (campaign === null) throw refuseUnknown(m.campaign_not_found());
   }
-  await transact(context.db, async (trx) => {
+  const isTyped = [pan, aadhaar].some((typed) => typeof typed === 'string' && typed.trim() !== '');
+  await withPanTry(context, actor, isTyped, () => correctOnce(context, actor, donationId, body));
+  context.wakeOutbox();
+}
+
+function correctOnce(
+  context: EntryContext,
+  actor: Actor,
+  donationId: string,
+  body: unknown,
+): Promise<void> {
+  return transact(context.db, async (trx) => {
     const gift = await holdNamedGift(trx, donationId);
     if (gift.status === 'void') throw new Refusal(409, m.gift_is_void());
-    const fields = await correct(trx, context, actor, gift, body);
+    const { fields, version } = await correct(trx, context, actor, gift, body);
     if (fields.length === 0) return;
     await writeAudit(trx, context.clock, {
       actor: actor.id,
       action: 'correct-gift',
       subject: donationId,
-      details: { fields },
+      details: { fields, ...(version === null ? {} : { version }) },
+      from: actor.from,
     });
   });
-  context.wakeOutbox();
 }
 
-/** Answers the names of the fields that became others. */
+type Corrected = {
+  /** The names of the fields that became others. */
+  fields: CorrectedField[];
+  /** The version of the identity numbers that was added; null without a new one. */
+  version: string | null;
+};
+
 async function correct(
   trx: DatabaseTransaction,
   context: EntryContext,
   actor: Actor,
   gift: Gift,
   body: unknown,
-): Promise<CorrectedField[]> {
+): Promise<Corrected> {
   const now = context.clock.now();
   const mayChange = hasPermission(actor.role, 'gifts.correct');
   const correction = readCorrection(body, gift, { now, anyYear: mayChange });
@@ -79,7 +97,9 @@ async function correct(
   const donorId = await correctDonor(trx, context, gift, person);
   const changed = listCorrected(correction, corrected);
   if (!mayChange) refuseToChange(gift, changed, corrected);
-  if (changed.length === 0 && gift.donor_id === donorId) return [];
+  if (changed.length === 0 && gift.donor_id === donorId) {
+    return { fields: [], version: null };
+  }
 
   const money = toCorrectedMoney(gift, correction, now);
   if (isDeskGift(gift)) await refuseMuchCash(trx, { ...gift, ...money, donor_id: donorId });
@@ -93,7 +113,8 @@ async function correct(
   });
   if (gift.email === '') await orderMissingMails(trx, context.clock, { ...gift, ...details });
   await correctBooks(trx, { gift, money, changed, now });
-  return changed;
+  const identityId = corrected.identity?.id ?? null;
+  return { fields: changed, version: identityId === gift.identity_id ? null : identityId };
 }
 
 function refuseOnlineMoney(changed: readonly CorrectedField[]): void {

@@ -14,13 +14,14 @@ import type { IdentityContext } from './identity-numbers.writes.ts';
 export type DeskChoice = {
   /** A donor whom they chose from those known; null: by PAN and name, else a new one. */
   donorId: string | null;
-  /** Whether they know that the PAN stands with somebody of another name. */
+  /** Whether they know that the PAN stands with somebody of another name, or that the chosen donor has another. */
   isPanConfirmed: boolean;
 };
 
 /**
  * The donor of a gift at the desk: the one whom staff chose, else who has the same PAN under a fitting name, else a new
- * one. A PAN that only somebody of another name has is a 409 that names them, until staff confirm it. Staff know whom
+ * one. A PAN that only somebody of another name has is a 409 that names them, and one other than the chosen donor's a 409,
+ * until staff confirm it. Staff know whom
  * they have before them, so what the donor's row lacks of contact is filled in. The row is held.
  */
 export async function findDeskDonor(
@@ -61,7 +62,8 @@ async function holdChosen(
   if (!donor) throw refuseInvalid(m.body_invalid(), { donorId: m.donor_unknown() });
   const isConfirmed = choice.isPanConfirmed || person.pan_no === '';
   if (!isConfirmed && (await hasOtherPan(trx, context, donor.id, person.pan_no))) {
-    throw refuseInvalid(m.body_invalid(), { pan_no: m.donor_has_other_pan() });
+    const message = m.donor_has_other_pan();
+    throw new Refusal(409, message, { pan_no: message });
   }
   await fillGaps(trx, context, donor, person);
   return donor;

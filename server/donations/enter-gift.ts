@@ -20,16 +20,18 @@ import { insertGift } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
+import { withPanTry } from './limit-pan-tries.ts';
 import { orderReceiptMail } from './order-mail.ts';
 import { issueReceipt } from './receipts.writes.ts';
 import { refuseMuchCash } from './refuse-much-cash.ts';
 
-export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox'>;
+export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' | 'limiter'>;
 
 /**
  * Enters a gift that came to the desk: donor, gift, ledger, campaign total, receipt number and, if wanted, the receipt's
  * mail, in one transaction. The same entry again answers the gift that it made. Throws Refusal: 400 with fields, 404 for
- * an unknown campaign. Answers the gift's id.
+ * an unknown campaign, 409 with `fields.pan_no` for a PAN that staff have to confirm, 429 after many of those. Answers the
+ * gift's id.
  */
 export async function enterGift(
   context: EntryContext,
@@ -40,7 +42,15 @@ export async function enterGift(
   if ((await findCampaignFacts(context, gift.campaignId)) === null) {
     throw refuseUnknown(m.campaign_not_found());
   }
-  const donationId = await transact(context.db, async (trx) => {
+  const donationId = await withPanTry(context, actor, gift.person.pan_no !== '', () =>
+    enterOnce(context, actor, gift),
+  );
+  context.wakeOutbox();
+  return donationId;
+}
+
+function enterOnce(context: EntryContext, actor: Actor, gift: DeskGift): Promise<string> {
+  return transact(context.db, async (trx) => {
     const entered = await findEntered(trx, actor.id, gift);
     if (entered !== null) return entered;
     const id = await addDeskGift(trx, context, actor, gift);
@@ -50,11 +60,10 @@ export async function enterGift(
       action: 'enter-gift',
       subject: id,
       details: { mode: gift.mode, amountPaise: gift.amountPaise, campaignId: gift.campaignId },
+      from: actor.from,
     });
     return id;
   });
-  context.wakeOutbox();
-  return donationId;
 }
 
 /**

@@ -1,19 +1,15 @@
 import { PAN_PATTERN } from '#shared/donor-form.ts';
-import { m } from '#shared/messages/compiled/messages.js';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
-import { RefusedForNow } from '../platform/errors.ts';
-import type { Limit } from '../platform/limits/limiter.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readGiftSearch } from './desk-list/gift-search.ts';
 import { presentDonor } from './donor-pages.presenter.ts';
 import { type DonorRow, listDonorRows, readDonorFacts } from './donor-pages.queries.ts';
 import { findDonorIdsByWords } from './donor-search.queries.ts';
 import { listDonorsByPan } from './identities/donation-identities.queries.ts';
+import { takePanTry } from './limit-pan-tries.ts';
 
 const DONORS_SHOWN = 8;
-/** Of one member: more than a day of entries needs, and far too few to guess a PAN of which the end is shown. */
-const PANS: Limit = { name: 'pan-searches', burst: 60, everyMs: 120_000 };
 /** Fewer letters say nothing of whom one looks for. */
 const LEAST_LETTERS = 2;
 
@@ -29,8 +25,7 @@ export async function findDonors(
   requirePermission(actor, 'gifts.see', 'gifts.enter');
   const pan = typed.trim().toUpperCase();
   if (PAN_PATTERN.test(pan)) {
-    const waitMs = await limiter.take([limiter.use(PANS, actor.id)]);
-    if (waitMs > 0) throw new RefusedForNow(waitMs, m.pan_searches_too_many());
+    await takePanTry({ limiter }, actor);
     const known = await listDonorsByPan(db, sealer.hashes('pan', pan));
     const ids = [...new Set(known.map(({ donorId }) => donorId))];
     return present(await listDonorRows(db, ids.slice(0, DONORS_SHOWN)));

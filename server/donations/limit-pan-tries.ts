@@ -1,0 +1,34 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { RefusedForNow } from '../platform/errors.ts';
+import type { Limit } from '../platform/limits/limiter.ts';
+import type { Actor } from '../platform/staff-access.ts';
+
+/** Of one member: more than a day of entries needs, and far too few to guess a number of which the end is shown. */
+const TRIES: Limit = { name: 'pan-searches', burst: 60, everyMs: 120_000 };
+
+type Limiting = Pick<Context, 'limiter'>;
+
+/** Counts one search for a whole number by this member. Throws RefusedForNow: 429 after too many. */
+export async function takePanTry({ limiter }: Limiting, actor: Actor): Promise<void> {
+  const waitMs = await limiter.take([limiter.use(TRIES, actor.id)]);
+  if (waitMs > 0) throw new RefusedForNow(waitMs, m.pan_searches_too_many());
+}
+
+/**
+ * Does what compares a number that was typed with one that is kept, and so answers whether they are the same. Every
+ * refusal counts as a search, whatever it is for; what is done does not count, so that honest work never waits. Counted
+ * beforehand: of many tries at once no more are answered than one after the other.
+ */
+export async function withPanTry<Done>(
+  context: Limiting,
+  actor: Actor,
+  isTyped: boolean,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  if (!isTyped) return work();
+  await takePanTry(context, actor);
+  const done = await work();
+  await context.limiter.count([{ ...context.limiter.use(TRIES, actor.id), units: -1 }]);
+  return done;
+}
