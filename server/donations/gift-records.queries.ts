@@ -51,6 +51,7 @@ function selectRecords(reader: DatabaseReader) {
       'campaigns.title as campaign_title',
       'campaigns.tax_eligible',
       'receipts.number as receipt_number',
+      'donations.identity_id',
       'identity.pan_last4',
       'aadhaar_vault.last4 as aadhaar_last4',
     ]);

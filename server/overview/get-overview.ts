@@ -48,7 +48,7 @@ export async function getOverview(
     })),
     days: lastDays(now, DAYS_SHOWN).map((day) => ({ ...figureOf({ from: day, to: day }), day })),
     months: monthsOfTaxYear(now).map((month) => ({ ...figureOf(spanOfMonth(month)), month })),
-    trouble: await countTrouble(context),
+    trouble: await countTrouble(context, actor),
     newest: donations.map(({ _id, fullname, amount, mode, status, campaignTitle, date }) => ({
       _id,
       fullname,

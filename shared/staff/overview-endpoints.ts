@@ -31,6 +31,7 @@ const overviewSchema = z.object({
         'review',
         'incomplete',
         'noPan',
+        'panInQuestion',
         'setAside',
         'refundRequests',
         'failedMails',

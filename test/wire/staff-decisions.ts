@@ -49,6 +49,7 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/donations/:id/identity': { may: desk, shows: ['pan_no', 'aadhar_no'] },
   'POST /api/staff/donations/:id/identity/confirm': { may: books, shows: donor },
   'POST /api/staff/donations/:id/identity/remove': { may: books, shows: donor },
+  'POST /api/staff/donations/:id/identity/reopen': { may: books, shows: donor },
   'GET /api/staff/donors/:id': {
     may: desk,
     shows: ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],

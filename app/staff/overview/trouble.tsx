@@ -12,6 +12,7 @@ const kinds: Record<Kind, { label: () => string; to?: string }> = {
   review: { label: m.overview_review },
   incomplete: { label: m.overview_incomplete },
   noPan: { label: m.overview_no_pan },
+  panInQuestion: { label: m.overview_pan_in_question, to: '/carried-over' },
   setAside: { label: m.overview_set_aside, to: '/strays' },
   refundRequests: { label: m.overview_refund_requests, to: '/refunds' },
   failedMails: { label: m.overview_failed_mails, to: '/mails?state=trouble' },

@@ -172,7 +172,7 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
       pan: null,
       receipt: { revision: 2 },
     });
-    const versions = await showVersions(context, accountant, second);
+    const { versions } = await showVersions(context, accountant, second);
     expect(versions.map(({ pan_no, source, by }) => [pan_no, source, by])).toEqual([
       ['', 'staff', accountant.id],
       ['••••••321X', 'carried-over', null],

@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import { getGiftRecord } from '../get-gift-record.ts';
-import { reviewIdentity } from './review-identity.ts';
+import { reopenIdentity, reviewIdentity } from './review-identity.ts';
 import { showCarriedOver, showVersions } from './show-identities.ts';
 
 /** Where the identity numbers of donations came from, and what staff decide about those in question. */
 export function registerIdentities(app: FastifyInstance, context: Context): void {
-  registerStaffEndpoint(app, endpoints.listIdentityVersions, async ({ staff, params }) => ({
-    versions: await showVersions(context, staff, params.id),
-  }));
+  registerStaffEndpoint(app, endpoints.listIdentityVersions, ({ staff, params }) =>
+    showVersions(context, staff, params.id),
+  );
   registerStaffEndpoint(app, endpoints.listCarriedOver, ({ staff, query }) =>
     showCarriedOver(context, staff, query.after),
   );
@@ -23,6 +23,10 @@ export function registerIdentities(app: FastifyInstance, context: Context): void
   });
   registerStaffEndpoint(app, endpoints.removeIdentity, async ({ staff, params }) => {
     await reviewIdentity(context, staff, params.id, 'remove');
+    return { donation: await requireRecord(params.id) };
+  });
+  registerStaffEndpoint(app, endpoints.reopenIdentity, async ({ staff, params }) => {
+    await reopenIdentity(context, staff, params.id);
     return { donation: await requireRecord(params.id) };
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 
 /** Every version of a donation's numbers with who wrote it, the newest first. */
@@ -14,6 +15,7 @@ export function listVersions(reader: DatabaseReader, donationId: string) {
       'identity.source',
       'identity.actor',
       'staff_members.name as actor_name',
+      'identity.network_hash',
       'identity.created_at',
     ])
     .where('identity.donation_id', '=', donationId)
@@ -21,6 +23,69 @@ export function listVersions(reader: DatabaseReader, donationId: string) {
     .execute();
 }
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** The two newest versions of a donation's numbers, with what is sealed in them. */
+export function listLastTwo(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('donation_identities')
+    .selectAll()
+    .where('donation_id', '=', donationId)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+}
+
+/** The receipt of a donation, and which version each of its documents shows: '' for none, null where nobody knows. */
+export async function findShown(reader: DatabaseReader, donationId: string) {
+  const receipt = await reader
+    .selectFrom('receipts')
+    .select(['number', 'revision', 'status'])
+    .where('donation_id', '=', donationId)
+    .executeTakeFirst();
+  const papers = await reader
+    .selectFrom('papers')
+    .select(['revision', 'identity_id'])
+    .where('donation_id', '=', donationId)
+    .where('kind', '=', 'receipt')
+    .orderBy('revision')
+    .execute();
+  return { receipt, papers };
+}
+export type Shown = Awaited<ReturnType<typeof findShown>>;
+
+/** How many other donations have numbers from this network, counted up to `most`. */
+export async function countOthersFrom(
+  reader: DatabaseReader,
+  { networkHash, donationId }: { networkHash: string; donationId: string },
+  most: number,
+): Promise<number> {
+  const rows = await reader
+    .selectFrom('donation_identities')
+    .select('donation_id')
+    .distinct()
+    .where('network_hash', '=', networkHash)
+    .where('donation_id', '<>', donationId)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+const WRITING: readonly AuditAction[] = [
+  ...(['enter-gift', 'correct-gift'] as const),
+  ...(['confirm-identity', 'remove-identity', 'reopen-identity'] as const),
+];
+
+/** From where staff wrote numbers of a donation, as far as that is still kept. */
+export function listTraces(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('audit_entries')
+    .innerJoin('audit_traces', 'audit_traces.sequence', 'audit_entries.sequence')
+    .select(['action', 'details', 'audit_traces.network', 'audit_traces.client'])
+    .where('subject', '=', donationId)
+    .where('action', 'in', WRITING)
+    .execute();
+}
+export type TraceRow = Awaited<ReturnType<typeof listTraces>>[number];
 
 /** Donations that matter to the desk and whose PAN was carried over and not looked at since; by their version's id. */
 export function listInQuestion(reader: DatabaseReader, page: { after: string; limit: number }) {
@@ -43,3 +108,31 @@ export function listInQuestion(reader: DatabaseReader, page: { after: string; li
       .execute()
   );
 }
+
+/** What tells why the PAN of a donation is in question. */
+export async function listOrigins(reader: DatabaseReader, donationIds: readonly string[]) {
+  if (donationIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('donations')
+    .leftJoin('imported_gifts', 'imported_gifts.donation_id', 'donations.id')
+    .select(['donations.id', 'donations.donor_id', 'donations.mode', 'imported_gifts.import_id'])
+    .where('donations.id', 'in', donationIds)
+    .execute();
+  const merged = await reader
+    .selectFrom('donor_merges')
+    .select(['kept_donor_id', 'merged_donor_id'])
+    .where((eb) => {
+      const donorIds = rows.flatMap(({ donor_id: id }) => id ?? []);
+      if (donorIds.length === 0) return eb.lit(false);
+      return eb.or([eb('kept_donor_id', 'in', donorIds), eb('merged_donor_id', 'in', donorIds)]);
+    })
+    .execute();
+  const ofMerges = new Set(merged.flatMap((row) => [row.kept_donor_id, row.merged_donor_id]));
+  return rows.map((row) => ({
+    id: row.id,
+    isOnline: row.mode === 'online',
+    isImported: row.import_id !== null,
+    wasMerged: ofMerges.has(row.donor_id ?? ''),
+  }));
+}
+export type OriginRow = Awaited<ReturnType<typeof listOrigins>>[number];

@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
@@ -7,38 +8,86 @@ import { Refusal } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { openKnownPan } from '../correct-identity.ts';
 import { holdNamedGift } from '../desk-gifts.writes.ts';
-import { updateGift } from '../donations.writes.ts';
+import { type Gift, updateGift } from '../donations.writes.ts';
 import { findIncomplete } from '../donor-completeness.ts';
 import { reviseReceipt } from '../receipts.writes.ts';
-import { findIdentity } from './donation-identities.queries.ts';
-import { insertIdentities, toIdentityRow } from './donation-identities.writes.ts';
+import { type DonationIdentity, findIdentity } from './donation-identities.queries.ts';
+import { insertIdentities, type Origin, toIdentityRow } from './donation-identities.writes.ts';
+import { findDecision } from './find-decision.ts';
+import { listLastTwo } from './identity-review.queries.ts';
+
+type ReviewContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
+
+/** The next version of a donation's numbers, and what is said of it. */
+type Step = {
+  action: 'confirm-identity' | 'remove-identity' | 'reopen-identity';
+  /** Whose numbers it has. */
+  from: DonationIdentity;
+  source: Origin['source'];
+  keepsPan: boolean;
+  revises: boolean;
+};
 
 /**
  * Decides about a PAN that was carried over: it belongs to this donation, or it is taken away and the receipt revised.
- * Either is a new version by that member of staff. 404 for an unknown donation, 409 where no such PAN waits.
+ * Either is a new version by that member of staff. 404 for an unknown donation, 409 where no such PAN waits or the donation
+ * is void.
  */
-export async function reviewIdentity(
-  context: Pick<Context, 'db' | 'clock' | 'sealer'>,
+export function reviewIdentity(
+  context: ReviewContext,
   actor: Actor,
   donationId: string,
   decision: 'confirm' | 'remove',
 ): Promise<void> {
-  requirePermission(actor, 'gifts.correct');
-  await transact(context.db, async (trx) => {
-    const gift = await holdNamedGift(trx, donationId);
+  return takeStep(context, actor, donationId, async (trx, gift) => {
     const known = await findIdentity(trx, gift.identity_id);
     if (known?.source !== 'carried-over' || known.pan_hash === null) {
       throw new Refusal(409, m.identity_not_in_question());
     }
-    const identity = toIdentityRow(
-      context,
-      donationId,
-      {
-        pan: decision === 'confirm' ? openKnownPan(context, known) : null,
-        aadhaarReference: known.aadhaar_reference,
-      },
-      { source: 'staff', actor: actor.id },
-    );
+    const isKept = decision === 'confirm';
+    const action = isKept ? 'confirm-identity' : 'remove-identity';
+    return { action, from: known, source: 'staff', keepsPan: isKept, revises: !isKept };
+  });
+}
+
+/**
+ * Takes that decision back: the PAN is in question again. One that was taken away returns, and the receipt is revised once
+ * more. 409 where the donation says something else since, or nothing was decided.
+ */
+export function reopenIdentity(
+  context: ReviewContext,
+  actor: Actor,
+  donationId: string,
+): Promise<void> {
+  return takeStep(context, actor, donationId, async (trx, gift) => {
+    const decision = findDecision(gift, await listLastTwo(trx, donationId));
+    if (decision === null) throw new Refusal(409, m.identity_nothing_decided());
+    return {
+      action: 'reopen-identity',
+      from: decision.before,
+      source: 'carried-over',
+      keepsPan: true,
+      revises: decision.said === 'removed',
+    };
+  });
+}
+
+async function takeStep(
+  context: ReviewContext,
+  actor: Actor,
+  donationId: string,
+  findStep: (trx: DatabaseTransaction, gift: Gift) => Promise<Step>,
+): Promise<void> {
+  requirePermission(actor, 'gifts.correct');
+  await transact(context.db, async (trx) => {
+    const gift = await holdNamedGift(trx, donationId);
+    if (gift.status === 'void') throw new Refusal(409, m.gift_is_void());
+    const { action, from, source, keepsPan, revises } = await findStep(trx, gift);
+    const numbers = {
+      pan: keepsPan ? openKnownPan(context, from) : null,
+      aadhaarReference: from.aadhaar_reference,
+    };
+    const identity = toIdentityRow(context, donationId, numbers, { source, actor: actor.id });
     const updated_at = toTimestamp(context.clock.now());
     await insertIdentities(trx, [identity]);
     await updateGift(trx, donationId, {
@@ -46,12 +95,13 @@ export async function reviewIdentity(
       incomplete: findIncomplete(gift, identity),
       updated_at,
     });
-    if (decision === 'remove') await reviseReceipt(trx, donationId, { updated_at });
+    if (revises) await reviseReceipt(trx, donationId, { updated_at });
     await writeAudit(trx, context.clock, {
       actor: actor.id,
-      action: `${decision}-identity`,
+      action,
       subject: donationId,
-      details: { version: identity.id, before: known.id },
+      details: { version: identity.id, before: gift.identity_id },
+      from: actor.from,
     });
   });
 }

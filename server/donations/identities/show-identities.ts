@@ -1,24 +1,70 @@
-import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import type { IdentityVersion } from '#shared/staff/identity-endpoints.ts';
+import type { DonationInQuestion, IdentityHistory } from '#shared/staff/identity-endpoints.ts';
+import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../../context.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { maskAadhaar, maskPan, presentGiftRecord } from '../gift-record.presenter.ts';
+import { presentGiftRecord } from '../gift-record.presenter.ts';
 import { findGiftRecord, listGiftRecords } from '../gift-records.queries.ts';
-import { listInQuestion, listVersions, type VersionRow } from './identity-review.queries.ts';
+import { findIdentity } from './donation-identities.queries.ts';
+import { findDecision } from './find-decision.ts';
+import {
+  MOST_FROM_NETWORK,
+  nameQuestion,
+  presentReceipt,
+  presentVersion,
+} from './identity-history.presenter.ts';
+import {
+  countOthersFrom,
+  findShown,
+  listInQuestion,
+  listLastTwo,
+  listOrigins,
+  listTraces,
+  listVersions,
+} from './identity-review.queries.ts';
 
 const PAGE = 50;
 
-/** Every version of a donation's numbers, masked, the newest first. An unknown id is a 404. */
+/**
+ * Every version of a donation's numbers, masked, the newest first, and what its receipt shows. From where each came is
+ * for those who may see the shield, and the audit log. An unknown id is a 404.
+ */
 export async function showVersions(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   donationId: string,
-): Promise<IdentityVersion[]> {
+): Promise<IdentityHistory> {
   requirePermission(actor, 'gifts.see');
-  if (!(await findGiftRecord(db, donationId))) throw refuseUnknown(m.gift_unknown());
-  return (await listVersions(db, donationId)).map(presentVersion);
+  const gift = await findGiftRecord(db, donationId);
+  if (!gift) throw refuseUnknown(m.gift_unknown());
+  const current = await findIdentity(db, gift.identity_id);
+  const isInQuestion = current?.source === 'carried-over' && current.pan_last4 !== null;
+  const [origin] = isInQuestion ? await listOrigins(db, [donationId]) : [];
+  const mayTrace = hasPermission(actor.role, 'audit.read');
+  const traces = mayTrace ? await listTraces(db, donationId) : [];
+  const shown = await findShown(db, donationId);
+  const versions = await listVersions(db, donationId);
+  const networks = new Map<string, number>();
+  for (const { network_hash: networkHash } of versions) {
+    if (networkHash === null || !hasPermission(actor.role, 'shield.see')) continue;
+    const others = await countOthersFrom(db, { networkHash, donationId }, MOST_FROM_NETWORK);
+    networks.set(networkHash, others);
+  }
+  return {
+    versions: versions.map((row) =>
+      presentVersion(row, {
+        currentId: gift.identity_id,
+        isFirst: row === versions.at(-1),
+        shown,
+        traces,
+        networks,
+      }),
+    ),
+    receipt: presentReceipt(shown),
+    question: origin ? nameQuestion(origin) : null,
+    decided: findDecision(gift, await listLastTwo(db, donationId))?.said ?? null,
+  };
 }
 
 /** Donations whose PAN did not certainly come with them, for staff to confirm or to take away; a page from after `after`. */
@@ -26,32 +72,24 @@ export async function showCarriedOver(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   after = '',
-): Promise<{ donations: DonationRecord[]; next: string | null }> {
+): Promise<{ donations: DonationInQuestion[]; next: string | null }> {
   requirePermission(actor, 'gifts.correct');
   const found = await listInQuestion(db, { after, limit: PAGE });
-  const records = await listGiftRecords(
-    db,
-    found.map((row) => row.donation_id),
-  );
-  const byId = new Map(records.map((row) => [row.id, row]));
+  const ids = found.map((row) => row.donation_id);
+  const records = new Map((await listGiftRecords(db, ids)).map((row) => [row.id, row]));
+  const origins = new Map((await listOrigins(db, ids)).map((row) => [row.id, row]));
   const last = found.length < PAGE ? undefined : found.at(-1);
   return {
-    donations: found.flatMap((row) => {
-      const record = byId.get(row.donation_id);
-      return record ? [presentGiftRecord(record)] : [];
+    donations: ids.flatMap((id) => {
+      const [record, origin] = [records.get(id), origins.get(id)];
+      if (!record || !origin) return [];
+      return [{ ...presentGiftRecord(record), question: nameQuestion(origin) }];
     }),
     next: last?.id ?? null,
   };
 }
 
-function presentVersion(row: VersionRow): IdentityVersion {
-  const isOwn = row.actor === 'public' || row.actor === 'system';
-  return {
-    _id: row.id,
-    pan_no: maskPan(row.pan_last4),
-    aadhar_no: maskAadhaar(row.aadhaar_last4),
-    source: row.source,
-    by: isOwn ? null : (row.actor_name ?? row.actor),
-    at: row.created_at,
-  };
+/** How many donations are in question, counted up to `most`. */
+export async function countInQuestion({ db }: Pick<Context, 'db'>, most: number): Promise<number> {
+  return (await listInQuestion(db, { after: '', limit: most })).length;
 }

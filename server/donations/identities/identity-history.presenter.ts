@@ -1,0 +1,75 @@
+import type {
+  IdentityHistory,
+  IdentityQuestion,
+  IdentityVersion,
+} from '#shared/staff/identity-endpoints.ts';
+import { maskAadhaar, maskPan } from '../gift-record.presenter.ts';
+import type { OriginRow, Shown, TraceRow, VersionRow } from './identity-review.queries.ts';
+
+/** What stands around a version. Without `networks` and `traces` whoever asks may not see them. */
+type Surroundings = {
+  currentId: string | null;
+  isFirst: boolean;
+  shown: Shown;
+  /** By keyed hash: how many other donations came from there. */
+  networks: ReadonlyMap<string, number>;
+  traces: readonly TraceRow[];
+};
+
+/** Whether a hundred donations came from a network or a thousand changes nothing of what staff make of it. */
+export const MOST_FROM_NETWORK = 100;
+
+export function presentVersion(row: VersionRow, around: Surroundings): IdentityVersion {
+  const isOwn = row.actor === 'public' || row.actor === 'system';
+  return {
+    _id: row.id,
+    pan_no: maskPan(row.pan_last4),
+    aadhar_no: maskAadhaar(row.aadhaar_last4),
+    source: row.source,
+    by: isOwn ? null : (row.actor_name ?? row.actor),
+    at: row.created_at,
+    isCurrent: row.id === around.currentId,
+    revisions: around.shown.papers
+      .filter((paper) => paper.identity_id === row.id)
+      .map(({ revision }) => revision),
+    network: presentNetwork(row.network_hash, around.networks),
+    trace: findTrace(row, around),
+  };
+}
+
+function presentNetwork(hash: string | null, networks: Surroundings['networks']) {
+  const others = hash === null ? undefined : networks.get(hash);
+  if (hash === null || others === undefined) return null;
+  const isMore = others >= MOST_FROM_NETWORK;
+  return { hash, others: isMore ? MOST_FROM_NETWORK - 1 : others, isMore };
+}
+
+/** Entries name the version that they wrote; what a donation was entered with is its first. */
+function findTrace({ id, actor }: VersionRow, { traces, isFirst }: Surroundings) {
+  // What the program carried over was written by nobody who sat anywhere.
+  if (actor === 'system') return null;
+  const trace = traces.find(({ action, details }) => {
+    const { version } = JSON.parse(details) as { version?: unknown };
+    return version === id || (action === 'enter-gift' && isFirst);
+  });
+  return trace === undefined ? null : { network: trace.network, client: trace.client };
+}
+
+export function presentReceipt({ receipt, papers }: Shown): IdentityHistory['receipt'] {
+  if (receipt === undefined) return null;
+  const paper = papers.find(({ revision }) => revision === receipt.revision);
+  return { ...receipt, shows: nameShown(paper) };
+}
+
+function nameShown(paper: Shown['papers'][number] | undefined) {
+  if (paper === undefined) return 'not-made';
+  if (paper.identity_id === null) return 'unknown';
+  return paper.identity_id === '' ? 'no-number' : 'version';
+}
+
+/** Why it is not certain that a PAN came with its donation; the same order as in carry-over/judge-origin.ts. */
+export function nameQuestion({ wasMerged, isOnline, isImported }: OriginRow): IdentityQuestion {
+  if (wasMerged) return 'merged';
+  if (isOnline) return 'corrected';
+  return isImported ? 'import' : 'desk';
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#shared/staff/roles.ts';
+import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
+import { fillForm } from '../gifts.ts';
+import { putInQuestion } from '../put-in-question.ts';
+import { callAs, enter, enterGift, findBrokenBooks } from '../wire/desk.ts';
+import { beginGift, claimOf, verify } from '../wire/gift.ts';
+
+// What staff try with the identity numbers of donations: to learn a PAN of which they see the end, to decide what they may
+// not, and to decide twice. And what a stranger sends of their own network.
+
+const KNOWN = { fullname: 'Radha Sharma', pan_no: 'RADHP1234S' };
+/** Nobody's; the n-th. */
+const guess = (n: number) => `GUESS${String(n).padStart(4, '0')}X`;
+/** So many wrong guesses of one member are answered. */
+const ANSWERED = 60;
+
+type Guess = [tried: string, by: Role, guess: (app: OpenApp, pan: string) => Promise<Answer>];
+type Answer = { status: number; body: unknown };
+
+let known = { donationId: '', donorId: '' };
+
+const guesses: Guess[] = [
+  [
+    'enters a donation for the donor and looks whether the PAN is refused',
+    'clerk',
+    (app, pan_no) => enter(app, { donorId: known.donorId, pan_no, confirmed: [] }),
+  ],
+  [
+    'the same with more cash than the law allows, so that nothing is ever entered',
+    'clerk',
+    (app, pan_no) =>
+      enter(app, { donorId: known.donorId, pan_no, confirmed: [], amount: '250000' }),
+  ],
+  [
+    'fills in a PAN that is there already and looks whether that changes something',
+    'clerk',
+    (app, pan_no) =>
+      callAs(app, 'clerk', 'PATCH', `/api/staff/gifts/${known.donationId}`, { pan_no }),
+  ],
+];
+
+describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
+  const count = async () =>
+    (await app().context.db.selectFrom('donations').select('id').execute()).length;
+
+  test.each(guesses)('who %s', async (_tried, _by, tryPan) => {
+    await app().forgetLimits();
+    const { _id: donationId, donorId } = await enterGift(app(), KNOWN, 'accountant');
+    known = { donationId, donorId: donorId ?? '' };
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: ANSWERED + 20 }, (_, n) => tryPan(app(), guess(n))),
+    );
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited).toHaveLength(20);
+    // Now the right one says no more than a wrong one.
+    const [right, wrong] = [await tryPan(app(), KNOWN.pan_no), await tryPan(app(), guess(999))];
+    expect([right.status, right.body]).toEqual([wrong.status, wrong.body]);
+    expect(right.status).toBe(429);
+    const search = await callAs(app(), 'clerk', 'POST', '/api/staff/find-donors', { q: guess(1) });
+    expect(search.status).toBe(429);
+    expect(await count()).toBe(before);
+  });
+
+  test('while honest work never waits: many donations with a PAN, one after the other', async () => {
+    await app().forgetLimits();
+    for (let n = 0; n < ANSWERED + 5; n += 1) {
+      await enterGift(app(), { fullname: `Donor ${n}`, pan_no: `HONST${1000 + n}A`, email: '' });
+    }
+    const mistaken = await enter(app(), { ...KNOWN, fullname: 'Mohan Gupta', confirmed: [] });
+    expect(mistaken.status).toBe(409);
+    expect((await enter(app(), { ...KNOWN, fullname: 'Mohan Gupta' })).status).toBe(200);
+  });
+});
+
+describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
+  const question = async () => {
+    const { _id } = await enterGift(app(), KNOWN, 'accountant');
+    await putInQuestion(app().context, [_id]);
+    return _id;
+  };
+  const decide = (role: Role, id: string, how: string) =>
+    callAs(app(), role, 'POST', `/api/staff/donations/${id}/identity/${how}`);
+  const revision = async (id: string) =>
+    (
+      await app()
+        .context.db.selectFrom('receipts')
+        .select('revision')
+        .where('donation_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).revision;
+
+  test.each([
+    ['a clerk confirms', 'clerk', 'confirm'],
+    ['a clerk removes', 'clerk', 'remove'],
+    ['a clerk takes a decision back', 'clerk', 'reopen'],
+    ['an editor removes', 'editor', 'remove'],
+  ] as const)('when %s', async (_what, role, how) => {
+    const id = await question();
+    expect((await decide(role, id, how)).status).toBe(403);
+    expect(await revision(id)).toBe(1);
+  });
+
+  test('twice, however many press at once: the receipt is revised once', async () => {
+    const id = await question();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => decide('accountant', id, 'remove')),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await revision(id)).toBe(2);
+    const back = await Promise.all([1, 2, 3].map(() => decide('accountant', id, 'reopen')));
+    expect(back.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await revision(id)).toBe(3);
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('that is none: of an unknown donation, or one whose PAN came with it', async () => {
+    const { _id: certain } = await enterGift(app(), KNOWN, 'accountant');
+    for (const how of ['confirm', 'remove', 'reopen']) {
+      expect((await decide('accountant', 'nobody', how)).status).toBe(404);
+      expect((await decide('accountant', certain, how)).status).toBe(409);
+    }
+  });
+
+  test('by a list that a clerk may not read, or a figure of the overview that they are not shown', async () => {
+    await question();
+    expect((await callAs(app(), 'clerk', 'GET', '/api/staff/carried-over')).status).toBe(403);
+    const figures = async (role: Role) =>
+      JSON.stringify((await callAs(app(), role, 'GET', '/api/staff/overview')).body);
+    expect(await figures('clerk')).not.toContain('panInQuestion');
+    expect(await figures('accountant')).toContain('panInQuestion');
+  });
+});
+
+describeAppOnEachDatabase('From which network numbers came is the server’s to say', (app) => {
+  /** Those that came from a network: the samples came from none. */
+  const versions = () =>
+    app()
+      .context.db.selectFrom('donation_identities')
+      .selectAll()
+      .where('network_hash', 'is not', null)
+      .orderBy('id')
+      .execute();
+
+  test('whatever the form of an order names, and the form that comes with its payment', async () => {
+    const claimed = { network_hash: 'forged', networkHash: 'forged', network: 'forged' };
+    const donationData = { ...fillForm(), ...claimed };
+    await beginGift(app(), 'daily-meals', { ...claimed, donationData });
+    const { order } = await beginGift(app(), 'daily-meals', {
+      ...claimed,
+      donationData: undefined,
+    });
+    const paid = await app().provider.pay(order.id);
+    await verify(app(), claimOf(paid, 'daily-meals', { ...claimed, donationData }));
+    const [ordered, verified] = await versions();
+    expect([ordered?.source, verified?.source]).toEqual(['order', 'verification']);
+    const here = app().context.shield.hashNetwork('127.0.0.1');
+    expect(here).toMatch(/^[\w-]{22}$/);
+    expect([ordered?.network_hash, verified?.network_hash]).toEqual([here, here]);
+  });
+
+  test('and no clerk reads it, nor from where staff have worked', async () => {
+    const [version] = await versions();
+    const path = `/api/staff/donations/${version?.donation_id}/identity`;
+    const seen = async (role: Role) =>
+      JSON.stringify((await callAs(app(), role, 'GET', path)).body);
+    expect(await seen('clerk')).not.toContain(version?.network_hash);
+    expect(await seen('accountant')).toContain(version?.network_hash);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database, DialectName } from '#server/database/handles.ts';
+
+/**
+ * Makes the PANs of these donations such that an older version kept with their donors. The database refuses it, so its
+ * guard is taken away meanwhile.
+ */
+export async function putInQuestion(
+  { db, dialect }: { db: Database; dialect: DialectName },
+  donationIds: readonly string[],
+): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  const isSqlite = dialect === 'sqlite';
+  await run(
+    isSqlite
+      ? 'drop trigger donation_identities_no_update'
+      : 'alter table donation_identities disable trigger donation_identities_append_only',
+  );
+  await db
+    .updateTable('donation_identities')
+    .set({ source: 'carried-over', actor: 'system', network_hash: null })
+    .where('donation_id', 'in', donationIds)
+    .execute();
+  await run(
+    isSqlite
+      ? `create trigger donation_identities_no_update
+         before update of id, donation_id, source, actor, created_at on donation_identities
+         begin select raise(abort, 'donation_identities is append-only'); end`
+      : 'alter table donation_identities enable trigger donation_identities_append_only',
+  );
+}
