@@ -50,6 +50,11 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./shield/shield.page.tsx'),
     rail: { label: m.rail_shield, icon: 'shield', keys: 'g s' },
   },
+  {
+    path: 'carried-over',
+    needs: 'gifts.correct',
+    load: () => import('./identities/carried-over.page.tsx'),
+  },
   { path: 'refunds', needs: 'gifts.see', load: () => import('./money/refunds.page.tsx') },
   { path: 'strays', needs: 'gifts.see', load: () => import('./money/strays.page.tsx') },
   { path: 'mails', needs: 'gifts.see', load: () => import('./money/mails.page.tsx') },

@@ -3,13 +3,17 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChosenDonor } from './chosen-donor.tsx';
 import { DonorField } from './donor-field.tsx';
+import { PanInTheWay } from './pan-in-the-way.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** Who gives: each of these fields finds the donors who are known. */
 export function EntryDonor({
-  entry: { draft, change, choose, faults },
+  entry: { draft, change, choose, faults, panInTheWay, busy },
+  onAnyway,
 }: {
   readonly entry: Entry;
+  /** Sends it again, with the PAN confirmed. */
+  readonly onAnyway: () => void;
 }) {
   const searching = draft.donor === null;
   const find = { searching, onChoose: choose };
@@ -49,16 +53,21 @@ export function EntryDonor({
           error={faults.email}
           onType={(email) => change({ email: email.trim() })}
         />
-        <DonorField
-          {...find}
-          name="pan_no"
-          label={m.entry_pan()}
-          hint={donor?.pan_no ? m.entry_known_pan({ pan: donor.pan_no }) : undefined}
-          maxLength={FIELD_LIMITS.pan_no}
-          value={draft.pan_no}
-          error={faults.pan_no}
-          onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
-        />
+        <div className="grid content-start gap-2">
+          <DonorField
+            {...find}
+            name="pan_no"
+            label={m.entry_pan()}
+            hint={donor?.pan_no ? m.entry_known_pan({ pan: donor.pan_no }) : undefined}
+            maxLength={FIELD_LIMITS.pan_no}
+            value={draft.pan_no}
+            error={faults.pan_no}
+            onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
+          />
+          {panInTheWay !== null && (
+            <PanInTheWay donorId={panInTheWay.donorId} busy={busy} onAnyway={onAnyway} />
+          )}
+        </div>
         <div className="md:col-span-2">
           <TextField
             name="address"

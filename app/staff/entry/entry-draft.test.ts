@@ -84,6 +84,7 @@ it('says so when the campaign itself gives no deduction', () => {
 
 it('knows what a tax paper will lack', () => {
   expect(lacksForPapers(draft)).toBe(true);
-  expect(lacksForPapers(chooseDonor(draft, donor))).toBe(false);
+  expect(lacksForPapers(chooseDonor(draft, donor))).toBe(true);
+  expect(lacksForPapers({ ...chooseDonor(draft, donor), pan_no: 'ABCPE1234F' })).toBe(false);
   expect(lacksForPapers({ ...draft, address: 'x', pan_no: 'ABCPE1234F' })).toBe(false);
 });

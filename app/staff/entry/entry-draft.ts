@@ -103,9 +103,6 @@ export function warnOfLaw(draft: EntryDraft, campaign: DeskCampaign | undefined)
 
 /** Whether the papers of this gift will lack something. */
 export function lacksForPapers(draft: EntryDraft): boolean {
-  const { donor } = draft;
-  const isIdentified = [draft.pan_no, draft.aadhar_no, donor?.pan_no, donor?.aadhar_no].some(
-    Boolean,
-  );
-  return draft.address.trim() === '' || !isIdentified;
+  // What is known of a chosen donor stands on their other donations, not on this one.
+  return draft.address.trim() === '' || (draft.pan_no === '' && draft.aadhar_no === '');
 }

@@ -29,9 +29,9 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
   };
   useEffect(goToFault);
 
-  const submit = async () => {
+  const submit = async (how?: { anyway: true }) => {
     seeksFault.current = false;
-    const faults = await entry.submit();
+    const faults = await entry.submit(how);
     if (faults === null) return;
     seeksFault.current = true;
     goToFault();
@@ -65,7 +65,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       <p role="status" className="font-semibold text-danger empty:hidden">
         {warning}
       </p>
-      <EntryDonor entry={entry} />
+      <EntryDonor entry={entry} onAnyway={() => void submit({ anyway: true })} />
       <EntryPurpose entry={entry} campaigns={all} />
       <EntryMore entry={entry} />
       <CallFailed error={error} />

@@ -13,6 +13,9 @@ import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-d
 
 type Faults = Readonly<Record<string, string>>;
 
+/** What changes with the donor who is chosen. */
+const CHOSEN_FIELDS = ['donor', 'fullname', 'phone_no', 'email', 'address', 'pan_no', 'aadhar_no'];
+
 /** A gift on its way from the form into the books; what is typed stays until it is in. */
 export function useEntry() {
   const staff = useStaff();
@@ -28,17 +31,22 @@ export function useEntry() {
   useEffect(() => setFaults((now) => ({ ...now, ...refused })), [refused]);
   useEffect(() => keepDraft(staff._id, draft), [staff._id, draft]);
 
-  const change = (fields: Partial<EntryDraft>) => {
-    setDraft((now) => ({ ...now, ...fields }));
-    const cleared = Object.keys(fields);
+  const forgetFaults = (fields: readonly string[]) => {
+    // Whether a PAN is in the way depends on whose it shall be.
+    const isOther = fields.some((field) => field === 'fullname' || field === 'donor');
+    const cleared = isOther ? [...fields, 'pan_no'] : fields;
     setFaults((now) =>
       Object.fromEntries(Object.entries(now).filter(([field]) => !cleared.includes(field))),
     );
   };
+  const change = (fields: Partial<EntryDraft>) => {
+    setDraft((now) => ({ ...now, ...fields }));
+    forgetFaults(Object.keys(fields));
+  };
 
-  const submit = async (): Promise<Faults | null> => {
+  const submit = async ({ anyway = false } = {}): Promise<Faults | null> => {
     if (isUnderWay.current) return null;
-    const body = toEntryBody(draft);
+    const body = { ...toEntryBody(draft), ...(anyway ? { confirmed: ['pan_no'] } : {}) };
     const read = readDeskGift(body, { now: new Date(), anyYear });
     setFaults(read.faults ?? {});
     if (read.faults !== null) return read.faults;
@@ -57,10 +65,16 @@ export function useEntry() {
     setFaults({});
     setDone(null);
   };
+  // Not a PAN that was typed since and is faulty in itself.
+  const isRefused = faults.pan_no !== undefined && faults.pan_no === refused.pan_no;
+  const isPanInTheWay = isRefused && entering.refusedWith === 409;
   return {
     draft,
     change,
-    choose: (donor: DonorRecord) => setDraft((now) => chooseDonor(now, donor)),
+    choose: (donor: DonorRecord) => {
+      setDraft((now) => chooseDonor(now, donor));
+      forgetFaults(CHOSEN_FIELDS);
+    },
     clear: () => {
       begin();
       setDraft((now) => beginDraft(new Date(), now));
@@ -70,7 +84,13 @@ export function useEntry() {
     done,
     busy: entering.busy,
     faults,
-    error: entering.error === null ? null : `${entering.error} ${m.entry_failed()}`,
+    /** Set while the PAN is refused only until staff confirm it; `donorId` is who has it, where that is somebody else. */
+    panInTheWay: isPanInTheWay ? { donorId: entering.other } : null,
+    error: isPanInTheWay ? m.entry_failed() : sayFailure(entering.error),
   };
 }
 export type Entry = ReturnType<typeof useEntry>;
+
+function sayFailure(error: string | null): string | null {
+  return error === null ? null : `${error} ${m.entry_failed()}`;
+}

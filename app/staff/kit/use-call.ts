@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
 import { ApiError, type CallOptions } from '../../api-client.ts';
+import { readFields } from '../../read-fields.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { useApi } from './api-context.ts';
 import { callEndpoint, explainFailure } from './call-endpoint.ts';
@@ -11,6 +12,10 @@ type State = {
   readonly error: string | null;
   /** What is wrong with which field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The HTTP status of a refusal; null unless it was one. */
+  readonly refusedWith: number | null;
+  /** The row that stands in the way, where the refusal names one. */
+  readonly other: string | null;
 };
 
 /** What became of one call; `error` null: it worked. For dialogs, which want to know at once. */
@@ -27,7 +32,7 @@ export type Calling<Answer> = State & {
   readonly reset: () => void;
 };
 
-const idle: State = { status: 'idle', error: null, fields: {} };
+const idle: State = { status: 'idle', error: null, fields: {}, refusedWith: null, other: null };
 
 /** A call that changes something, made when somebody asks for it. Confirming who one is happens on the way. */
 export function useCall<E extends Endpoint>(endpoint: E): Calling<AnswerOf<E>> {
@@ -41,9 +46,8 @@ export function useCall<E extends Endpoint>(endpoint: E): Calling<AnswerOf<E>> {
         setState({ ...idle, status: 'succeeded' });
         return { answer, error: null };
       } catch (failure) {
-        const fields = failure instanceof ApiError ? failure.fields : {};
         const error = explainFailure(failure);
-        setState({ status: 'failed', error, fields });
+        setState({ ...idle, status: 'failed', error, ...readRefusal(failure) });
         return { answer: null, error };
       }
     },
@@ -55,4 +59,14 @@ export function useCall<E extends Endpoint>(endpoint: E): Calling<AnswerOf<E>> {
   );
   const reset = useCallback(() => setState(idle), []);
   return { ...state, busy: state.status === 'loading', run, attempt, reset };
+}
+
+function readRefusal(failure: unknown): Pick<State, 'fields' | 'refusedWith' | 'other'> {
+  if (!(failure instanceof ApiError)) return { fields: {}, refusedWith: null, other: null };
+  const { _id: other } = readFields(readFields(failure.answer).other);
+  return {
+    fields: failure.fields,
+    refusedWith: failure.status,
+    other: typeof other === 'string' ? other : null,
+  };
 }

@@ -1,6 +1,9 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { listCarriedOver } from '#shared/staff/identity-endpoints.ts';
 import { listMails } from '#shared/staff/mails-endpoints.ts';
 import { listRefundRequests, listStrays } from '#shared/staff/money-endpoints.ts';
+import { useMay } from '../access/use-staff.ts';
+import { CarriedOverLines } from '../identities/carried-over-lines.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { GiftsInCare } from './in-care.tsx';
@@ -29,6 +32,7 @@ export default function TroublePage() {
           none={m.trouble_unsettled_none()}
           filter={{ only: 'unsettled' }}
         />
+        {useMay('gifts.correct') && <PansInQuestion />}
         <TroubledMails />
       </div>
     </>
@@ -63,6 +67,22 @@ function OpenStrays() {
       all="/strays"
     >
       <StrayLines strays={strays} onChanged={loaded.reload} />
+    </PartOfTrouble>
+  );
+}
+
+function PansInQuestion() {
+  const loaded = useLoaded(listCarriedOver);
+  const donations = loaded.data?.donations ?? [];
+  return (
+    <PartOfTrouble
+      title={m.trouble_carried_over()}
+      none={m.trouble_carried_over_none()}
+      loaded={loaded}
+      count={donations.length}
+      all="/carried-over"
+    >
+      <CarriedOverLines donations={donations.slice(0, Number(SHOWN))} onStale={loaded.reload} />
     </PartOfTrouble>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { GiftActions } from '../entry/gift-actions.tsx';
+import { IdentityPanel } from '../identities/identity-panel.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { GiftMails } from '../money/gift-mails.tsx';
@@ -59,6 +60,7 @@ function OneGift({ id }: { readonly id: string }) {
         <div className="flex min-w-0 flex-col gap-4">
           <GiftFacts gift={gift} receipt={whole.data?.receipt ?? null} />
           <GiftDonor gift={gift} reveal={<RevealPan gift={gift} onRevealed={followUp} />} />
+          <IdentityPanel key={`identity ${turn}`} donation={gift} onChanged={reload} />
           <GiftMoney whole={whole} />
           <GiftRefunds gift={gift} onChanged={reload} />
         </div>

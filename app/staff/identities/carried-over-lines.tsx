@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { DonationInQuestion } from '#shared/staff/identity-endpoints.ts';
+import { DecideIdentity } from './decide-identity.tsx';
+import { sayQuestion } from './identity-words.ts';
+import { ReopenIdentity } from './reopen-identity.tsx';
+import { type Decided, sayDecided } from './use-decide.ts';
+
+/** Donations whose PAN is in question, one below the other. What was decided stays in its line until the list is left. */
+export function CarriedOverLines({
+  donations,
+  onStale,
+}: {
+  readonly donations: readonly DonationInQuestion[];
+  /** A decision was refused: the list may be out of date. */
+  readonly onStale: () => void;
+}) {
+  return (
+    <ul className="flex flex-col divide-y divide-line/70 text-sm">
+      {donations.map((donation) => (
+        <CarriedOverLine key={donation._id} donation={donation} onStale={onStale} />
+      ))}
+    </ul>
+  );
+}
+
+function CarriedOverLine({
+  donation,
+  onStale,
+}: {
+  readonly donation: DonationInQuestion;
+  readonly onStale: () => void;
+}) {
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const { _id, fullname, receiptNumber, pan_no, amount, date, question } = donation;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        <p>
+          <Link to={`/records/${_id}`} className="font-semibold">
+            {fullname || m.gift_without_name()}
+          </Link>
+          {' · '}
+          <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
+          {' · '}
+          <span className="font-semibold tabular-nums">{m.identity_pan({ pan: pan_no })}</span>
+        </p>
+        <p className="text-ink-soft tabular-nums">
+          {formatDate(new Date(date))} · {receiptNumber ?? m.gift_without_number()}
+        </p>
+        <p>{sayQuestion(question)}</p>
+      </div>
+      {decided === null ? (
+        <DecideIdentity donation={donation} onDecided={setDecided} onStale={onStale} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="font-semibold text-peacock-deep">{sayDecided(decided)}</p>
+          <ReopenIdentity
+            donation={donation}
+            decided={decided}
+            onReopened={() => setDecided(null)}
+            onStale={onStale}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type IdentityHistory, listIdentityVersions } from '#shared/staff/identity-endpoints.ts';
+import { useMay } from '../access/use-staff.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { DecideIdentity } from './decide-identity.tsx';
+import { sayQuestion, sayReceipt } from './identity-words.ts';
+import { ReopenIdentity } from './reopen-identity.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** What a donation says of PAN and Aadhaar, what it said before, and what staff have to decide about it. */
+export function IdentityPanel({
+  donation,
+  onChanged,
+}: {
+  readonly donation: DonationRecord;
+  /** The donation says something else now, or its receipt does. */
+  readonly onChanged: () => void;
+}) {
+  const { status, data, error, reload } = useLoaded(listIdentityVersions, {
+    params: { id: donation._id },
+  });
+  const mayDecide = useMay('gifts.correct') && donation.status !== 'void';
+  return (
+    <Panel title={m.identity_panel()}>
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status === 'loading' && <Loading rows={2} />}
+      {data !== null && (
+        <div className="flex flex-col gap-3">
+          {data.question !== null && (
+            <Question
+              question={data.question}
+              donation={donation}
+              mayDecide={mayDecide}
+              onChanged={onChanged}
+            />
+          )}
+          {data.decided !== null && mayDecide && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm print:hidden">
+              <p>
+                {data.decided === 'confirmed'
+                  ? m.identity_decided_confirmed()
+                  : m.identity_decided_removed()}
+              </p>
+              <ReopenIdentity
+                donation={donation}
+                decided={data.decided}
+                onReopened={onChanged}
+                onStale={onChanged}
+              />
+            </div>
+          )}
+          <VersionList history={data} />
+          <ReceiptLine receipt={data.receipt} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Question({
+  question,
+  donation,
+  mayDecide,
+  onChanged,
+}: {
+  readonly question: NonNullable<IdentityHistory['question']>;
+  readonly donation: DonationRecord;
+  readonly mayDecide: boolean;
+  readonly onChanged: () => void;
+}) {
+  return (
+    <div className="grid gap-2 rounded-xl bg-marigold/20 px-3 py-2.5">
+      <p className="font-semibold">{m.identity_question()}</p>
+      <p className="text-sm">{m.identity_question_text({ why: sayQuestion(question) })}</p>
+      {mayDecide ? (
+        <DecideIdentity donation={donation} onDecided={onChanged} onStale={onChanged} />
+      ) : (
+        <p className="text-sm text-ink-soft">{m.identity_question_clerk()}</p>
+      )}
+    </div>
+  );
+}
+
+function ReceiptLine({ receipt }: Pick<IdentityHistory, 'receipt'>) {
+  const said = sayReceipt(receipt);
+  return said === null ? null : <p className="text-sm text-ink-soft">{said}</p>;
+}

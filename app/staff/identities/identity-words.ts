@@ -1,0 +1,63 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type {
+  IdentityHistory,
+  IdentityQuestion,
+  IdentitySource,
+  IdentityVersion,
+} from '#shared/staff/identity-endpoints.ts';
+import { nameBrowser } from '../access/name-browser.ts';
+import { nameNetwork } from '../shield/name-network.ts';
+
+const sources: Record<IdentitySource, () => string> = {
+  order: m.identity_source_order,
+  verification: m.identity_source_verification,
+  'private-link': m.identity_source_private_link,
+  staff: m.identity_source_staff,
+  import: m.identity_source_import,
+  'carried-over': m.identity_source_carried_over,
+};
+
+const questions: Record<IdentityQuestion, () => string> = {
+  merged: m.identity_why_merged,
+  corrected: m.identity_why_corrected,
+  desk: m.identity_why_desk,
+  import: m.identity_why_import,
+};
+
+/** Why it is not certain that a PAN came with its donation. */
+export function sayQuestion(question: IdentityQuestion): string {
+  return questions[question]();
+}
+
+/** Who wrote a version, and by which way. */
+export function sayOrigin({ source, by }: Pick<IdentityVersion, 'source' | 'by'>): string {
+  const said = sources[source]();
+  if (by === null) return said;
+  // Staff wrote it down again, and nobody has said that it is right.
+  if (source === 'carried-over') return m.identity_in_question_by({ name: by });
+  return m.identity_by({ source: said, name: by });
+}
+
+/** From where a version came, as far as that is kept and whoever looks may know; null otherwise. */
+export function sayPlace({ network, trace }: Pick<IdentityVersion, 'network' | 'trace'>) {
+  if (trace !== null) {
+    return m.identity_trace({ network: trace.network, browser: nameBrowser(trace.client) });
+  }
+  if (network === null) return null;
+  const { others: count, isMore } = network;
+  const name = nameNetwork({ _id: network.hash });
+  if (isMore) return m.identity_network_more({ network: name, count });
+  if (count === 0) return m.identity_network_alone({ network: name });
+  return count === 1
+    ? m.identity_network_one({ network: name })
+    : m.identity_network_many({ network: name, count });
+}
+
+/** What the receipt shows, where no version can say so itself; null otherwise. */
+export function sayReceipt(receipt: IdentityHistory['receipt']): string | null {
+  if (receipt === null) return null;
+  if (receipt.status === 'void') return m.identity_receipt_void(receipt);
+  if (receipt.shows === 'not-made') return m.identity_receipt_not_made(receipt);
+  if (receipt.shows === 'no-number') return m.identity_receipt_no_number(receipt);
+  return receipt.shows === 'unknown' ? m.identity_receipt_unknown(receipt) : null;
+}

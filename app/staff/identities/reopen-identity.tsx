@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { type Decided, useDecide } from './use-decide.ts';
+
+/** Takes a decision about a PAN back, also long after; asks once more and says what becomes of the receipt. */
+export function ReopenIdentity({
+  donation,
+  decided,
+  onReopened,
+  onStale,
+}: {
+  readonly donation: DonationRecord;
+  readonly decided: Decided;
+  readonly onReopened: () => void;
+  /** It was refused: what is shown may be out of date. */
+  readonly onStale: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const { reopen } = useDecide(donation, onReopened);
+  const name = donation.fullname || m.gift_without_name();
+  const close = () => {
+    setAsking(false);
+    if (isStale) onStale();
+    setStale(false);
+  };
+  return (
+    <>
+      <Button
+        tone="secondary"
+        aria-label={m.identity_reopen_of({ name })}
+        onClick={() => setAsking(true)}
+      >
+        {m.identity_reopen()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        title={m.identity_reopen_title()}
+        confirmLabel={m.identity_reopen()}
+        onConfirm={async () => {
+          const error = await reopen();
+          setStale(error !== null);
+          if (error === null) setAsking(false);
+          return error;
+        }}
+      >
+        <p>
+          {decided === 'confirmed'
+            ? m.identity_reopen_confirmed_text()
+            : m.identity_reopen_removed_text({ number: donation.receiptNumber ?? '' })}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
