@@ -188,27 +188,6 @@ export async function listAuditTraces(
   );
 }
 
-/** Versions of identity numbers that still say from which network they came. */
-export async function listIdentityNetworks(
-  reader: DatabaseReader,
-  { networkBefore }: Pick<RetentionLimits, 'networkBefore'>,
-  page: Page,
-): Promise<DuePage> {
-  const rows = await reader
-    .selectFrom('donation_identities')
-    .select('id')
-    .where('network_hash', 'is not', null)
-    .where('created_at', '<=', networkBefore)
-    .where('id', '>', page.after)
-    .orderBy('id')
-    .limit(page.limit)
-    .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
-}
-
 /** Tables of which a row goes as a whole when its time is over: what says which row it is, and what says when. */
 export const DATED = {
   contact_messages: { key: 'id', at: 'created_at' },

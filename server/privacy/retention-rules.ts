@@ -10,7 +10,6 @@ import {
   listAuditTraces,
   listClosedRequests,
   listContactAfterErasure,
-  listIdentityNetworks,
   listOutdated,
   listUnconfirmed,
   listUnpaidDonations,
@@ -18,13 +17,9 @@ import {
 } from './due-rows.queries.ts';
 import { listExportSearches, listImportRows } from './exchange-rows.queries.ts';
 import { emptyImportRows, forgetExportSearches } from './exchange-rows.writes.ts';
-import {
-  deleteRows,
-  emptyRequests,
-  emptyWebhooks,
-  forgetIdentityNetworks,
-  forgetUnconfirmed,
-} from './retention.writes.ts';
+import { listIdentityNetworks } from './identity-networks.queries.ts';
+import { forgetIdentityNetworks } from './identity-networks.writes.ts';
+import { deleteRows, emptyRequests, emptyWebhooks, forgetUnconfirmed } from './retention.writes.ts';
 import {
   type DuePage,
   ENDED_DAYS,

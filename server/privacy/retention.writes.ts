@@ -47,21 +47,6 @@ export async function forgetUnconfirmed(
   return Number(never.numDeletedRows) + Number(before.numUpdatedRows);
 }
 
-/** Forgets from which networks these versions of identity numbers came; all else that they say stays. */
-export async function forgetIdentityNetworks(
-  trx: DatabaseTransaction,
-  ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { numUpdatedRows } = await trx
-    .updateTable('donation_identities')
-    .set({ network_hash: null })
-    .where('id', 'in', ids)
-    .where('network_hash', 'is not', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 /** Empties finished webhooks; that they came, and when, stays. */
 export async function emptyWebhooks(
   trx: DatabaseTransaction,

@@ -166,32 +166,6 @@ describeOnEachDatabase('Retention', (open) => {
     expect(await run()).toEqual({});
   });
 
-  test('forgets from which network numbers came, and keeps the numbers and their history', async () => {
-    const { donationId } = await beginGift(context, { networkHash: 'network-of-the-donor00' });
-    await payGift(context, donationId);
-    const version = () =>
-      opened.db.selectFrom('donation_identities').selectAll().executeTakeFirstOrThrow();
-    const before = await version();
-    context.clock.advance(89 * DAY);
-    expect(await run()).toEqual({});
-    context.clock.advance(2 * DAY);
-    expect(await dryRun()).toEqual({ 'donation-networks': 1 });
-    expect(await run()).toEqual({ 'donation-networks': 1 });
-    expect(await version()).toEqual({ ...before, network_hash: null });
-    expect(await dryRun()).toEqual({});
-    await expect(
-      opened.db.updateTable('donation_identities').set({ network_hash: 'another' }).execute(),
-    ).rejects.toThrow('append-only');
-  });
-
-  test('takes the network off orders that were never paid, with all else that they say', async () => {
-    await beginGift(context, { networkHash: 'network-of-the-donor00' });
-    context.clock.advance(31 * DAY);
-    expect(await run()).toEqual({ 'unpaid-donations': 1 });
-    const rows = await opened.db.selectFrom('donation_identities').selectAll().execute();
-    expect(rows).toMatchObject([{ network_hash: null, pan_hash: null }]);
-  });
-
   test('keeps an Aadhaar number for the statement of its year, then only its end', async () => {
     const vault = () =>
       opened.db.selectFrom('aadhaar_vault').select(['sealed', 'last4', 'shredded_at']).execute();
