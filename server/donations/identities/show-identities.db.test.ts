@@ -167,4 +167,15 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
       });
     }
   });
+
+  test('those in question come page by page, the oldest first, none twice and none left out', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 51; n += 1) ids.push(await enter());
+    await putInQuestion(opened, ids);
+    const first = await showCarriedOver(context, accountant);
+    const second = await showCarriedOver(context, accountant, first.next ?? '');
+    expect([first.donations.length, second.donations.length, second.next]).toEqual([50, 1, null]);
+    const shown = [...first.donations, ...second.donations].map(({ _id }) => _id);
+    expect(shown).toEqual(ids);
+  });
 });
