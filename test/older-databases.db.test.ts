@@ -11,6 +11,7 @@ import { migrateDatabase, migrations } from '#server/database/migrate.ts';
 import { transact } from '#server/database/transact.ts';
 import { writeAudit } from '#server/platform/audit.writes.ts';
 import { proveChain } from '#server/staff/audit/prove-chain.ts';
+import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { TestDatabase } from './each-database.ts';
 import { beginGift, openCampaign, payGift } from './gifts.ts';
 import { createTestContext } from './house.ts';
@@ -53,11 +54,11 @@ describe.each(engines)('What waited before there were approvals ($engine)', ({ f
     await rm(opened.dataFolder, { recursive: true, force: true });
   });
 
-  const audit = (actor: string, action: string, subject: string) =>
+  const audit = (actor: string, action: AuditAction, subject: string) =>
     transact(opened.db, (trx) =>
       writeAudit(trx, context.clock, { actor, action, subject, details: {} }),
     );
-  const addMember = async (id: string, role: string, action: string, by: string) => {
+  const addMember = async (id: string, role: string, action: AuditAction, by: string) => {
     const at = context.clock.now().toISOString();
     await sql`insert into staff_members
       (id, name, email, email_verified, image, role, has_second_factor, signed_in_at, disabled_at, created_at, updated_at)

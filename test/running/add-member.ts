@@ -11,6 +11,8 @@ export const MEMBER_PASSWORD = 'six brass lamps at dusk';
 export async function addMember(app: RunningApp, role: Role): Promise<string> {
   const email = `${role}-${Math.random().toString(36).slice(2)}@desk.example`;
   const member = { email, name: `The ${role}`, role, password: MEMBER_PASSWORD };
-  await withDatabaseOf(app, ({ db }) => addToHouse({ db, clock: systemClock }, member, { mode: 'demo', publicUrl: app.origin }));
+  await withDatabaseOf(app, ({ db }) =>
+    addToHouse({ db, clock: systemClock }, member, { mode: 'demo', publicUrl: app.origin }),
+  );
   return email;
 }
