@@ -1,0 +1,152 @@
+/**
+ * Letters that look like a Latin one, by the Latin letter: what the Unicode Consortium lists as confusable with a single
+ * letter A to Z (UTS #39, confusables.txt 17.0.0, © 2025 Unicode, Inc., Unicode License v3,
+ * https://www.unicode.org/license.txt), of the alphabets in which whole names can be written so: Greek, Cyrillic,
+ * Armenian, Cherokee, Coptic, Lisu, and letters of Latin that no name is spelled with. Where the list has only the
+ * capital, the small letter is read as its capital. The list takes a capital I for a small l: here it is an I, and the two
+ * are made one in the key. What NFKC makes Latin by itself, such as full-width letters, is left out.
+ */
+const LOOK_ALIKES = {
+  A: 'ΑАᎪꓮ',
+  B: 'ꞴΒВᏴⲂꓐ',
+  C: 'СᏟⲤꓚ',
+  D: 'Ꭰꓓ',
+  E: 'ΕЕᎬꓰ',
+  F: 'ꞘϜꓝ',
+  G: 'ԌᏀᏳꓖ',
+  H: 'ΗНᎻⲎꓧ',
+  I: 'ΙІӀƖⲒꓲ',
+  J: 'ͿЈᎫꓙ',
+  K: 'ΚКᏦⲔꓗ',
+  L: 'ᏞⳐꓡ',
+  M: 'ΜϺМᎷⲘꓟ',
+  N: 'ΝⲚꓠ',
+  O: 'ΟОՕⲞꓳ',
+  P: 'ΡРᏢⲢꓑ',
+  R: 'ƦᎡᏒꓣ',
+  S: 'ЅՏᏕᏚꓢ',
+  T: 'ΤТᎢⲦꓔ',
+  U: 'Սꓴ',
+  V: 'ѴᏙꓦ',
+  W: 'ԜᎳᏔꓪ',
+  X: 'ΧХⲬꓫ',
+  Y: 'ΥУҮᎩᎽⲨꓬ',
+  Z: 'ΖᏃꓜ',
+  a: 'ɑαа',
+  b: 'ƄЬᏏ',
+  c: 'ᴄсⲥꮯ',
+  d: 'ԁᏧꓒ',
+  e: 'ꬲеҽ',
+  f: 'ꬵք',
+  g: 'ɡᶃց',
+  h: 'һհᏂ',
+  i: 'ıɪɩιіꙇւⲓꭵᎥ',
+  j: 'ϳј',
+  l: 'ǀӏ',
+  n: 'ոռ',
+  o: 'ᴏᴑꬽοσоօⲟϭ',
+  p: 'ƿρϸрⲣⳏ',
+  q: 'ԛգզ',
+  r: 'ꭇꭈᴦгꮁⲅ',
+  s: 'ꜱѕꮪ',
+  u: 'ꞟᴜꭎꭒʋυս',
+  v: 'ᴠνѵꮩ',
+  w: 'ɯᴡѡшԝաꮃⲽ',
+  x: 'х',
+  y: 'ɣᶌʏγуүⲩ',
+  z: 'ᴢꮓ',
+} as const;
+
+const latinOf = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, letters]) =>
+    [...letters].map((letter) => [letter, latin.toLowerCase()] as const),
+  ),
+);
+
+/** ISO 15924. Of other scripts it is enough to know that they are others. */
+const SCRIPTS = [
+  ...[
+    'Latn',
+    'Deva',
+    'Cyrl',
+    'Grek',
+    'Armn',
+    'Cher',
+    'Copt',
+    'Lisu',
+    'Beng',
+    'Guru',
+    'Gujr',
+    'Orya',
+  ],
+  ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Arab', 'Hebr', 'Hani'],
+].map((code) => ({ code, letter: new RegExp(`\\p{sc=${code}}`, 'u') }));
+const OTHER = 'Zzzz';
+/** A letter that Latin has, but no name is spelled with. */
+const ODD_LATIN = 'Qaaa';
+
+const MARKS = /[\p{sc=Inherited}\p{Cf}\p{DI}]/gu;
+const LETTER = /\p{L}/u;
+
+/** What a name reads as to somebody who takes every letter that looks Latin for Latin: in small letters, without accents. */
+export function readAsLatin(name: string): string {
+  return spell(name)
+    .map((letter) => readLetter(letter) ?? letter.toLowerCase())
+    .join('')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** Equal for names that look alike. A capital I looks like a small l. */
+export function toLookAlikeKey(name: string): string {
+  return readAsLatin(name).replaceAll('i', 'l');
+}
+
+/** The letters of a name that look Latin and are not, each once. */
+export function listLookAlikeLetters(name: string): string[] {
+  return [...new Set(spell(name).filter((letter) => readLetter(letter) !== undefined))];
+}
+
+/** The scripts in which a name is written, by their ISO 15924 codes, in the order in which they come. */
+export function listScripts(name: string): string[] {
+  const scripts = spell(name)
+    .filter((letter) => LETTER.test(letter))
+    .map(scriptOf);
+  return [...new Set(scripts.map((code) => (code === ODD_LATIN ? 'Latn' : code)))];
+}
+
+/**
+ * Whether one of these names passes for the other: they look alike, are written in letters of other scripts, and one of
+ * them at least mixes no scripts within a word, as the name of a person does.
+ */
+export function passesFor(one: string, other: string): boolean {
+  if (toLookAlikeKey(one) !== toLookAlikeKey(other)) return false;
+  if (describeScripts(one) === describeScripts(other)) return false;
+  return !isMixed(one) || !isMixed(other);
+}
+
+/** Whether scripts meet within one word. */
+export function isMixed(name: string): boolean {
+  return name.split(/\s+/).some((word) => new Set(describeScripts(word).split(' ')).size > 1);
+}
+
+function describeScripts(name: string): string {
+  return spell(name)
+    .filter((letter) => LETTER.test(letter))
+    .map(scriptOf)
+    .join(' ');
+}
+
+function scriptOf(letter: string): string {
+  const code = SCRIPTS.find((script) => script.letter.test(letter))?.code ?? OTHER;
+  return code === 'Latn' && readLetter(letter) !== undefined ? ODD_LATIN : code;
+}
+
+function readLetter(letter: string): string | undefined {
+  return latinOf.get(letter) ?? latinOf.get(letter.toUpperCase());
+}
+
+/** Letter by letter, without accents and what nobody sees. */
+function spell(name: string): string[] {
+  return [...name.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC')];
+}
