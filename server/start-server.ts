@@ -13,6 +13,7 @@ import { connectCounters } from './database/connect-counters.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { carryOverIdentities } from './donations/carry-over/carry-over-identities.ts';
+import { watchSuggestions } from './donations/suggestions/watch-suggestions.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
@@ -112,6 +113,7 @@ async function serve(
   const ledger = watchLedger(context, settings.database);
   const audit = watchAudit(context, { isStored: anchors !== null });
   const retention = watchRetention({ ...context, periods: settings.retention });
+  const suggestions = watchSuggestions(context);
   await carryOverIdentities(context);
   await fillDatabase(context, settings);
 
@@ -127,6 +129,7 @@ async function serve(
   ledger.start();
   audit.start();
   retention.start();
+  suggestions.start();
   shield.start();
   return {
     app,
@@ -135,7 +138,8 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      await Promise.all([outbox.stop(), ledger.stop(), audit.stop(), retention.stop()]);
+      const workers = [outbox, ledger, audit, retention, suggestions];
+      await Promise.all(workers.map((worker) => worker.stop()));
       await app.close();
       await shield.stop();
       await counters.close();

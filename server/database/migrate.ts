@@ -17,6 +17,7 @@ import * as documentCodes from './migrations/0014-document-codes.ts';
 import * as privacy from './migrations/0015-privacy.ts';
 import * as approvals from './migrations/0016-approvals.ts';
 import * as auditTraces from './migrations/0017-audit-traces.ts';
+import * as donorSuggestions from './migrations/0018-donor-suggestions.ts';
 import * as identityNetworks from './migrations/0019-identity-networks.ts';
 
 /** In order; frozen once released. Names sort. */
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-privacy': privacy,
   '0016-approvals': approvals,
   '0017-audit-traces': auditTraces,
+  '0018-donor-suggestions': donorSuggestions,
   '0019-identity-networks': identityNetworks,
 };
 

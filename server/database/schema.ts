@@ -17,6 +17,11 @@ import type { DonationWordsTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
 import type { DonorRequestStepsTable, DonorRequestsTable } from './tables/donor-requests.table.ts';
+import type {
+  DonorLookAlikesTable,
+  DonorSuggestionsTable,
+  DonorSuggestionWalksTable,
+} from './tables/donor-suggestions.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
 import type { GiftDaysTable } from './tables/gift-days.table.ts';
 import type { GiftExportsTable } from './tables/gift-exports.table.ts';
@@ -78,9 +83,12 @@ export type Schema = {
   document_codes: DocumentCodesTable;
   donation_words: DonationWordsTable;
   donations: DonationsTable;
+  donor_look_alikes: DonorLookAlikesTable;
   donor_merges: DonorMergesTable;
   donor_request_steps: DonorRequestStepsTable;
   donor_requests: DonorRequestsTable;
+  donor_suggestion_walks: DonorSuggestionWalksTable;
+  donor_suggestions: DonorSuggestionsTable;
   donors: DonorsTable;
   kept_hash_keys: KeptHashKeysTable;
   gift_days: GiftDaysTable;

@@ -25,10 +25,12 @@ export function presentDonor(row: DonorRow, facts: DonorFacts): DonorRecord {
     aadhar_no: maskAadhaar(last('aadhaar_last4')),
     gifts: sum((year) => year.gifts),
     amount: toRupees(sum((year) => year.givenPaise - year.refundedPaise)),
-    lastGiftAt: own.reduce<string | null>(
-      (last, { lastAt }) => (last !== null && last > (lastAt ?? '') ? last : lastAt),
-      null,
-    ),
+    firstGiftAt: own.flatMap(({ firstAt }) => firstAt ?? []).toSorted()[0] ?? null,
+    lastGiftAt:
+      own
+        .flatMap(({ lastAt }) => lastAt ?? [])
+        .toSorted()
+        .at(-1) ?? null,
   };
 }
 

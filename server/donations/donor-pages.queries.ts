@@ -13,6 +13,12 @@ export async function listDonorRows(reader: DatabaseReader, donorIds: readonly s
     .execute();
 }
 
+/** Donors as staff see them, by their ids, those who turned out to be others too. */
+export async function listAnyDonorRows(reader: DatabaseReader, donorIds: readonly string[]) {
+  if (donorIds.length === 0) return [];
+  return selectDonors(reader).where('donors.id', 'in', donorIds).execute();
+}
+
 /** Any donor as staff see one; undefined for an unknown id. */
 export async function findDonorRow(reader: DatabaseReader, donorId: string) {
   return selectDonors(reader).where('donors.id', '=', donorId).executeTakeFirst();
@@ -53,6 +59,7 @@ async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly strin
       eb.fn.count<number>('id').filterWhere('status', '=', 'paid').as('gifts'),
       eb.fn.sum<number>('amount_paise').as('given'),
       eb.fn.sum<number>('refunded_paise').as('refunded'),
+      eb.fn.min('paid_at').as('first_at'),
       eb.fn.max('paid_at').as('last_at'),
     ])
     .where('donor_id', 'in', donorIds)
@@ -67,6 +74,7 @@ async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly strin
       gifts: Number(row.gifts),
       givenPaise: Number(row.given),
       refundedPaise: Number(row.refunded),
+      firstAt: row.first_at,
       lastAt: row.last_at,
     }))
     .toSorted((one, other) => (one.taxYear < other.taxYear ? 1 : -1));

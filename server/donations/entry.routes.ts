@@ -16,6 +16,7 @@ import { enterGift } from './enter-gift.ts';
 import { getGiftRecord } from './get-gift-record.ts';
 import { registerIdentities } from './identities/identities.routes.ts';
 import { restoreGift } from './restore-gift.ts';
+import { registerSuggestions } from './suggestions/suggestions.routes.ts';
 import { voidGift } from './void-gift.ts';
 
 const LONGEST_REASON = 300;
@@ -50,6 +51,7 @@ export function registerGiftEntry(
 
   registerDonors(app, context);
   registerIdentities(app, context);
+  registerSuggestions(app, context);
 
   async function requireRecord(donationId: string): Promise<DonationRecord> {
     const record = await getGiftRecord(context.db, donationId);

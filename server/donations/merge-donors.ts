@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
@@ -15,6 +15,7 @@ import { findMergeRow } from './donor-pages.queries.ts';
 import { type Donor, findDonor } from './donors.queries.ts';
 import { holdDonor, updateDonor } from './donors.writes.ts';
 import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-identities.queries.ts';
+import { deleteOpenOf, markMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
  * Makes `otherId` part of `keptId`: its gifts move there, each with what it says of its donor. Whoever is found as the
@@ -27,38 +28,51 @@ export async function mergeDonors(
   otherId: string,
 ): Promise<DonorMerge> {
   requirePermission(actor, 'donors.merge');
+  return transact(db, (trx) => mergeInTransaction(trx, clock, actor, { keptId, otherId }));
+}
+
+/**
+ * The same as a part of a transaction. Whatever was suggested about the two is decided by it, and about the one who is no
+ * more nothing waits any longer.
+ */
+export async function mergeInTransaction(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  actor: Actor,
+  { keptId, otherId }: { keptId: string; otherId: string },
+): Promise<DonorMerge> {
   if (keptId === otherId) throw new Refusal(409, m.merge_same_donor());
-  return transact(db, async (trx) => {
-    await holdBoth(trx, keptId, otherId);
-    await refuseOtherNumbers(trx, keptId, otherId);
-    const at = toTimestamp(clock.now());
-    const donationIds = await listGiftIdsOf(trx, otherId);
-    await moveGiftsToDonor(trx, { donationIds, from: otherId, to: keptId });
-    await updateDonor(trx, keptId, { updated_at: at });
-    await updateDonor(trx, otherId, { merged_into: keptId, updated_at: at });
-    const id = createId();
-    await insertMerge(trx, {
-      id,
-      kept_donor_id: keptId,
-      merged_donor_id: otherId,
-      donation_ids: JSON.stringify(donationIds),
-      moved_pan: 0,
-      lent_aadhaar: 0,
-      merged_by: actor.id,
-      merged_at: at,
-      undone_by: null,
-      undone_at: null,
-    });
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'merge-donors',
-      subject: keptId,
-      details: { other: otherId, gifts: donationIds.length, merge: id },
-    });
-    const merge = await findMergeRow(trx, id);
-    if (!merge) throw new Error(`No merge ${id}`);
-    return presentMerge(merge);
+  await holdBoth(trx, keptId, otherId);
+  await refuseOtherNumbers(trx, keptId, otherId);
+  const at = toTimestamp(clock.now());
+  const donationIds = await listGiftIdsOf(trx, otherId);
+  await moveGiftsToDonor(trx, { donationIds, from: otherId, to: keptId });
+  await updateDonor(trx, keptId, { updated_at: at });
+  await updateDonor(trx, otherId, { merged_into: keptId, updated_at: at });
+  const id = createId();
+  await insertMerge(trx, {
+    id,
+    kept_donor_id: keptId,
+    merged_donor_id: otherId,
+    donation_ids: JSON.stringify(donationIds),
+    moved_pan: 0,
+    lent_aadhaar: 0,
+    merged_by: actor.id,
+    merged_at: at,
+    undone_by: null,
+    undone_at: null,
   });
+  await markMerged(trx, [keptId, otherId], { mergeId: id, by: actor.id, at });
+  await deleteOpenOf(trx, otherId);
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action: 'merge-donors',
+    subject: keptId,
+    details: { other: otherId, gifts: donationIds.length, merge: id },
+  });
+  const merge = await findMergeRow(trx, id);
+  if (!merge) throw new Error(`No merge ${id}`);
+  return presentMerge(merge);
 }
 
 /** Both rows, for this transaction alone; held in one order, so that two merges never wait for each other. */

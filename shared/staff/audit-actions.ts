@@ -14,6 +14,8 @@ export const auditActions = [
   'reveal-pan',
   'merge-donors',
   'undo-merge',
+  'refuse-donor-suggestion',
+  'undo-donor-suggestion',
   'add-supporter',
   'carry-over-identities',
   // Money

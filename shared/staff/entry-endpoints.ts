@@ -41,9 +41,10 @@ export const donorSchema = z.object({
   address: z.string(),
   pan_no: z.string(),
   aadhar_no: z.string(),
-  /** Gifts that count, what they came to less refunds, and the newest of them. */
+  /** Gifts that count, what they came to less refunds, the first and the newest of them. */
   gifts: z.number(),
   amount: z.number(),
+  firstGiftAt: z.nullable(z.string()),
   lastGiftAt: z.nullable(z.string()),
 });
 export type DonorRecord = z.infer<typeof donorSchema>;

@@ -14,6 +14,7 @@ const donor: DonorRecord = {
   aadhar_no: '',
   gifts: 3,
   amount: 1500,
+  firstGiftAt: null,
   lastGiftAt: null,
 };
 const campaign = {

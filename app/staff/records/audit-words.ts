@@ -12,6 +12,8 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'reveal-pan': m.audit_reveal_pan,
   'merge-donors': m.audit_merge_donors,
   'undo-merge': m.audit_undo_merge,
+  'refuse-donor-suggestion': m.audit_refuse_donor_suggestion,
+  'undo-donor-suggestion': m.audit_undo_donor_suggestion,
   'add-supporter': m.audit_add_supporter,
   'carry-over-identities': m.audit_carry_over_identities,
   'ask-for-refund': m.audit_ask_for_refund,

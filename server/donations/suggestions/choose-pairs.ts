@@ -1,0 +1,96 @@
+import { isMixed, listLookAlikeLetters } from '#shared/look-alike-names.ts';
+import type { SuggestionReason } from '#shared/staff/suggestions-endpoints.ts';
+import { kindsOfReasons } from './compare-donors.ts';
+import type { SuggestionRow } from './donor-suggestions.queries.ts';
+import type { WalkedDonor } from './search-donors.queries.ts';
+
+/** A donor is part of so many open pairs at most, whoever else takes their name, phone or mail address. */
+export const MOST_OPEN_OF_ONE = 20;
+
+export type FoundPair = { earlier: WalkedDonor; later: WalkedDonor; reasons: SuggestionReason[] };
+export type Candidate = { other: WalkedDonor; reasons: SuggestionReason[] };
+
+/**
+ * The pairs to suggest about a donor: for each kind of reason the best of the candidates, unless one of that kind waits
+ * already. So ten rows of one person are nine pairs and not forty-five. What staff have decided is not suggested again.
+ */
+export function choosePairs(
+  donor: WalkedDonor,
+  candidates: readonly Candidate[],
+  about: readonly SuggestionRow[],
+): FoundPair[] {
+  const known = new Set(about.flatMap(({ earlier_id, later_id }) => [earlier_id, later_id]));
+  const ranked = candidates
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((one, other) => rank(donor, one, other));
+  const waiting = about.filter(
+    ({ state, later_id: laterId }) => state === 'open' && laterId === donor.id,
+  );
+  const chosen = new Map<string, FoundPair>();
+  for (const kind of kindsOfReasons) {
+    const isOfKind = (reasons: readonly string[]) => kind.some((each) => reasons.includes(each));
+    const isCovered =
+      waiting.some(({ reasons }) => isOfKind(reasons.split(','))) ||
+      [...chosen.values()].some(({ reasons }) => isOfKind(reasons));
+    const best = ranked.find(({ other, reasons }) => isOfKind(reasons) && !known.has(other.id));
+    if (isCovered || best === undefined) continue;
+    chosen.set(best.other.id, inOrder(donor, best));
+  }
+  return [...chosen.values()];
+}
+
+/** More reasons first, then the very same name, then who was known first. */
+function rank(donor: WalkedDonor, one: Candidate, other: Candidate): number {
+  const sameName = ({ other: { name_key } }: Candidate) => (name_key === donor.name_key ? 1 : 0);
+  return (
+    other.reasons.length - one.reasons.length ||
+    sameName(other) - sameName(one) ||
+    (one.other.id < other.other.id ? -1 : 1)
+  );
+}
+
+function inOrder(donor: WalkedDonor, { other, reasons }: Candidate): FoundPair {
+  const isFirst = donor.id < other.id;
+  return { earlier: isFirst ? donor : other, later: isFirst ? other : donor, reasons };
+}
+
+/**
+ * Leaves out what would flood the list: pairs of a donor who is part of many open ones, and the second pair about one
+ * and the same name that looks like others: among a thousand namesakes it is shown beside one. `pairs`: all that are
+ * known of these donors.
+ */
+export function keepWithinLimits(
+  chosen: readonly FoundPair[],
+  pairs: readonly SuggestionRow[],
+): FoundPair[] {
+  const open = new Map<string, number>();
+  const count = (id: string) => open.set(id, (open.get(id) ?? 0) + 1);
+  const shown = new Set<string>();
+  const added = new Set(pairs.map(({ earlier_id, later_id }) => `${earlier_id} ${later_id}`));
+  for (const { earlier_id, later_id, state, reasons } of pairs) {
+    if (state === 'open') [earlier_id, later_id].forEach(count);
+    if (reasons.includes(LOOK_ALIKE)) shown.add(earlier_id).add(later_id);
+  }
+  return chosen.filter((pair) => {
+    const { earlier, later, reasons } = pair;
+    const ids = [earlier.id, later.id];
+    const isFull = ids.some((id) => (open.get(id) ?? 0) >= MOST_OPEN_OF_ONE);
+    const subject = subjectOf(pair);
+    const isRepeated = reasons.join() === LOOK_ALIKE && shown.has(subject);
+    const key = ids.join(' ');
+    if (isFull || isRepeated || added.has(key)) return false;
+    added.add(key);
+    ids.forEach(count);
+    if (reasons.includes(LOOK_ALIKE)) shown.add(subject);
+    return true;
+  });
+}
+
+const LOOK_ALIKE = 'look-alike-name' satisfies SuggestionReason;
+
+/** Of two who look alike the one whose name passes for the other's. */
+function subjectOf({ earlier, later }: FoundPair): string {
+  const isOdd = ({ fullname }: WalkedDonor) => listLookAlikeLetters(fullname).length > 0;
+  if (isOdd(earlier) !== isOdd(later)) return isOdd(earlier) ? earlier.id : later.id;
+  return isMixed(earlier.fullname) ? earlier.id : later.id;
+}

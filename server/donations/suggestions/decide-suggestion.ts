@@ -1,0 +1,114 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DonorSuggestion } from '#shared/staff/suggestions-endpoints.ts';
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { lockNames } from '../../database/locks.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { Refusal, refuseInvalid, refuseUnknown } from '../../platform/errors.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { mergeInTransaction } from '../merge-donors.ts';
+import { undoInTransaction } from '../undo-merge.ts';
+import { findSuggestion, type ListedSuggestion } from './donor-suggestions.queries.ts';
+import { markRefused, reopenRefused } from './donor-suggestions.writes.ts';
+import { showSuggestion } from './show-suggestions.ts';
+
+type DecideContext = Pick<Context, 'db' | 'clock'>;
+
+/**
+ * Says that two donors are one person: they are merged into the one to keep, under the rules of every merge. Throws
+ * Refusal: 404 for an unknown suggestion, 409 where somebody has decided it before, says who and what, or where the two
+ * can't be merged.
+ */
+export async function acceptSuggestion(
+  { db, clock }: DecideContext,
+  actor: Actor,
+  id: string,
+  keep: string,
+): Promise<DonorSuggestion> {
+  requirePermission(actor, 'donors.merge');
+  return transact(db, async (trx) => {
+    const { earlier_id, later_id } = await requireOpen(trx, id);
+    if (keep !== earlier_id && keep !== later_id) {
+      throw refuseInvalid(m.suggestion_keep_one(), { keep: m.suggestion_keep_one() });
+    }
+    const otherId = keep === earlier_id ? later_id : earlier_id;
+    await mergeInTransaction(trx, clock, actor, { keptId: keep, otherId });
+    return showSuggestion(trx, id);
+  });
+}
+
+/** Says that two donors are two people: nothing changes about them, and they are not suggested again. Throws as accepting does. */
+export async function refuseSuggestion(
+  { db, clock }: DecideContext,
+  actor: Actor,
+  id: string,
+): Promise<DonorSuggestion> {
+  requirePermission(actor, 'donors.merge');
+  return transact(db, async (trx) => {
+    const { earlier_id, later_id, reasons } = await requireOpen(trx, id);
+    const decision = { by: actor.id, at: toTimestamp(clock.now()) };
+    // Merged by hand a moment ago.
+    if (!(await markRefused(trx, id, decision))) throw refuseDecided(await requireKnown(trx, id));
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'refuse-donor-suggestion',
+      subject: id,
+      details: { donors: [earlier_id, later_id], reasons },
+    });
+    return showSuggestion(trx, id);
+  });
+}
+
+/**
+ * Takes a decision back: donors who were merged are parted as undoMerge does, and the pair waits again. Throws Refusal:
+ * 404, or 409 where it waits already or a later merge stands in the way.
+ */
+export async function undoSuggestion(
+  { db, clock }: DecideContext,
+  actor: Actor,
+  id: string,
+): Promise<DonorSuggestion> {
+  requirePermission(actor, 'donors.merge');
+  return transact(db, async (trx) => {
+    const { state, merge_id: mergeId, earlier_id, later_id } = await requireKnown(trx, id);
+    if (state === 'open') throw new Refusal(409, m.suggestion_is_open());
+    if (mergeId !== null) {
+      await undoInTransaction(trx, clock, actor, mergeId);
+    } else {
+      await reopenRefused(trx, id);
+      await writeAudit(trx, clock, {
+        actor: actor.id,
+        action: 'undo-donor-suggestion',
+        subject: id,
+        details: { donors: [earlier_id, later_id] },
+      });
+    }
+    return showSuggestion(trx, id);
+  });
+}
+
+async function requireOpen(trx: DatabaseTransaction, id: string): Promise<ListedSuggestion> {
+  const row = await requireKnown(trx, id);
+  if (row.state !== 'open') throw refuseDecided(row);
+  return row;
+}
+
+/** 409: says who has decided, and what. */
+function refuseDecided({ state, decider_name, decided_by }: ListedSuggestion): Refusal {
+  const name = decider_name ?? decided_by ?? '';
+  const said = state === 'accepted' ? m.suggestion_was_accepted : m.suggestion_was_refused;
+  return new Refusal(409, said({ name }));
+}
+
+/**
+ * Decisions about one suggestion wait for each other before any donor is held, so that the second is told what the first
+ * was. The row itself is changed last of all, as merges by hand do.
+ */
+async function requireKnown(trx: DatabaseTransaction, id: string): Promise<ListedSuggestion> {
+  await lockNames(trx, [`donor-suggestion:${id}`]);
+  const row = await findSuggestion(trx, id);
+  if (!row) throw refuseUnknown(m.suggestion_unknown());
+  return row;
+}

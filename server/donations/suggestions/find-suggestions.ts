@@ -1,0 +1,140 @@
+import type { SuggestionReason } from '#shared/staff/suggestions-endpoints.ts';
+import type { DatabaseReader } from '../../database/handles.ts';
+import {
+  type DonorNumbers,
+  listNumbersOfDonors,
+} from '../identities/donation-identities.queries.ts';
+import { fitsName } from '../identities/fits-name.ts';
+import { choosePairs, type FoundPair, keepWithinLimits } from './choose-pairs.ts';
+import { compareDonors } from './compare-donors.ts';
+import { listPairsOf, type SuggestionRow } from './donor-suggestions.queries.ts';
+import { type Look, lookOf } from './look-of-name.ts';
+import {
+  listByName,
+  listEarlierByContact,
+  listEarlierByPan,
+  listLookAlikes,
+  listWalkedDonors,
+  type Match,
+  type WalkedDonor,
+} from './search-donors.queries.ts';
+
+/** Of those who share something with a donor, so many are compared with them. */
+const COMPARED = 20;
+const IDS_A_READ = 500;
+
+/** What a stretch of donors came to. */
+export type Findings = {
+  /** How the names look. */
+  looks: Look[];
+  added: FoundPair[];
+  /** Open pairs for which other things speak now. */
+  changed: { id: string; reasons: string }[];
+  /** Ids of open pairs for which nothing speaks any more. */
+  gone: string[];
+};
+
+/**
+ * Looks for who may be the same person as these donors, or passes for one of them, among those who were known before, and
+ * looks again at what was suggested about them. Reads only, with few statements; numbers are compared by their hashes.
+ */
+export async function findSuggestions(
+  reader: DatabaseReader,
+  walked: readonly WalkedDonor[],
+): Promise<Findings> {
+  const donors = walked.filter((donor) => donor.merged_into === null);
+  const own = await listNumbers(reader, donors.map(idOf));
+  const looks = donors.map(lookOf);
+  const matches = await listMatches(reader, donors, own, looks);
+  const pairs = await listPairsOf(reader, walked.map(idOf));
+  const open = pairs.filter(({ state }) => state === 'open');
+  const partners = await listWalkedDonors(reader, idsOf(open));
+  const known = new Map([...matches, ...partners, ...walked].map((one) => [one.id, one]));
+  const isOwn = new Set(donors.map(idOf));
+  const others = [...known.keys()].filter((id) => !isOwn.has(id));
+  const numbers = [...own, ...(await listNumbers(reader, others))];
+
+  const judged = judgeOpen(open, known, numbers);
+  const standing = pairs.filter(({ id }) => !judged.gone.includes(id));
+  const chosen = donors.flatMap((donor) =>
+    choosePairs(
+      donor,
+      matches
+        .filter(({ of }) => of === donor.id)
+        .map((other) => ({ other, reasons: compareDonors(donor, other, numbers) })),
+      standing.filter((pair) => pair.earlier_id === donor.id || pair.later_id === donor.id),
+    ),
+  );
+  const ofChosen = await listPairsOf(
+    reader,
+    chosen.flatMap(({ earlier, later }) => [earlier.id, later.id]),
+  );
+  return {
+    looks,
+    added: keepWithinLimits(
+      chosen,
+      ofChosen.filter(({ id }) => !judged.gone.includes(id)),
+    ),
+    ...judged,
+  };
+}
+
+const idOf = ({ id }: { id: string }) => id;
+const idsOf = (pairs: readonly SuggestionRow[]) => [
+  ...new Set(pairs.flatMap(({ earlier_id, later_id }) => [earlier_id, later_id])),
+];
+
+/** Whoever has something in common with one of these donors that may be a reason. */
+async function listMatches(
+  reader: DatabaseReader,
+  donors: readonly WalkedDonor[],
+  own: readonly DonorNumbers[],
+  looks: readonly Look[],
+): Promise<Match[]> {
+  const pans = own.flatMap(({ donor_id: id, pan_hash: panHash }) =>
+    id === null || panHash === null ? [] : [{ id, panHash }],
+  );
+  const odd = looks.filter(({ isOdd }) => isOdd);
+  const byContact = [
+    ...(await listEarlierByContact(reader, 'phone', donors, COMPARED)),
+    ...(await listEarlierByContact(reader, 'email_key', donors, COMPARED)),
+  ];
+  const byId = new Map(donors.map((donor) => [donor.id, donor]));
+  return [
+    ...byContact.filter((one) => fitsName(one.fullname, byId.get(one.of)?.fullname ?? '')),
+    ...(await listEarlierByPan(reader, pans, COMPARED)),
+    ...(await listLookAlikes(reader, looks, COMPARED)),
+    ...(await listByName(reader, odd, COMPARED)),
+  ];
+}
+
+async function listNumbers(
+  reader: DatabaseReader,
+  donorIds: readonly string[],
+): Promise<DonorNumbers[]> {
+  const found: DonorNumbers[] = [];
+  for (let start = 0; start < donorIds.length; start += IDS_A_READ) {
+    found.push(...(await listNumbersOfDonors(reader, donorIds.slice(start, start + IDS_A_READ))));
+  }
+  return found;
+}
+
+/** What speaks for open pairs now: they follow corrections, merges and erasure. */
+function judgeOpen(
+  open: readonly SuggestionRow[],
+  known: ReadonlyMap<string, WalkedDonor>,
+  numbers: readonly DonorNumbers[],
+): Pick<Findings, 'changed' | 'gone'> {
+  const judged = open.map(({ id, earlier_id, later_id, reasons: before }) => {
+    const [one, other] = [known.get(earlier_id), known.get(later_id)];
+    const isHere = one?.merged_into === null && other?.merged_into === null;
+    const now: SuggestionReason[] = isHere ? compareDonors(one, other, numbers) : [];
+    return { id, before, reasons: now.join() };
+  });
+  return {
+    changed: judged
+      .filter(({ before, reasons }) => reasons !== '' && reasons !== before)
+      .map(({ id, reasons }) => ({ id, reasons })),
+    gone: judged.filter(({ reasons }) => reasons === '').map(idOf),
+  };
+}

@@ -1,0 +1,64 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DonorSuggestion } from '#shared/staff/suggestions-endpoints.ts';
+import type { Context } from '../../context.ts';
+import type { DatabaseReader } from '../../database/handles.ts';
+import { refuseUnknown } from '../../platform/errors.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { listAnyDonorRows, readDonorFacts } from '../donor-pages.queries.ts';
+import {
+  findSuggestion,
+  type ListedSuggestion,
+  listDecided,
+  listOpen,
+} from './donor-suggestions.queries.ts';
+import { presentSuggestion } from './suggestions.presenter.ts';
+
+const PAGE = 20;
+
+type Asked = { state?: string | undefined; donor?: string | undefined; after?: string | undefined };
+
+/** A page of suggestions: those that wait, or those that were decided. */
+export async function showSuggestions(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { state, donor, after }: Asked,
+): Promise<{ suggestions: DonorSuggestion[]; next: string | null }> {
+  requirePermission(actor, 'gifts.see');
+  const page = { donor: donor || undefined, limit: PAGE + 1 };
+  const isDecided = state === 'decided';
+  const rows = isDecided
+    ? await listDecided(db, { ...page, after: readPlace(after) })
+    : await listOpen(db, { ...page, after });
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    suggestions: await present(db, shown),
+    next: last === undefined ? null : isDecided ? `${last.decided_at}_${last.id}` : last.id,
+  };
+}
+
+/** One suggestion; 404 for an unknown one. */
+export async function showSuggestion(reader: DatabaseReader, id: string): Promise<DonorSuggestion> {
+  const row = await findSuggestion(reader, id);
+  if (!row) throw refuseUnknown(m.suggestion_unknown());
+  const [shown] = await present(reader, [row]);
+  if (!shown) throw new Error(`No suggestion ${id}`);
+  return shown;
+}
+
+async function present(
+  reader: DatabaseReader,
+  rows: readonly ListedSuggestion[],
+): Promise<DonorSuggestion[]> {
+  const ids = [...new Set(rows.flatMap(({ earlier_id, later_id }) => [earlier_id, later_id]))];
+  const donors = await listAnyDonorRows(reader, ids);
+  const facts = await readDonorFacts(reader, ids);
+  return rows.map((row) => presentSuggestion(row, donors, facts));
+}
+
+/** Where a page of decided ones ended: the time of the last decision and its id. */
+function readPlace(after: string | undefined): { at: string; id: string } | undefined {
+  if (after === undefined) return undefined;
+  const [at = '', id = ''] = after.split('_');
+  return { at, id };
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#shared/staff/suggestions-endpoints.ts';
+import type { Context } from '../../context.ts';
+import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
+import { acceptSuggestion, refuseSuggestion, undoSuggestion } from './decide-suggestion.ts';
+import { showSuggestions } from './show-suggestions.ts';
+
+/** Pairs of donors who may be one person: what waits, and what staff say of it. */
+export function registerSuggestions(app: FastifyInstance, context: Context): void {
+  registerStaffEndpoint(app, endpoints.listSuggestions, ({ staff, query }) =>
+    showSuggestions(context, staff, query),
+  );
+  registerStaffEndpoint(app, endpoints.acceptSuggestion, async ({ staff, params, body }) => ({
+    suggestion: await acceptSuggestion(context, staff, params.id, body.keep),
+  }));
+  registerStaffEndpoint(app, endpoints.refuseSuggestion, async ({ staff, params }) => ({
+    suggestion: await refuseSuggestion(context, staff, params.id),
+  }));
+  registerStaffEndpoint(app, endpoints.undoSuggestion, async ({ staff, params }) => ({
+    suggestion: await undoSuggestion(context, staff, params.id),
+  }));
+}

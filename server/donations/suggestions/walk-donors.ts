@@ -1,0 +1,117 @@
+import { dayFrom } from '#shared/dates.ts';
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { transact } from '../../database/transact.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { createId } from '../../platform/ids.ts';
+import { runWithLease } from '../../platform/leases.ts';
+import { holdDonors } from '../donors.writes.ts';
+import {
+  deleteOpen,
+  insertSuggestions,
+  putLooks,
+  putWalk,
+  updateReasons,
+} from './donor-suggestions.writes.ts';
+import { type Findings, findSuggestions } from './find-suggestions.ts';
+import { findWalk, listDonorsAfter } from './search-donors.queries.ts';
+
+type WalkContext = Pick<Context, 'db' | 'clock' | 'log'>;
+
+/** Small enough that a payment which waits for one of them does not notice. */
+const DONORS_A_TRANSACTION = 100;
+const LEASE = 'donor-suggestions';
+const LEASE_MS = 60_000;
+
+type Options = {
+  /** Before each stretch: lets others go first. */
+  pause?: () => Promise<unknown>;
+  stopping?: AbortSignal;
+};
+
+/**
+ * Looks for suggestions about all donors in the order of their ids, in one process at a time: about new ones whenever it
+ * runs, and once a day, by the Indian calendar, about all of them again, since corrections and merges change what speaks
+ * for a pair. Where it was cut off it goes on. Answers how many were found, 'busy' while another process looks, 'stopped'
+ * when it was asked to.
+ */
+export async function walkDonors(
+  context: WalkContext,
+  { pause = async () => {}, stopping }: Options = {},
+): Promise<number | 'busy' | 'stopped'> {
+  let outcome: number | 'busy' | 'stopped' = 'busy';
+  await runWithLease(context, LEASE, LEASE_MS, async (lost) => {
+    const signal = stopping === undefined ? lost : AbortSignal.any([lost, stopping]);
+    const walk = await resumeOrBegin(context);
+    let found = 0;
+    for (;;) {
+      await pause();
+      if (signal.aborted) {
+        outcome = 'stopped';
+        return;
+      }
+      const donors = await listDonorsAfter(context.db, walk.last_id, DONORS_A_TRANSACTION);
+      const last = donors.at(-1);
+      if (last === undefined) break;
+      const findings = await findSuggestions(context.db, donors);
+      walk.last_id = last.id;
+      found += await transact(context.db, async (trx) => {
+        const added = await writeFindings(trx, context, findings);
+        await putWalk(trx, walk);
+        return added;
+      });
+    }
+    const ended_at = walk.ended_at ?? toTimestamp(context.clock.now());
+    await transact(context.db, (trx) => putWalk(trx, { ...walk, ended_at }));
+    outcome = found;
+  });
+  return outcome;
+}
+
+async function resumeOrBegin({ db, clock }: WalkContext) {
+  const now = clock.now();
+  const walk = await findWalk(db);
+  const isOver =
+    walk === undefined ||
+    (walk.ended_at !== null && dayFrom(new Date(walk.begun_at), 0) < dayFrom(now, 0));
+  if (!isOver) return walk;
+  return { id: 'donors' as const, last_id: '', begun_at: toTimestamp(now), ended_at: null };
+}
+
+/** What was found outside of the transaction, as far as it still holds. Answers how many pairs were added. */
+async function writeFindings(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  { looks, added, changed, gone }: Findings,
+): Promise<number> {
+  const odd = looks.filter(({ isOdd }) => isOdd);
+  const held = await holdDonors(trx, [
+    ...new Set([
+      ...added.flatMap(({ earlier, later }) => [earlier.id, later.id]),
+      ...odd.map(({ id }) => id),
+    ]),
+  ]);
+  // Erased, or made part of another donor, since they were looked at.
+  const isStill = ({ id }: { id: string }) => held.get(id) === id;
+  const rows = added
+    .filter(({ earlier, later }) => isStill(earlier) && isStill(later))
+    .map(({ earlier, later, reasons }) => ({
+      id: createId(),
+      earlier_id: earlier.id,
+      later_id: later.id,
+      reasons: reasons.join(),
+      state: 'open' as const,
+      found_at: toTimestamp(clock.now()),
+      decided_by: null,
+      decided_at: null,
+      merge_id: null,
+    }));
+  await insertSuggestions(trx, rows);
+  for (const { id, reasons } of changed) await updateReasons(trx, id, reasons);
+  await deleteOpen(trx, gone);
+  await putLooks(
+    trx,
+    looks.filter((look) => !look.isOdd || isStill(look)),
+  );
+  return rows.length;
+}

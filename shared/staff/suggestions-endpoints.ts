@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+import { donorSchema } from './entry-endpoints.ts';
+
+// Pairs of donors who may be one person: found by the program, decided by staff.
+
+/** `pan-other-name` and `look-alike-name` are warnings: nothing says that the two are one person. */
+export const suggestionReasons = [
+  ...(['same-pan', 'same-email', 'same-phone', 'pan-other-name', 'look-alike-name'] as const),
+] as const;
+export type SuggestionReason = (typeof suggestionReasons)[number];
+
+export const suggestionStates = ['open', 'accepted', 'refused'] as const;
+export type SuggestionState = (typeof suggestionStates)[number];
+
+const suggestionSchema = z.object({
+  _id: z.string(),
+  reasons: z.array(z.enum(suggestionReasons)),
+  state: z.enum(suggestionStates),
+  foundAt: z.string(),
+  /** Who was known first comes first. Their numbers are masked, and where they live is left out. */
+  donors: z.array(z.omit(donorSchema, { address: true, aadhar_no: true })),
+  /** Of an accepted one: the donor who was kept. */
+  keptId: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
+export type DonorSuggestion = z.infer<typeof suggestionSchema>;
+export type SuggestedDonor = DonorSuggestion['donors'][number];
+
+const one = z.object({ suggestion: suggestionSchema });
+
+export const listSuggestions = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/donor-suggestions',
+  audience: 'staff',
+  permission: 'gifts.see',
+  status: 200,
+  summary:
+    'Pairs of donors who may be one person, twenty a page: those to decide, the newest first',
+  query: z.object({
+    /** 'decided': those that were, the latest first. */
+    state: z.optional(z.enum(['', 'open', 'decided'])),
+    /** Only those about this donor. */
+    donor: z.optional(z.string()),
+    after: z.optional(z.string()),
+  }),
+  response: z.object({
+    suggestions: z.array(suggestionSchema),
+    next: z.nullable(z.string()),
+  }),
+});
+
+/** 409 says who has decided before, and what. */
+export const acceptSuggestion = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/donor-suggestions/:id/accept',
+  audience: 'staff',
+  permission: 'donors.merge',
+  status: 200,
+  summary: 'Says that two donors are one person, and merges them into the one to keep',
+  request: z.object({ keep: z.string() }),
+  response: one,
+});
+
+export const refuseSuggestion = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/donor-suggestions/:id/refuse',
+  audience: 'staff',
+  permission: 'donors.merge',
+  status: 200,
+  summary: 'Says that two donors are two people; the pair is not suggested again',
+  response: one,
+});
+
+export const undoSuggestion = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/donor-suggestions/:id/undo',
+  audience: 'staff',
+  permission: 'donors.merge',
+  status: 200,
+  summary: 'Takes a decision back: a merge is parted, and the pair waits to be decided again',
+  response: one,
+});
