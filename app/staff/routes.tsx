@@ -23,6 +23,12 @@ export const pages: readonly DeskPage[] = [
     rail: { label: m.rail_records, icon: 'gifts', keys: 'g r' },
   },
   { path: 'records/:id', needs: 'gifts.see', load: () => import('./records/gift.page.tsx') },
+  {
+    path: 'donors/suggestions',
+    needs: 'donors.merge',
+    load: () => import('./suggestions/suggestions.page.tsx'),
+    rail: { label: m.rail_suggestions, icon: 'donors', keys: 'g m' },
+  },
   { path: 'donors/:donorId', needs: 'gifts.see', load: () => import('./records/donor.page.tsx') },
 
   // The books

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
+import {
+  addDonors,
+  compareAllDonors,
+  findSuggestionOf,
+  readSuggestions,
+} from '../donor-suggestions.ts';
 import { fillForm } from '../gifts.ts';
 import { asStaff } from '../staff.ts';
-import { orderOf } from '../wire/gift.ts';
+import { callAs, enterGift } from '../wire/desk.ts';
+import { beginGift, claimOf, orderOf, verify } from '../wire/gift.ts';
 
 const CAMPAIGN = 'school-under-the-tree';
 
@@ -50,4 +57,120 @@ describeAppOnEachDatabase('Names that deceive', (app) => {
       expect([status, body]).toMatchObject([400, { fields: { fullname: expect.any(String) } }]);
     },
   );
+});
+
+// Who gives a rupee under another one's name, phone or mail address becomes a suggestion to staff, and nothing more.
+
+describeAppOnEachDatabase('Names that pass for others', (app) => {
+  const at = (id: string, what: string) => `/api/staff/donor-suggestions/${id}/${what}`;
+  const merged = () =>
+    app()
+      .context.db.selectFrom('donors')
+      .select('id')
+      .where('merged_into', 'is not', null)
+      .execute();
+  const payOneRupee = async (parts: object) => {
+    const donationData = fillForm({ pan_no: '', aadhar_no: '', amount: '1', ...parts });
+    const { order } = await beginGift(app(), CAMPAIGN, { amount: 100, donationData });
+    await verify(app(), claimOf(await app().provider.pay(order.id), CAMPAIGN, { donationData }));
+  };
+
+  test.each([
+    ['the same name in other letters', { fullname: 'R\u0430dha Victim' }, 'look-alike-name'],
+    ['their name, phone and mail address', { fullname: 'Radha Victim' }, 'same-phone'],
+    ['their PAN under another name', { fullname: 'Mohan', pan_no: 'VCTMA1111A' }, 'pan-other-name'],
+  ])('%s: suggested, never merged', async (_what, parts, reason) => {
+    const contact = { phone_no: '9812300000', email: 'victim@example.org' };
+    const victim = await enterGift(app(), {
+      ...{ ...contact, fullname: 'Radha Victim', pan_no: 'VCTMA1111A', confirmed: ['pan_no'] },
+    });
+    await payOneRupee({ ...contact, pan_no: 'STRNG6666Z', ...parts });
+    await compareAllDonors(app());
+    const { suggestions } = await readSuggestions(app(), `?donor=${victim.donorId}`);
+    const reasons = suggestions.flatMap((one) => one.reasons);
+    // Two PANs are two persons, whatever else they share.
+    expect(reasons.includes(reason as 'same-phone')).toBe(reason !== 'same-phone');
+    expect(await merged()).toEqual([]);
+  });
+
+  test('two hundred look-alikes of one donor are twenty in the list, a thousand namesakes one', async () => {
+    const name = 'OCEANA PAXEMOKH';
+    const [victim] = await addDonors(app(), [{ fullname: name }]);
+    const twin: Record<string, string> = { O: '\u041E', C: '\u0421', E: '\u0415', A: '\u0410' };
+    Object.assign(twin, { P: '\u0420', X: '\u0425', M: '\u041C', K: '\u041A', H: '\u041D' });
+    const variants = Array.from({ length: 200 }, (_, bits) => ({
+      fullname: [...name]
+        .map((letter, index) => (((bits + 1) >> index) & 1 ? (twin[letter] ?? letter) : letter))
+        .join(''),
+    }));
+    await addDonors(app(), variants);
+    await compareAllDonors(app());
+    const all = await app()
+      .context.db.selectFrom('donor_suggestions')
+      .select('id')
+      .where((eb) =>
+        eb.or([eb('earlier_id', '=', victim ?? ''), eb('later_id', '=', victim ?? '')]),
+      )
+      .execute();
+    expect(all).toHaveLength(20);
+
+    const namesakes = Array.from({ length: 1100 }, () => ({
+      fullname: 'Ramesh Kumar',
+      phone_no: '9000000000',
+      email: 'office@example.org',
+    }));
+    await addDonors(app(), namesakes);
+    const [odd] = await addDonors(app(), [{ fullname: 'R\u0430mesh Kumar' }]);
+    await compareAllDonors(app());
+    await compareAllDonors(app());
+    expect((await findSuggestionOf(app(), odd)).reasons).toEqual(['look-alike-name']);
+    const busiest = await app()
+      .context.db.selectFrom('donor_suggestions')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .groupBy('earlier_id')
+      .orderBy('count', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(Number(busiest.count)).toBeLessThanOrEqual(20);
+  });
+
+  test('whoever may not decide does not, and nobody merges a third donor by it', async () => {
+    const same = { fullname: 'Guarded Person', phone_no: '9812399999' };
+    const [one = '', , third = ''] = await addDonors(app(), [
+      same,
+      same,
+      { fullname: 'Somebody Else' },
+    ]);
+    await compareAllDonors(app());
+    const { _id: id } = await findSuggestionOf(app(), one);
+    const body = { keep: one };
+    for (const what of ['accept', 'refuse', 'undo']) {
+      expect((await app().call('POST', at(id, what), { body })).status).toBe(401);
+      for (const role of ['clerk', 'editor'] as const) {
+        expect((await callAs(app(), role, 'POST', at(id, what), body)).status).toBe(403);
+      }
+      const headers = { ...asStaff('admin'), origin: 'https://elsewhere.example' };
+      expect((await app().call('POST', at(id, what), { body, headers })).status).toBe(403);
+      for (const unknown of ['nothing', '%00', one, 'a'.repeat(500)]) {
+        const answer = await callAs(app(), 'admin', 'POST', at(unknown, what), body);
+        expect(answer.status).toBe(404);
+      }
+    }
+    const list = '/api/staff/donor-suggestions';
+    expect((await callAs(app(), 'editor', 'GET', list)).status).toBe(403);
+    expect((await app().call('GET', list)).status).toBe(401);
+    for (const keep of [third, '', 'nothing', null, [one], { id: one }]) {
+      expect((await callAs(app(), 'admin', 'POST', at(id, 'accept'), { keep })).status).toBe(400);
+    }
+    for (const query of ["?after='--", '?state=decided&after=_', '?donor=%25', '?after=%F0%9F']) {
+      expect((await callAs(app(), 'admin', 'GET', list + query)).status).toBeLessThan(500);
+    }
+    expect(await merged()).toEqual([]);
+  });
+
+  test('no answer holds a whole PAN, an Aadhaar number or an address', async () => {
+    const { body } = await callAs(app(), 'admin', 'GET', '/api/staff/donor-suggestions?donor=');
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/[A-Z]{5}\d{4}[A-Z]|\d{12}|aadhar_no|address/);
+  });
 });

@@ -6,6 +6,7 @@ import { MergePanel } from '../entry/merge-panel.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { SuggestionsOfDonor } from '../suggestions/suggestions-of-donor.tsx';
 import { DonorFacts } from './donor-facts.tsx';
 import { DonorGifts } from './donor-gifts.tsx';
 import { DonorYears } from './donor-years.tsx';
@@ -45,6 +46,7 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
             <DonorFacts donor={data.donor} />
             <div className="flex min-w-0 flex-col gap-4">
               <DonorYears donorId={donorId} years={data.years} />
+              {data.mergedInto === null && <SuggestionsOfDonor key={turn} donorId={donorId} />}
               {data.mergedInto === null && <MergePanel page={data} onDone={loadAgain} />}
             </div>
           </div>

@@ -1,5 +1,6 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
+import type { Schema } from '../../database/schema.ts';
 
 const COLUMNS = [
   ...(['donors.id', 'donors.fullname', 'donors.name_key', 'donors.email_key'] as const),
@@ -30,11 +31,14 @@ export async function listWalkedDonors(
 /** A donor who is like another one by something that an index knows. */
 export type Match = WalkedDonor & { of: string };
 
+/** So many rows are read at once for all donors of a stretch; where more are there, each is asked about alone. */
+const ROWS_AT_ONCE = 1000;
+
 type Wanted = readonly Pick<WalkedDonor, 'id' | 'email_key' | 'phone' | 'name_key'>[];
 
 /**
- * Earlier donors with the phone or the mail address of these, at most `limit` of each, and beside them those who have
- * the very name as well: among the thousands who gave a temple's phone these are found too.
+ * Earlier donors with the phone or the mail address of these. Of a temple's phone, which thousands gave, `limit` for each
+ * donor, and beside them those who have the very name as well.
  */
 export async function listEarlierByContact(
   reader: DatabaseReader,
@@ -43,30 +47,46 @@ export async function listEarlierByContact(
   limit: number,
 ): Promise<Match[]> {
   const known = donors.filter((donor) => donor[column] !== '');
+  if (known.length === 0) return [];
+  const values = [...new Set(known.map((donor) => donor[column]))];
+  const rows = await selectDonors(reader).where(column, 'in', values).limit(ROWS_AT_ONCE).execute();
+  if (rows.length < ROWS_AT_ONCE) {
+    const isLike = (donor: Wanted[number], row: WalkedDonor) =>
+      row.id < donor.id && row[column] === donor[column];
+    return pairUp(known, rows, isLike);
+  }
   const like = (donor: Wanted[number]) =>
-    selectEarlier(reader, donor.id).where(column, '=', donor[column]).limit(limit);
+    selectOthers(reader, donor.id)
+      .where('donors.id', '<', donor.id)
+      .where(column, '=', donor[column])
+      .limit(limit);
   return readEach(reader, [
     ...known.map(like),
     ...known.map((donor) => like(donor).where('name_key', '=', donor.name_key)),
   ]);
 }
 
-/** Earlier donors of whose donations one has one of these PANs now, at most `limit` of each. */
+/** Earlier donors of whose donations one has one of these PANs now; where thousands typed one, `limit` for each. */
 export async function listEarlierByPan(
   reader: DatabaseReader,
   wanted: readonly { id: string; panHash: string }[],
   limit: number,
 ): Promise<Match[]> {
+  if (wanted.length === 0) return [];
+  const rows = await joinPans(selectDonors(reader))
+    .select('identity.pan_hash')
+    .where('identity.pan_hash', 'in', [...new Set(wanted.map(({ panHash }) => panHash))])
+    .distinct()
+    .limit(ROWS_AT_ONCE)
+    .execute();
+  if (rows.length < ROWS_AT_ONCE) {
+    return pairUp(wanted, rows, ({ id, panHash }, row) => row.id < id && row.pan_hash === panHash);
+  }
   return readEach(
     reader,
     wanted.map(({ id, panHash }) =>
-      selectEarlier(reader, id)
-        .innerJoin('donations', 'donations.donor_id', 'donors.id')
-        .innerJoin('donation_identities as identity', (join) =>
-          join
-            .onRef('identity.id', '=', 'donations.identity_id')
-            .onRef('identity.donation_id', '=', 'donations.id'),
-        )
+      joinPans(selectOthers(reader, id))
+        .where('donors.id', '<', id)
         .where('identity.pan_hash', '=', panHash)
         .distinct()
         .limit(limit),
@@ -88,17 +108,33 @@ export async function listByName(
   );
 }
 
-/** Donors whose names look like these by letters that only look Latin, at most `limit` of each, namesakes left out. */
+/** Donors whose names look like these by letters that only look Latin, namesakes left out; of many, `limit` for each. */
 export async function listLookAlikes(
   reader: DatabaseReader,
   wanted: readonly { id: string; keyHash: string; nameHash: string }[],
   limit: number,
 ): Promise<Match[]> {
+  if (wanted.length === 0) return [];
+  const rows = await joinLooks(selectDonors(reader))
+    .select(['look.key_hash', 'look.name_hash'])
+    .where(
+      'look.key_hash',
+      'in',
+      wanted.map(({ keyHash }) => keyHash),
+    )
+    .limit(ROWS_AT_ONCE)
+    .execute();
+  if (rows.length < ROWS_AT_ONCE) {
+    return pairUp(
+      wanted,
+      rows,
+      ({ keyHash, nameHash }, row) => row.key_hash === keyHash && row.name_hash !== nameHash,
+    );
+  }
   return readEach(
     reader,
     wanted.map(({ id, keyHash, nameHash }) =>
-      selectOthers(reader, id)
-        .innerJoin('donor_look_alikes as look', 'look.donor_id', 'donors.id')
+      joinLooks(selectOthers(reader, id))
         .where('look.key_hash', '=', keyHash)
         .where('look.name_hash', '<>', nameHash)
         .orderBy('look.donor_id')
@@ -116,16 +152,41 @@ export function findWalk(reader: DatabaseReader) {
     .executeTakeFirst();
 }
 
-function selectOthers(reader: DatabaseReader, donorId: string) {
-  return reader
-    .selectFrom('donors')
-    .select([...COLUMNS, sql<string>`cast(${donorId} as text)`.as('of')])
-    .where('donors.id', '<>', donorId)
-    .where('donors.merged_into', 'is', null);
+function selectDonors(reader: DatabaseReader) {
+  return reader.selectFrom('donors').select(COLUMNS).where('donors.merged_into', 'is', null);
 }
 
-function selectEarlier(reader: DatabaseReader, donorId: string) {
-  return selectOthers(reader, donorId).where('donors.id', '<', donorId);
+function selectOthers(reader: DatabaseReader, donorId: string) {
+  return selectDonors(reader)
+    .select(sql<string>`cast(${donorId} as text)`.as('of'))
+    .where('donors.id', '<>', donorId);
+}
+
+function joinPans<O>(query: SelectQueryBuilder<Schema, 'donors', O>) {
+  return query
+    .innerJoin('donations', 'donations.donor_id', 'donors.id')
+    .innerJoin('donation_identities as identity', (join) =>
+      join
+        .onRef('identity.id', '=', 'donations.identity_id')
+        .onRef('identity.donation_id', '=', 'donations.id'),
+    );
+}
+
+function joinLooks<O>(query: SelectQueryBuilder<Schema, 'donors', O>) {
+  return query.innerJoin('donor_look_alikes as look', 'look.donor_id', 'donors.id');
+}
+
+/** Each row for each of those whom it is like. */
+function pairUp<One extends { id: string }, Row extends WalkedDonor>(
+  wanted: readonly One[],
+  rows: readonly Row[],
+  isLike: (one: One, row: Row) => boolean,
+): Match[] {
+  return wanted.flatMap((one) =>
+    rows
+      .filter((row) => row.id !== one.id && isLike(one, row))
+      .map((row) => ({ ...row, of: one.id })),
+  );
 }
 
 /** Fewer than SQLite takes in one statement. */

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import {
+  acceptSuggestion,
+  type DonorSuggestion,
+  refuseSuggestion,
+  undoSuggestion,
+} from '#shared/staff/suggestions-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useMay } from '../access/use-staff.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useUndo } from '../kit/undo.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
+import { chooseKept, tellDay } from './suggestion-words.ts';
+
+const FAILURE_SHOWN_MS = 8000;
+
+/** A pair that waits: the same person, and whom to keep then, or two people. */
+export function OpenSuggestion({
+  suggestion,
+  onDecided,
+}: {
+  readonly suggestion: DonorSuggestion;
+  readonly onDecided: () => void;
+}) {
+  const { _id: id, donors } = suggestion;
+  const group = useId();
+  const [keep, setKeep] = useState(() => chooseKept(donors));
+  const [asking, setAsking] = useState(false);
+  const mayMerge = useMay('donors.merge');
+  const [accepting, refusing] = [useCall(acceptSuggestion), useCall(refuseSuggestion)];
+  const undoing = useCall(undoSuggestion);
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const [one = '', other = ''] = donors.map(({ fullname }) => fullname);
+  const kept = donors.find(({ _id }) => _id === keep)?.fullname ?? '';
+  const gone = donors.find(({ _id }) => _id !== keep)?.fullname ?? '';
+
+  const tellFailure = (error: string | null) => {
+    if (error !== null) toast({ text: error, kind: 'error', durationMs: FAILURE_SHOWN_MS });
+  };
+  const finish = (text: string) => {
+    onDecided();
+    offerUndo({
+      text,
+      onUndo: async () => {
+        tellFailure((await undoing.attempt({ params: { id } })).error);
+        onDecided();
+      },
+    });
+  };
+  const merge = async () => {
+    const { error } = await accepting.attempt({ params: { id }, body: { keep } });
+    if (error !== null) return error;
+    setAsking(false);
+    finish(m.suggestion_merged({ other: gone, kept }));
+    return null;
+  };
+  const refuse = async () => {
+    const { error } = await refusing.attempt({ params: { id } });
+    if (error === null) return finish(m.suggestion_parted({ one, other }));
+    // Somebody else was faster: what they decided is said, and the list shows it.
+    tellFailure(error);
+    onDecided();
+  };
+  return (
+    <SuggestionCard
+      suggestion={suggestion}
+      choiceOf={(donor) =>
+        mayMerge && (
+          <label className="mt-auto inline-flex min-h-11 cursor-pointer items-center gap-2 print:hidden">
+            <input
+              type="radio"
+              name={group}
+              checked={keep === donor._id}
+              onChange={() => setKeep(donor._id)}
+              aria-label={m.suggestion_keep_named({
+                name: donor.fullname,
+                date: tellDay(donor.firstGiftAt),
+              })}
+              className="size-5 accent-action"
+            />
+            {m.suggestion_keep()}
+          </label>
+        )
+      }
+    >
+      {mayMerge && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button tone="secondary" onClick={() => setAsking(true)}>
+            {m.suggestion_merge()}
+          </Button>
+          <Button tone="secondary" busy={refusing.busy} onClick={() => void refuse()}>
+            {m.suggestion_two_people()}
+          </Button>
+        </div>
+      )}
+      {!mayMerge && <p className="mt-3 text-sm text-ink-soft">{m.suggestion_only_merger()}</p>}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => {
+          setAsking(false);
+          if (accepting.status === 'failed') onDecided();
+        }}
+        title={m.suggestion_merge_title()}
+        confirmLabel={m.suggestion_merge_confirm()}
+        onConfirm={merge}
+      >
+        <p>{m.suggestion_merge_text({ other: gone, kept })}</p>
+      </ConfirmDialog>
+    </SuggestionCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { SuggestedDonor } from '#shared/staff/suggestions-endpoints.ts';
+import { Facts } from '../kit/panel.tsx';
+import { tellDay } from './suggestion-words.ts';
+
+/** One of two donors who are compared: who they are, number masked, and what they gave. */
+export function DonorToCompare({
+  donor,
+  choice,
+}: {
+  readonly donor: SuggestedDonor;
+  /** How to keep this one, or that it was kept. */
+  readonly choice?: ReactNode;
+}) {
+  const amount = formatRupees(donor.amount);
+  return (
+    <div className="flex min-w-0 flex-col gap-2 rounded-lg border border-line px-3 py-2.5 has-checked:border-action has-checked:bg-action-wash">
+      <p className="font-semibold wrap-anywhere">
+        <Link to={`/donors/${donor._id}`}>{donor.fullname || m.gift_without_name()}</Link>
+      </p>
+      <Facts
+        facts={[
+          { name: m.suggestion_phone(), value: donor.phone_no || '–' },
+          { name: m.suggestion_email(), value: donor.email || '–' },
+          { name: m.suggestion_pan(), value: donor.pan_no || '–' },
+          {
+            name: m.suggestion_donations(),
+            value: m.suggestion_donations_of({ count: donor.gifts, amount }),
+          },
+          { name: m.suggestion_first(), value: tellDay(donor.firstGiftAt) },
+          { name: m.suggestion_last(), value: tellDay(donor.lastGiftAt) },
+        ]}
+      />
+      {choice}
+    </div>
+  );
+}
