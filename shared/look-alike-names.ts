@@ -87,6 +87,8 @@ const ODD_LATIN = 'Qaaa';
 
 const MARKS = /[\p{sc=Inherited}\p{Cf}\p{DI}]/gu;
 const LETTER = /\p{L}/u;
+/** Most names; no letter in them is another one. */
+const PLAIN = /^[ -~]*$/;
 
 /** What a name reads as to somebody who takes every letter that looks Latin for Latin: in small letters, without accents. */
 export function readAsLatin(name: string): string {
@@ -120,6 +122,7 @@ export function listScripts(name: string): string[] {
  * them at least mixes no scripts within a word, as the name of a person does.
  */
 export function passesFor(one: string, other: string): boolean {
+  if (PLAIN.test(one) && PLAIN.test(other)) return false;
   if (toLookAlikeKey(one) !== toLookAlikeKey(other)) return false;
   if (describeScripts(one) === describeScripts(other)) return false;
   return !isMixed(one) || !isMixed(other);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listLookAlikeLetters } from '#shared/look-alike-names.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { SuggestedDonor } from '#shared/staff/suggestions-endpoints.ts';
@@ -19,7 +20,9 @@ export function DonorToCompare({
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-lg border border-line px-3 py-2.5 has-checked:border-action has-checked:bg-action-wash">
       <p className="font-semibold wrap-anywhere">
-        <Link to={`/donors/${donor._id}`}>{donor.fullname || m.gift_without_name()}</Link>
+        <Link to={`/donors/${donor._id}`}>
+          {donor.fullname === '' ? m.gift_without_name() : <MarkedName name={donor.fullname} />}
+        </Link>
       </p>
       <Facts
         facts={[
@@ -36,5 +39,19 @@ export function DonorToCompare({
       />
       {choice}
     </div>
+  );
+}
+
+/** A name in which letters that look Latin and are not stand out: the eye alone cannot tell them. */
+function MarkedName({ name }: { readonly name: string }) {
+  return [...name].map((letter, place) =>
+    listLookAlikeLetters(letter).length === 0 ? (
+      letter
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a letter has no other name than its place
+      <mark key={place} className="rounded-sm bg-marigold/60 text-inherit">
+        {letter}
+      </mark>
+    ),
   );
 }

@@ -4,7 +4,7 @@ import { kindsOfReasons } from './compare-donors.ts';
 import type { SuggestionRow } from './donor-suggestions.queries.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
-/** A donor is part of so many open pairs at most, whoever else takes their name, phone or mail address. */
+/** A donor is part of so many open pairs at most of those who may be them, and of those who pass for them. */
 export const MOST_OPEN_OF_ONE = 20;
 
 export type FoundPair = { earlier: WalkedDonor; later: WalkedDonor; reasons: SuggestionReason[] };
@@ -64,23 +64,27 @@ export function keepWithinLimits(
   pairs: readonly SuggestionRow[],
 ): FoundPair[] {
   const open = new Map<string, number>();
-  const count = (id: string) => open.set(id, (open.get(id) ?? 0) + 1);
+  // Apart: many rows of one person never hide that somebody passes for them.
+  const places = (ids: readonly string[], reasons: string) =>
+    ids.map((id) => `${reasons.includes(LOOK_ALIKE)} ${id}`);
+  const count = (place: string) => open.set(place, (open.get(place) ?? 0) + 1);
   const shown = new Set<string>();
   const added = new Set(pairs.map(({ earlier_id, later_id }) => `${earlier_id} ${later_id}`));
   for (const { earlier_id, later_id, state, reasons } of pairs) {
-    if (state === 'open') [earlier_id, later_id].forEach(count);
+    if (state === 'open') places([earlier_id, later_id], reasons).forEach(count);
     if (reasons.includes(LOOK_ALIKE)) shown.add(earlier_id).add(later_id);
   }
   return chosen.filter((pair) => {
-    const { earlier, later, reasons } = pair;
-    const ids = [earlier.id, later.id];
-    const isFull = ids.some((id) => (open.get(id) ?? 0) >= MOST_OPEN_OF_ONE);
+    const { earlier, later } = pair;
+    const reasons = pair.reasons.join();
+    const both = places([earlier.id, later.id], reasons);
+    const isFull = both.some((place) => (open.get(place) ?? 0) >= MOST_OPEN_OF_ONE);
     const subject = subjectOf(pair);
-    const isRepeated = reasons.join() === LOOK_ALIKE && shown.has(subject);
-    const key = ids.join(' ');
+    const isRepeated = reasons === LOOK_ALIKE && shown.has(subject);
+    const key = `${earlier.id} ${later.id}`;
     if (isFull || isRepeated || added.has(key)) return false;
     added.add(key);
-    ids.forEach(count);
+    both.forEach(count);
     if (reasons.includes(LOOK_ALIKE)) shown.add(subject);
     return true;
   });

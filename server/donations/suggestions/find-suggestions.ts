@@ -95,17 +95,21 @@ async function listMatches(
     id === null || panHash === null ? [] : [{ id, panHash }],
   );
   const odd = looks.filter(({ isOdd }) => isOdd);
-  const byContact = [
+  const byContact = withoutRepeats([
     ...(await listEarlierByContact(reader, 'phone', donors, COMPARED)),
     ...(await listEarlierByContact(reader, 'email_key', donors, COMPARED)),
-  ];
+  ]);
   const byId = new Map(donors.map((donor) => [donor.id, donor]));
-  return [
+  return withoutRepeats([
     ...byContact.filter((one) => fitsName(one.fullname, byId.get(one.of)?.fullname ?? '')),
     ...(await listEarlierByPan(reader, pans, COMPARED)),
     ...(await listLookAlikes(reader, looks, COMPARED)),
     ...(await listByName(reader, odd, COMPARED)),
-  ];
+  ]);
+}
+
+function withoutRepeats(matches: readonly Match[]): Match[] {
+  return [...new Map(matches.map((one) => [`${one.of} ${one.id}`, one])).values()];
 }
 
 async function listNumbers(

@@ -189,8 +189,8 @@ function pairUp<One extends { id: string }, Row extends WalkedDonor>(
   );
 }
 
-/** Fewer than SQLite takes in one statement. */
-const READS_A_STATEMENT = 200;
+/** Few enough that PostgreSQL plans them in a moment, and does not compile them. */
+const READS_A_STATEMENT = 20;
 
 /**
  * What all of these reads find, in few statements: each has a limit of its own, which one read for all of them could
