@@ -119,8 +119,15 @@ test.each([
   await page.goto('/staff/donors/suggestions?donor=nobody');
   await page.getByText('No donors wait to be compared').waitFor();
   expect([await findViolations(page), await overflow()]).toEqual([[], 0]);
-  await suggestTwo(visitor, ['Haridasa Venkataraghavan Iyengar', 'Hаridasa Iyengar'], 'look-alike-name');
+  await suggestTwo(
+    visitor,
+    ['Haridasa Venkataraghavan Iyengar', 'Hаridasa Iyengar'],
+    'look-alike-name',
+  );
   await page.goto('/staff/donors/suggestions');
-  await page.getByRole('region', { name: /^Haridasa/ }).first().waitFor();
+  await page
+    .getByRole('region', { name: /^Haridasa/ })
+    .first()
+    .waitFor();
   expect([await findViolations(page), await overflow()]).toEqual([[], 0]);
 });
