@@ -13,9 +13,6 @@ export const PROOF_HEADER = 'x-proof-of-work';
 /** A token younger than this counts as none: the page waits the rest out by itself, nobody sees it. */
 export const FORM_TOKEN_MINIMUM_AGE_MS = 3000;
 
-export const formTokenAnswerSchema = z.object({ token: z.string(), expiresAt: z.string() });
-export type FormTokenAnswer = z.infer<typeof formTokenAnswerSchema>;
-
 /**
  * An ALTCHA challenge of version 2. To solve it: for counter = 0, 1, 2, … derive PBKDF2 with SHA-256 of the bytes of
  * `nonce` followed by the counter (32 bits, big-endian), with the bytes of `salt`, `cost` iterations and `keyLength`
@@ -38,3 +35,11 @@ export const challengeSchema = z.object({
   signature: z.string(),
 });
 export type ProofChallenge = z.infer<typeof challengeSchema>;
+
+export const formTokenAnswerSchema = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  /** There while every order needs a proof: a browser can work it off while its donor fills in the form. */
+  challenge: z.optional(challengeSchema),
+});
+export type FormTokenAnswer = z.infer<typeof formTokenAnswerSchema>;

@@ -5,7 +5,7 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 export const FORM_TOKEN_LIFE_MS = 2 * 3_600_000;
 
 export type FormTokens = {
-  issue: (campaignId: string) => FormTokenAnswer;
+  issue: (campaignId: string) => Pick<FormTokenAnswer, 'token' | 'expiresAt'>;
   /**
    * Of a token of ours for this campaign, old enough and not too old: its name, to remember it as spent. Null for
    * everything else, which counts as no token at all.

@@ -3,6 +3,7 @@ import * as publicEndpoints from '#shared/endpoints.ts';
 import * as endpoints from '#shared/staff/shield-endpoints.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
+import { usualProof } from './order-limits.ts';
 import { refusePaused } from './refuse-order.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { showShield } from './show-shield.ts';
@@ -15,9 +16,13 @@ export function registerShield(
 ): void {
   registerEndpoint(app, publicEndpoints.getFormToken, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
+    const { pausedAt, level } = await shield.standing();
     // So that a page can say it before a donor has filled in anything.
-    if ((await shield.standing()).pausedAt !== null) throw refusePaused();
-    return shield.tokens.issue(query.campaign ?? '');
+    if (pausedAt !== null) throw refusePaused();
+    const campaign = query.campaign ?? '';
+    const token = shield.tokens.issue(campaign);
+    const most = shield.limiter.isLifted ? 0 : usualProof(level);
+    return most === 0 ? token : { ...token, challenge: await shield.proofs.ask(campaign, most) };
   });
 
   const show = async () => ({ shield: await showShield(shield) });

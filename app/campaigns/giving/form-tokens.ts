@@ -2,7 +2,9 @@ import { getFormToken } from '#shared/calls.ts';
 import { FORM_TOKEN_MINIMUM_AGE_MS } from '#shared/shield.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
-import type { Wait } from './watch-gift.ts';
+import { beginProof, type EarlyProof } from './early-proof.ts';
+import type { GiftFlowPorts } from './gift-flow-ports.ts';
+import { readChallenge } from './read-challenge.ts';
 
 /** A donor who has pressed the button does not wait longer for a token; the order then goes without one. */
 const PATIENCE_MS = 6_000;
@@ -10,7 +12,12 @@ const PATIENCE_MS = 6_000;
 const USED_FOR_MS = 110 * 60 * 1000;
 const MOST_WAITS = 3;
 
-type Token = { readonly text: string; readonly receivedAt: number };
+type Token = {
+  readonly text: string;
+  readonly receivedAt: number;
+  /** The work that came with it, under way since; null where the server wants none just now. */
+  readonly proof: EarlyProof | null;
+};
 
 /** 'paused': staff have paused online donations. */
 export type TokenNews = 'here' | 'missing' | 'paused';
@@ -19,21 +26,22 @@ export type FormTokens = {
   /** Fetches a token for a campaign unless a good one is there or on its way. Never throws. */
   prepare(campaignId: string): Promise<TokenNews>;
   /** The token to send with an order, once it is old enough; null when none could be had. */
-  take(campaignId: string, signal: AbortSignal): Promise<string | null>;
-  /** The token has been used, or was not accepted: the next order needs another. */
+  take(campaignId: string, signal: AbortSignal): Promise<Pick<Token, 'text' | 'proof'> | null>;
+  /** The token has been used, or was not accepted, or the page is gone: the next order needs another. */
   drop(): void;
 };
 
 /** The form's tokens (shared/shield.ts), one at a time. */
 export function createFormTokens(
   api: ApiClient,
-  { now, wait }: { now: () => number; wait: Wait },
+  { now, wait, workOffProof }: Pick<GiftFlowPorts, 'now' | 'wait' | 'workOffProof'>,
 ): FormTokens {
   let held: { campaignId: string; coming: Promise<Token | 'paused' | null> } | null = null;
 
   const bring = (campaignId: string): Promise<Token | 'paused' | null> => {
     if (held?.campaignId === campaignId) return held.coming;
-    const coming = fetchToken(api, campaignId, now).then((token) => {
+    drop();
+    const coming = fetchToken(api, campaignId, { now, workOffProof }).then((token) => {
       // Not kept: the next touch of the form asks again.
       if (typeof token !== 'object' || token === null) forget(coming);
       return token;
@@ -43,6 +51,12 @@ export function createFormTokens(
   };
   const forget = (coming: Promise<unknown>) => {
     if (held?.coming === coming) held = null;
+  };
+  const drop = () => {
+    void held?.coming.then((token) => {
+      if (typeof token === 'object') token?.proof?.stop();
+    });
+    held = null;
   };
   /** The one that is there, or a new one where it has grown too old. */
   const bringFresh = async (campaignId: string) => {
@@ -67,23 +81,24 @@ export function createFormTokens(
       for (let waits = 0; waits < MOST_WAITS && left() > 0 && !signal.aborted; waits += 1) {
         await wait(Math.min(left(), FORM_TOKEN_MINIMUM_AGE_MS), signal);
       }
-      return token.text;
+      return token;
     },
-    drop() {
-      held = null;
-    },
+    drop,
   };
 }
 
 async function fetchToken(
   api: ApiClient,
   campaign: string,
-  now: () => number,
+  { now, workOffProof }: Pick<GiftFlowPorts, 'now' | 'workOffProof'>,
 ): Promise<Token | 'paused' | null> {
   try {
     const { data } = await api.call(getFormToken, { query: { campaign }, timeoutMs: PATIENCE_MS });
-    const { token } = readFields(data);
-    return typeof token === 'string' ? { text: token, receivedAt: now() } : null;
+    const { token, challenge } = readFields(data);
+    if (typeof token !== 'string') return null;
+    const wanted = readChallenge(challenge);
+    const proof = wanted === null ? null : beginProof(workOffProof, wanted);
+    return { text: token, receivedAt: now(), proof };
   } catch (error) {
     return error instanceof ApiError && error.status === 503 ? 'paused' : null;
   }

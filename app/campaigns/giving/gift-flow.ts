@@ -235,6 +235,7 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
     stop() {
       stopped = true;
       proof.abort();
+      tokens.drop();
       watch.stop();
       // Another page's button must not wait for a gift that was left behind.
       if (busy) ports.donorStatus('idle');

@@ -10,6 +10,7 @@ import { readDeviceId } from './device-id.ts';
 import type { FormTokens } from './form-tokens.ts';
 import type { Gift, OpenOrder } from './gift.ts';
 import type { GiftFlowPorts } from './gift-flow-ports.ts';
+import { readChallenge } from './read-challenge.ts';
 import { requestOrder } from './request-order.ts';
 
 /** A second challenge comes where the first has expired meanwhile; more mean that this browser can't satisfy the server. */
@@ -46,17 +47,19 @@ export async function placeOrder(
   if (signal.aborted) throw new ProofNotDone('The donor has left');
   const device = readDeviceId(browser);
   const known = {
-    ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token }),
+    ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token.text }),
     ...(device === null ? {} : { [DEVICE_HEADER]: device }),
   };
   const begunAt = now();
-  let proof: Record<string, string> = {};
   try {
+    const early = (await token?.proof?.finish(working, signal)) ?? null;
+    if (signal.aborted) throw new ProofNotDone('The donor has stopped the work');
+    let proof: Record<string, string> = early === null ? {} : { [PROOF_HEADER]: early };
     for (let challenges = 0; ; challenges += 1) {
       try {
         return await requestOrder(api, gift, begunAt, { ...known, ...proof });
       } catch (error) {
-        const challenge = readChallenge(error);
+        const challenge = readAsked(error);
         if (challenge === null) throw error;
         if (challenges === MOST_CHALLENGES) throw new ProofNotDone('The work was not accepted');
         working(0);
@@ -79,10 +82,8 @@ export async function placeOrder(
 }
 
 /** The challenge in a refusal; null where the server asks for no work. */
-function readChallenge(error: unknown): ProofChallenge | null {
+function readAsked(error: unknown): ProofChallenge | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
   const { needs, challenge } = readFields(error.answer);
-  const { data } = readFields(readFields(challenge).parameters);
-  const isWhole = needs === 'proof-of-work' && typeof readFields(data).most === 'number';
-  return isWhole ? (challenge as ProofChallenge) : null;
+  return needs === 'proof-of-work' ? readChallenge(challenge) : null;
 }

@@ -15,6 +15,7 @@ import { createLateGiftFlow, emptyView } from './late-gift-flow.ts';
 import { openTabStorage, type TabStorage } from './tab-storage.ts';
 import { fetchPanel } from './use-late-part.ts';
 import { waitInTab } from './wait-in-tab.ts';
+import { workOffProof } from './work-off-proof.ts';
 
 /** The rules of the form are of no use before someone gives, and heavy for a phone. */
 const loadRules = () => import('#shared/donor-form.ts');
@@ -54,7 +55,7 @@ export function useGiftFlow(campaignId: string, received: () => void): GivingDes
       api: dispatch((_dispatch, _getState, services) => services.api),
       check: async (form) => (await loadRules()).findFormFaults(form),
       checkout,
-      workOffProof: async (...work) => (await import('./work-off-proof.ts')).workOffProof(...work),
+      workOffProof,
       browser: window,
       memory: createGiftMemory(window, storage),
       payee: {

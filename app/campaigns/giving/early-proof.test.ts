@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { gift, orderAnswer, rehearseGifts } from './gift-flow.fixture.ts';
+import type { WorkOffProof } from './work-off-proof.ts';
+
+const rehearse = rehearseGifts();
+const challenge = (nonce: string) => ({
+  parameters: { nonce, data: { campaign: 'c1', most: 120 } },
+  signature: 'signed',
+});
+const proofAsked = (nonce: string) =>
+  [429, { message: 'Work', needs: 'proof-of-work', challenge: challenge(nonce) }] as const;
+const quickWork: WorkOffProof = async ({ parameters }) => `proof of ${parameters.nonce}`;
+const endlessWork: WorkOffProof = (_challenge, _told, signal) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('stopped')));
+  });
+
+describe('work that comes with the token of the form', () => {
+  const tokenWithWork = [200, { token: 'token_1', challenge: challenge('early') }] as const;
+
+  it('is done while the donor fills in the form, and the first order bears the proof', async () => {
+    const { flow, replies, calls, orderHeaders } = rehearse({ workOffProof: quickWork });
+    replies['form-token'] = [tokenWithWork];
+    await flow.touched('c1');
+    const seen: unknown[] = [];
+    flow.subscribe(() => seen.push(flow.view().step));
+    await flow.submit(gift);
+    expect(orderHeaders[0]).toMatchObject({ 'x-proof-of-work': 'proof of early' });
+    expect(calls).toHaveLength(1);
+    expect(seen).not.toContain('proof');
+  });
+
+  it('is shown to a donor who is quicker, and can be stopped', async () => {
+    const { flow, replies, calls, until } = rehearse({ workOffProof: endlessWork });
+    replies['form-token'] = [tokenWithWork];
+    const submitted = flow.submit(gift);
+    await until(() => flow.view().step === 'proof');
+    flow.stopProof();
+    await submitted;
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: 'stopped' });
+    expect(calls).toEqual([]);
+  });
+
+  it('is followed by the work that is asked for where it was not accepted', async () => {
+    const { flow, replies, orderHeaders } = rehearse({ workOffProof: quickWork });
+    replies['form-token'] = [tokenWithWork];
+    replies.donatefor = [proofAsked('late'), [200, orderAnswer('order_1', 'tok_1')]];
+    await flow.submit(gift);
+    expect(orderHeaders.map((head) => head['x-proof-of-work'])).toEqual([
+      'proof of early',
+      'proof of late',
+    ]);
+  });
+
+  it('is left out by a browser that can not do it, and the answer of the order counts', async () => {
+    const { flow, replies, calls } = rehearse();
+    replies['form-token'] = [tokenWithWork];
+    replies.donatefor = [proofAsked('late')];
+    await flow.submit(gift);
+    expect(calls).toHaveLength(1);
+    expect(flow.view()).toMatchObject({ notice: 'unsolved' });
+  });
+
+  it('ends with the page', async () => {
+    let stopped = 0;
+    const { flow, replies } = rehearse({
+      workOffProof: (_challenge, _told, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            stopped += 1;
+            reject(new Error('stopped'));
+          });
+        }),
+    });
+    replies['form-token'] = [tokenWithWork];
+    await flow.touched('c1');
+    flow.stop();
+    await expect.poll(() => stopped).toBe(1);
+  });
+});

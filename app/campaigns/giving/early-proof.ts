@@ -1,0 +1,38 @@
+import type { ProofChallenge } from '#shared/shield.ts';
+import type { WorkOffProof } from './work-off-proof.ts';
+
+/** Work that the server wants of every order just now, begun while the donor still fills in the form. */
+export type EarlyProof = {
+  /**
+   * What goes into the header, as soon as it is there; null where the work could not be done, or the signal fired.
+   * `working` hears how far it is where it is not done yet.
+   */
+  finish(working: (share: number) => void, signal: AbortSignal): Promise<string | null>;
+  stop(): void;
+};
+
+export function beginProof(workOffProof: WorkOffProof, challenge: ProofChallenge): EarlyProof {
+  const stopping = new AbortController();
+  let share = 0;
+  let isDone = false;
+  let working: (share: number) => void = () => {};
+  const told = (now: number) => {
+    share = now;
+    working(now);
+  };
+  const proof = workOffProof(challenge, told, stopping.signal)
+    .catch(() => null)
+    .finally(() => {
+      isDone = true;
+    });
+  return {
+    finish(tell, signal) {
+      if (isDone) return proof;
+      working = tell;
+      tell(share);
+      signal.addEventListener('abort', () => stopping.abort(), { once: true });
+      return proof;
+    },
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { addMember } from '#server/staff/members/add-member.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formTokenAnswerSchema } from '#shared/shield.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { fillForm } from '../gifts.ts';
+import { readMails } from '../running/mail-folder.ts';
+import { solveProof } from '../running/solve-proof.ts';
+import { orderOf } from '../wire/gift.ts';
+
+const MINUTE = 60_000;
+/** As long as failures count as a sign, and then as long as it must be quiet. */
+const OVER_AFTER_MS = 25 * MINUTE;
+const FORM_IS_FILLED_MS = 4000;
+const TRIES = 70;
+const PASSWORD = 'six brass lamps at dusk';
+
+describeAppOnEachDatabase(
+  'Somebody who tries cards from many networks',
+  (app) => {
+    let networks = 0;
+    const order = (headers: Record<string, string> = {}) => {
+      networks += 1;
+      const number = String(networks).padStart(5, '0');
+      const form = fillForm({
+        fullname: `Asha ${number}`,
+        email: `asha${number}@mail.example`,
+        phone_no: `98766${number}`,
+      });
+      return app().call('POST', '/api/post/donatefor', {
+        body: orderOf('yamuna-steps', { donationData: form }),
+        headers: {
+          'x-forwarded-for': `203.${networks >> 8}.${networks & 255}.7`,
+          ...headers,
+        },
+      });
+    };
+    const tryCards = async () => {
+      for (let turn = 0; turn < TRIES; turn += 10) {
+        await Promise.all(Array.from({ length: 10 }, () => order()));
+      }
+      await app().look();
+    };
+    const takeToken = async () => {
+      const { body } = await app().call('GET', '/api/post/form-token?campaign=yamuna-steps');
+      return formTokenAnswerSchema.parse(body);
+    };
+    const listNews = () =>
+      app()
+        .context.db.selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'shield-mail')
+        .orderBy('id')
+        .execute();
+    const listAttacks = () =>
+      app().context.db.selectFrom('shield_attacks').selectAll().orderBy('started_at').execute();
+    const readersOf = async (subject: string) =>
+      (await readMails(app().dataFolder))
+        .filter((mail) => mail.subject === subject)
+        .map((mail) => mail.to?.[0]?.address);
+
+    test('is named once, and everybody who may act gets one mail', async () => {
+      const { db, clock } = app().context;
+      const roles = ['admin', 'accountant', 'clerk'] as const;
+      for (const role of roles) {
+        const member = { email: `${role}@desk.example`, name: role, role, password: PASSWORD };
+        await addMember({ db, clock }, member);
+      }
+      await tryCards();
+      await Promise.all([app().look(), app().look()]);
+      await tryCards();
+      expect(await listAttacks()).toMatchObject([{ ended_at: null, campaign_id: 'yamuna-steps' }]);
+      expect(await listNews()).toHaveLength(2);
+      const readers = async () => (await readersOf(m.shield_mail_begun_subject())).toSorted();
+      await expect.poll(readers).toEqual(['accountant@desk.example', 'admin@desk.example']);
+    });
+
+    test('leaves every order in need of a proof, which comes with the token of the form', async () => {
+      expect((await order()).status).toBe(429);
+      const { token, challenge } = await takeToken();
+      if (challenge === undefined) throw new Error('The token brought no challenge');
+      app().passTime(FORM_IS_FILLED_MS);
+      const carried = { 'x-form-token': token, 'x-proof-of-work': await solveProof(challenge) };
+      expect((await order(carried)).status).toBe(200);
+      expect((await order(carried)).status).toBe(429);
+    });
+
+    test('is over when it was quiet for a while: one more mail each, and no proof any more', async () => {
+      const before = (await listNews()).length;
+      app().passTime(OVER_AFTER_MS);
+      await app().look();
+      await app().look();
+      expect(await listAttacks()).toMatchObject([{ ended_at: expect.any(String) }]);
+      expect(await listNews()).toHaveLength(2 * before);
+      await expect.poll(() => readersOf(m.shield_mail_over_subject())).toHaveLength(before);
+      expect(await takeToken()).not.toHaveProperty('challenge');
+      expect((await order()).status).toBe(200);
+    });
+
+    test('and comes back within the hour is the same one: nobody is mailed again', async () => {
+      const before = (await listNews()).length;
+      await tryCards();
+      expect(await listAttacks()).toMatchObject([{ ended_at: null }]);
+      app().passTime(OVER_AFTER_MS);
+      await app().look();
+      expect(await listAttacks()).toMatchObject([{ ended_at: expect.any(String) }]);
+      expect(await listNews()).toHaveLength(before);
+    });
+  },
+  { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' },
+);
