@@ -48,6 +48,8 @@ function connectPostgres(url: string): OpenDatabase {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // Compiling a plan takes PostgreSQL longer than any query here runs, and it guesses that need on tables it does not know yet.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }

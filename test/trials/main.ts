@@ -22,7 +22,7 @@ export type Trial = (options: TrialOptions) => Promise<string[]>;
 async function main(): Promise<string[]> {
   const { values, positionals } = parseArgs({
     options: {
-      minutes: { type: 'string', default: '2' },
+      minutes: { type: 'string', default: '10' },
       engine: { type: 'string' },
       networks: { type: 'string' },
     },

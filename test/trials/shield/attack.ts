@@ -1,15 +1,19 @@
 import { constants, setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { giverNumber, post } from '../../running/giver.ts';
 import { addressIn } from './networks.ts';
 import { type AttackResult, attackPlanSchema, orderByScript } from './order-by-script.ts';
 
 /**
- * The attackers, as a process of their own: its one argument is an AttackPlan, its output an AttackResult. They give way
- * to everybody else for the processor where they compute, since in truth they bring machines of their own.
+ * The attackers, as a process of their own: its one argument is an AttackPlan, its output an AttackResult. They begin a
+ * try every 30 ms, and go on after the last of the plan until they are told to end, so that nobody honest gives after
+ * them. They give way to everybody else for the processor, since in truth they bring machines of their own.
  */
 const plan = attackPlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
-if (plan.works) setPriority(constants.priority.PRIORITY_LOW);
-const LANES = plan.works ? 60 : 12;
+setPriority(constants.priority.PRIORITY_LOW);
+const TRY_EVERY_MS = 30;
+/** Tries under way at once: who works waits three seconds for each token, and for the processor. */
+const LANES = plan.works ? 120 : 12;
 const HOSTS = 4;
 /** Givers with higher numbers are honest (honest-donors.ts). */
 const GIVERS = 9000;
@@ -18,6 +22,10 @@ const freeOf = new Map<number, number>();
 const counts = { free: 0, proven: 0, refused: 0, unsolved: 0 };
 const faults: string[] = [];
 let begun = 0;
+let isTold = false;
+process.once('SIGTERM', () => {
+  isTold = true;
+});
 const startedAt = Date.now();
 
 await Promise.all(Array.from({ length: LANES }, attackInTurn));
@@ -31,8 +39,10 @@ const result: AttackResult = {
 process.stdout.write(JSON.stringify(result));
 
 async function attackInTurn(): Promise<void> {
-  while (begun < plan.tries && Date.now() - startedAt < plan.forMs) {
+  const goesOn = () => (begun < plan.tries || !isTold) && Date.now() - startedAt < plan.forMs;
+  while (goesOn()) {
     const turn = begun++;
+    await pause(Math.max(0, startedAt + turn * TRY_EVERY_MS - Date.now()));
     await tryCard(turn).catch((error: unknown) => faults.push(String(error)));
   }
 }

@@ -1,44 +1,75 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
+import * as z from 'zod/mini';
 import { createOrderAnswerSchema } from '#shared/payments.ts';
+import { PROOF_HEADER } from '#shared/shield.ts';
 import { giverNumber } from '../../running/giver.ts';
-import { arrives, type HonestDonation } from './honest-donors.ts';
+import type { BrowserSpeed } from './browser-speed.ts';
+import { arrives, countAsLost, type HonestGift } from './honest-donors.ts';
 import { addressIn } from './networks.ts';
 
 /** How much slower than this machine the donors' phones are. */
 export const SLOWER = 4;
 const PATIENCE_MS = 60_000;
 const FIRST = 9900;
+const ORDER = '/api/post/donatefor';
 
-export type BrowserDonation = HonestDonation & { readonly hadProof: boolean };
+export type BrowserGift = HonestGift & {
+  /** Of the proof that came after the press: how many tries it took; 0: it was done before, or none was asked for. */
+  readonly tries: number;
+};
 
-/**
- * One donor with a real browser whose processor is slowed. The browser slows its page only, not the worker that does the
- * proof; so the time of the proof counts as many times over as the processor would have been slower.
- */
-export async function giveInBrowser(
+/** A donor whose form is filled in, and who has not pressed the button yet. */
+export type WaitingDonor = {
+  readonly origin: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+};
+
+/** So many donors with the page open and the form filled in, numbered from `first`. */
+export async function openForms(
   browser: Browser,
   origin: string,
-  number: number,
-): Promise<BrowserDonation> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': addressIn('browser', number) },
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  try {
+  { first, count }: { first: number; count: number },
+): Promise<WaitingDonor[]> {
+  const donors: WaitingDonor[] = [];
+  for (let number = first; number < first + count; number += 1) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      extraHTTPHeaders: { 'x-forwarded-for': addressIn('browser', number) },
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(`${origin}/donate-us`);
     await fillForm(page, giverNumber(FIRST + number));
-    const { waitedMs, proofMs, statusToken } = await press(page);
+    donors.push({ origin, context, page });
+  }
+  return donors;
+}
+
+/** One after the other presses the button, and pays. */
+export async function giveInBrowsers(
+  donors: readonly WaitingDonor[],
+  speed: BrowserSpeed,
+): Promise<BrowserGift[]> {
+  const gifts: BrowserGift[] = [];
+  for (const donor of donors) {
+    const lost = (error: unknown) => ({ ...countAsLost(error), tries: 0 });
+    gifts.push(await give(donor, speed).catch(lost));
+  }
+  return gifts;
+}
+
+async function give(
+  { origin, context, page }: WaitingDonor,
+  { beginMs, tryMs }: BrowserSpeed,
+): Promise<BrowserGift> {
+  try {
+    const { pressedMs, tries, statusToken } = await press(page);
+    const workMs = tries === 0 ? 0 : beginMs + tries * tryMs;
+    const waitedMs = pressedMs + workMs * (SLOWER - 1);
     const inside = page.frameLocator('iframe[title="Razorpay Checkout"]');
     await inside.getByRole('button', { name: 'Success', exact: true }).click();
-    return {
-      waitedMs: waitedMs + proofMs * (SLOWER - 1),
-      hadProof: proofMs > 0,
-      hasArrived: await arrives(origin, statusToken),
-    };
+    return { waitedMs, tries, hasArrived: await arrives(origin, statusToken) };
   } finally {
     await context.close();
   }
@@ -47,33 +78,57 @@ export async function giveInBrowser(
 async function fillForm(page: Page, giver: ReturnType<typeof giverNumber>): Promise<void> {
   const form = page.locator('#gift-form');
   await form.locator('button[type="submit"]:enabled').waitFor();
+  const token = page.waitForResponse((answer) => answer.url().includes('/form-token'));
   const { amount, ...words } = giver;
   for (const [name, word] of Object.entries({ amount, ...words })) {
     await form.locator(`[name="${name}"]`).fill(word);
   }
-  // A person has not read the first field in the time that a token takes to be old enough.
-  await page.waitForTimeout(3_500);
+  await token;
 }
 
-/** Presses the button; answers how long it took from the first order that was sent to the one that was made. */
+/**
+ * Presses the button; answers how long it took until the order was made, by the browser's own clock. Its page is slowed
+ * from the press to the order only: a slowed page keeps a core busy even when it has nothing to do. The browser slows
+ * its page and not the worker that does the proof; so the worker's time, as it is while nothing else goes on, counts as
+ * many times over as the processor would have been slower.
+ */
 async function press(page: Page) {
-  const asks: number[] = [];
-  const refusals: number[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/donatefor')) asks.push(performance.now());
+  const answers: Response[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(ORDER)) answers.push(answer);
   });
-  page.on('response', (response) => {
-    if (response.url().endsWith('/donatefor') && !response.ok()) refusals.push(performance.now());
-  });
-  const made = page.waitForResponse((answer) => answer.url().endsWith('/donatefor') && answer.ok());
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const tell = ({ timeStamp }: Event) => resolve(performance.timeOrigin + timeStamp);
+        addEventListener('click', tell, { capture: true, once: true });
+      }),
+  );
+  const made = page.waitForResponse((answer) => answer.url().endsWith(ORDER) && answer.ok());
+  const devtools = await page.context().newCDPSession(page);
+  await slow(devtools, SLOWER);
   await page.locator('#gift-form button[type="submit"]').click();
   const response = await made;
-  const madeAt = performance.now();
+  await response.finished();
+  await slow(devtools, 1);
   const { statusToken } = createOrderAnswerSchema.parse(await response.json());
-  const [first = madeAt, second] = asks;
-  return {
-    waitedMs: madeAt - first,
-    proofMs: second === undefined ? 0 : second - (refusals[0] ?? second),
-    statusToken,
-  };
+  const tries = answers.length > 1 ? await readTries(response) : 0;
+  return { pressedMs: endOf(response) - (await pressed), tries, statusToken };
+}
+
+const proofSchema = z.object({ solution: z.object({ counter: z.number() }) });
+
+async function readTries(response: Response): Promise<number> {
+  const text = (await response.request().allHeaders())[PROOF_HEADER] ?? '';
+  const proof: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  return proofSchema.parse(proof).solution.counter + 1;
+}
+
+const slow = (devtools: CDPSession, rate: number) =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** By the browser's clock, in milliseconds since 1970. */
+function endOf(response: Response): number {
+  const { startTime, responseEnd } = response.request().timing();
+  return startTime + responseEnd;
 }

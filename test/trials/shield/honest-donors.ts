@@ -7,31 +7,31 @@ import { claimOf, giverNumber, readStatus } from '../../running/giver.ts';
 import { addressIn } from './networks.ts';
 import { callFrom, orderByScript } from './order-by-script.ts';
 
-const COMES_EVERY_MS = 400;
+const COMES_EVERY_MS = 300;
 const ARRIVES_WITHIN_MS = 60_000;
-/** Attackers bear lower numbers (attack.ts). */
-const FIRST = 9000;
+/** Attackers bear lower numbers (attack.ts), donors with a browser higher ones (browser-donors.ts). */
+const FIRST = { donor: 9000, baseline: 9800 };
 
-export type HonestDonation = { readonly waitedMs: number; readonly hasArrived: boolean };
+export type HonestGift = { readonly waitedMs: number; readonly hasArrived: boolean };
 
 /** So many donors, each with a network, phone and mailbox of their own, one after the other begin to give. */
 export async function giveHonestly(
   origin: string,
   provider: EmulatorDesk,
   kind: 'baseline' | 'donor',
-  { first, count }: { first: number; count: number },
-): Promise<HonestDonation[]> {
+  count: number,
+): Promise<HonestGift[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       await pause(index * COMES_EVERY_MS);
-      const address = addressIn(kind, first + index);
-      return giveOnce(origin, provider, address, FIRST + first + index).catch(countAsLost);
+      const address = addressIn(kind, index);
+      return giveOnce(origin, provider, address, FIRST[kind] + index).catch(countAsLost);
     }),
   );
 }
 
 /** A donor whose donation broke off: it has not arrived, and why is told. */
-export function countAsLost(error: unknown): HonestDonation {
+export function countAsLost(error: unknown): HonestGift {
   say(`An honest donor met ${error}`);
   return { waitedMs: 0, hasArrived: false };
 }
@@ -41,7 +41,7 @@ async function giveOnce(
   provider: EmulatorDesk,
   address: string,
   number: number,
-): Promise<HonestDonation> {
+): Promise<HonestGift> {
   const giver = giverNumber(number);
   const order = await orderByScript(origin, address, giver, { asForm: true, works: true });
   const { orderId, statusToken, waitedMs } = order;

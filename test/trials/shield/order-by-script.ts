@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { failureSchema } from '#shared/endpoint.ts';
@@ -14,8 +12,11 @@ import {
   PROOF_HEADER,
 } from '#shared/shield.ts';
 import { type Giver, orderOf } from '../../running/giver.ts';
+import { solveProof } from '../../running/solve-proof.ts';
 
 const PATIENCE_MS = 30_000;
+/** As often as the page works for one order. */
+const MOST_CHALLENGES = 3;
 /** A clock of another process may be a little behind. */
 const TOKEN_AGE_MS = FORM_TOKEN_MINIMUM_AGE_MS + 100;
 
@@ -23,7 +24,7 @@ export type ScriptedOrder = {
   /** The provider's; null where the order was refused. */
   readonly orderId: string | null;
   readonly statusToken: string | null;
-  /** 'free': without a proof. 'unsolved': a proof was wanted, and not done. */
+  /** 'free': it was sent without a proof. 'unsolved': a proof was wanted, and not done. */
   readonly how: 'free' | 'proven' | 'unsolved' | 'refused';
   /** From pressing the button to the order, the proof in it. */
   readonly waitedMs: number;
@@ -57,17 +58,18 @@ export async function orderByScript(
   { asForm, works }: { asForm: boolean; works: boolean },
 ): Promise<ScriptedOrder> {
   const call = callFrom(address, origin);
-  const known = asForm ? await fetchSigns(call) : {};
+  const { known, early } = asForm ? await comeToForm(call, works) : { known: {}, early: null };
   const body = orderOf(giver, GENERAL_FUND_ID);
   const pressedAt = performance.now();
-  let proof: Record<string, string> = {};
-  let hasProof = false;
-  for (;;) {
-    const answer = await call('/api/post/donatefor', body, { ...known, ...proof });
+  let proof = early;
+  for (let asked = 0; ; asked += 1) {
+    const sent = proof === null ? {} : { [PROOF_HEADER]: proof };
+    const answer = await call('/api/post/donatefor', body, { ...known, ...sent });
     const waitedMs = performance.now() - pressedAt;
     if (answer.status === 200) {
       const { order, statusToken } = createOrderAnswerSchema.parse(answer.body);
-      return { orderId: order.id, statusToken, how: hasProof ? 'proven' : 'free', waitedMs };
+      const how = proof === null ? 'free' : 'proven';
+      return { orderId: order.id, statusToken, how, waitedMs };
     }
     const none = { orderId: null, statusToken: null, waitedMs };
     if (answer.status !== 429) {
@@ -75,23 +77,22 @@ export async function orderByScript(
     }
     const { needs, challenge } = failureSchema.parse(answer.body);
     if (needs !== 'proof-of-work' || challenge === undefined) return { ...none, how: 'refused' };
-    if (!works || hasProof) return { ...none, how: 'unsolved' };
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: 0 });
-    if (solution === null) throw new Error('The challenge was not solved');
-    const { counter, derivedKey } = solution;
-    const text = JSON.stringify({ challenge, solution: { counter, derivedKey } });
-    proof = { [PROOF_HEADER]: Buffer.from(text).toString('base64') };
-    hasProof = true;
+    if (!works || asked === MOST_CHALLENGES) return { ...none, how: 'unsolved' };
+    proof = await solveProof(challenge);
   }
 }
 
-async function fetchSigns(call: ReturnType<typeof callFrom>): Promise<Record<string, string>> {
+/** Fetches the form's token, waits until it is old enough, and does the work meanwhile that came with it. */
+async function comeToForm(call: ReturnType<typeof callFrom>, works: boolean) {
   const answer = await call(`/api/post/form-token?campaign=${GENERAL_FUND_ID}`);
   const device = { [DEVICE_HEADER]: randomBytes(16).toString('base64url') };
-  if (answer.status !== 200) return device;
-  const { token } = formTokenAnswerSchema.parse(answer.body);
-  await pause(TOKEN_AGE_MS);
-  return { ...device, [FORM_TOKEN_HEADER]: token };
+  if (answer.status !== 200) return { known: device, early: null };
+  const { token, challenge } = formTokenAnswerSchema.parse(answer.body);
+  const [early] = await Promise.all([
+    works && challenge !== undefined ? solveProof(challenge) : null,
+    pause(TOKEN_AGE_MS),
+  ]);
+  return { known: { ...device, [FORM_TOKEN_HEADER]: token }, early };
 }
 
 export const attackPlanSchema = z.object({
@@ -100,7 +101,7 @@ export const attackPlanSchema = z.object({
   networks: z.number(),
   tries: z.number(),
   works: z.boolean(),
-  /** The longest that new tries are begun. */
+  /** No try is begun after this, however few there were. */
   forMs: z.number(),
 });
 export type AttackPlan = z.infer<typeof attackPlanSchema>;

@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+
+/** How long a worker of this browser takes to begin, and for one try of a proof of work, while nothing else goes on. */
+export type BrowserSpeed = { readonly beginMs: number; readonly tryMs: number };
+
+const TRIES = 200;
+/** Iterations of a try (server/shield/proof-of-work.ts). */
+const COST = 5000;
+
+/** What the site's own worker does, without the site. */
+const worker = `
+const password = new Uint8Array(20);
+const once = async (turn) => {
+  new DataView(password.buffer).setUint32(16, turn);
+  const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(16), iterations: ${COST} };
+  return crypto.subtle.deriveBits(how, key, 256);
+};
+postMessage('begun');
+for (let turn = 0; turn < ${TRIES}; turn += 1) await once(turn);
+postMessage('done');
+`;
+
+/** Measures it on a page at `origin`, whose cryptography only works by https or on loopback. */
+export async function measureSpeed(browser: Browser, origin: string): Promise<BrowserSpeed> {
+  const context = await browser.newContext({ bypassCSP: true });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/healthz`);
+    const { begunMs, doneMs } = await page.evaluate(async (code) => {
+      const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      const startedAt = performance.now();
+      const running = new Worker(url, { type: 'module' });
+      const hear = () =>
+        new Promise<number>((resolve) => {
+          running.onmessage = () => resolve(performance.now() - startedAt);
+        });
+      const times = { begunMs: await hear(), doneMs: await hear() };
+      running.terminate();
+      return times;
+    }, worker);
+    return { beginMs: begunMs, tryMs: (doneMs - begunMs) / TRIES };
+  } finally {
+    await context.close();
+  }
+}
