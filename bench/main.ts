@@ -4,6 +4,7 @@ import { measureGifts } from './gifts/measure-gifts.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { describeMachine, findCores, keepToLoadCore } from './measuring/cores.ts';
 import { tell } from './measuring/progress.ts';
+import { measureOrders } from './orders/measure-orders.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { weighScripts } from './pages/weigh-scripts.ts';
 import { measureProvider } from './provider/measure-provider.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, BenchPart> = {
   memory: measureMemory,
   pages: measurePages,
   gifts: measureGifts,
+  orders: measureOrders,
   provider: measureProvider,
   growth: measureGrowth,
   records: measureRecords,
