@@ -1,8 +1,10 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { ProofNeeded } from '../platform/errors.ts';
+
+import type { Use } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import { FORM_TOKEN_LIFE_MS } from './form-token.ts';
-import { judgeOrder, type OrderCounts, type OrderUses, usesOf } from './order-limits.ts';
+import { judgeOrder, type OrderUses, usesOf } from './order-limits.ts';
 import { rememberOrder } from './orders.writes.ts';
 import { CHALLENGE_LIFE_MS } from './proof-of-work.ts';
 import { refuseOrder, refusePaused } from './refuse-order.ts';
@@ -31,6 +33,8 @@ export type AdmittedOrder = {
 /** So long news of a payment may come that gives an order's count back. */
 const REMEMBERED_MS = 2 * 24 * 3_600_000;
 const DEVICE = /^[\w-]{22}$/;
+/** A token is good for one order: whoever counts first has it. */
+const TOKEN = { name: 'form-token', burst: 1, everyMs: FORM_TOKEN_LIFE_MS };
 
 const NOT_COUNTED: AdmittedOrder = {
   made: async () => undefined,
@@ -64,21 +68,22 @@ export async function admitOrder(
 
   const device = attempt.device !== null && DEVICE.test(attempt.device) ? attempt.device : null;
   const uses = usesOf(shield.limiter, { ...attempt, networks, device });
-  const [token, counts, proof] = await Promise.all([
-    spendToken(shield, attempt),
-    countOrder(shield, uses),
+  const tokens = readToken(shield, attempt);
+  const [counts, proof] = await Promise.all([
+    countOrder(shield, uses, tokens),
     attempt.proof === null ? null : shield.proofs.read(attempt.proof, campaignId),
   ]);
-  const judgement = judgeOrder(uses, counts, { hasToken: token !== null, level: standing.level });
+  const { hasToken } = counts;
+  const judgement = judgeOrder(uses, counts, { hasToken, level: standing.level });
   if (judgement.says === 'refuse') {
-    await turnAway(shield, uses, token);
+    await turnAway(shield, uses, tokens);
     note('refused');
     throw refuseOrder(judgement);
   }
   if (judgement.says === 'prove') {
     const isEnough = proof !== null && proof.most >= judgement.least;
     if (!isEnough || !(await shield.limiter.markOnce(proof.name, CHALLENGE_LIFE_MS))) {
-      await turnAway(shield, uses, token);
+      await turnAway(shield, uses, tokens);
       note('asked');
       const challenge = await shield.proofs.ask(campaignId, judgement.most);
       throw new ProofNeeded(m.order_proof_needed(), challenge);
@@ -86,35 +91,40 @@ export async function admitOrder(
     note('solved');
   }
   note('orders');
-  const spent = [token, judgement.says === 'prove' ? proof?.name : null].filter(
-    (name) => name != null,
-  );
+  const spent = judgement.says === 'prove' && proof !== null ? [proof.name] : [];
   return {
     made: (id) => remember(shield, id, { uses, network, campaignId }),
-    failed: () => (spent.length === 0 ? Promise.resolve() : shield.limiter.unmark(spent)),
+    async failed() {
+      await shield.limiter.count(tokens.map(takeBack));
+      await shield.limiter.unmark(spent);
+    },
   };
 }
 
-/** A token of ours that no other order has used up, which from now on it is; null counts as none. */
-async function spendToken(
+/** What a token of ours counts against; none where the order bears none that holds. */
+function readToken(
   { tokens, limiter }: ShieldParts,
   { token, campaignId }: OrderAttempt,
-): Promise<string | null> {
+): readonly Use[] {
   const name = token === null ? null : tokens.read(token, campaignId);
-  if (name === null) return null;
-  return (await limiter.markOnce(name, FORM_TOKEN_LIFE_MS)) ? name : null;
+  return name === null ? [] : [limiter.use(TOKEN, name)];
 }
 
+/** All that an order counts against, its token with it, in one statement. */
 async function countOrder(
   { limiter }: ShieldParts,
   { short, long, failed }: OrderUses,
-): Promise<OrderCounts> {
+  tokens: readonly Use[],
+) {
   const looks = failed.map((use) => ({ ...use, units: 0 }));
-  const counts = await limiter.count([...short, ...long, ...looks]);
+  const counts = await limiter.count([...short, ...long, ...looks, ...tokens]);
+  const afterLong = short.length + long.length;
+  const afterFailed = afterLong + failed.length;
   return {
     short: counts.slice(0, short.length),
-    long: counts.slice(short.length, short.length + long.length),
-    failed: counts.slice(short.length + long.length),
+    long: counts.slice(short.length, afterLong),
+    failed: counts.slice(afterLong, afterFailed),
+    hasToken: counts.slice(afterFailed).some((count) => count <= TOKEN.burst),
   };
 }
 
@@ -122,13 +132,12 @@ async function countOrder(
 async function turnAway(
   { limiter }: ShieldParts,
   { short, long }: OrderUses,
-  token: string | null,
+  tokens: readonly Use[],
 ): Promise<void> {
-  await Promise.all([
-    limiter.count([...short, ...long].map((use) => ({ ...use, units: -1 }))),
-    token === null ? null : limiter.unmark([token]),
-  ]);
+  await limiter.count([...short, ...long, ...tokens].map(takeBack));
 }
+
+const takeBack = (use: Use) => ({ ...use, units: -1 });
 
 async function remember(
   { counters, clock }: ShieldParts,

@@ -67,6 +67,7 @@ export async function listMarks(
 }
 
 export async function deleteMarks(db: CounterDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db.deleteFrom('limit_marks').where('id', 'in', ids).execute();
 }
 
