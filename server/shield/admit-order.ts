@@ -1,6 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { ProofNeeded } from '../platform/errors.ts';
-
 import type { Use } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import { FORM_TOKEN_LIFE_MS } from './form-token.ts';

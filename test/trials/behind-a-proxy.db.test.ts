@@ -16,9 +16,11 @@ import { comeBackFromBank, readPaper, readRaised, seePage } from './donor-at-the
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
-/** Each process is killed twice, in turn. */
-const KILLS = 4;
+/** Each process is killed once, in turn. */
+const KILLS = 2;
 const GIVERS_AT_ONCE = 4;
+/** Receipts that both processes are asked for, the newest. */
+const RECEIPTS = 6;
 const SETTLED_WITHIN_MS = 60_000;
 /** A database, an object storage and two processes, on a busy machine. */
 const STARTED_WITHIN_MS = 90_000;
@@ -132,7 +134,7 @@ if (clusterUrl !== null) {
       expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(truth.length);
 
       // A receipt is drawn once, whichever process is asked, and lies with neither of them.
-      for (const token of tokens) {
+      for (const token of tokens.slice(-RECEIPTS)) {
         const [one, other] = await Promise.all(apps.map(({ origin }) => readPaper(origin, token)));
         expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
         expect(other?.equals(one ?? Buffer.of())).toBe(true);
