@@ -62,8 +62,10 @@ export async function placeOrder(
         const challenge = readAsked(error);
         if (challenge === null) throw error;
         if (challenges === MOST_CHALLENGES) throw new ProofNotDone('The work was not accepted');
+        // The worker begins while the page shows that it does.
+        const worked = work(challenge);
         working(0);
-        proof = { [PROOF_HEADER]: await work(challenge) };
+        proof = { [PROOF_HEADER]: await worked };
         working(1);
       }
     }
