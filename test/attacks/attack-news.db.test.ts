@@ -64,7 +64,7 @@ describeAppOnEachDatabase(
       const roles = ['admin', 'accountant', 'clerk'] as const;
       for (const role of roles) {
         const member = { email: `${role}@desk.example`, name: role, role, password: PASSWORD };
-        await addMember({ db, clock }, member);
+        await addMember({ db, clock }, member, { mode: 'demo', publicUrl: app().origin });
       }
       await tryCards();
       await Promise.all([app().look(), app().look()]);

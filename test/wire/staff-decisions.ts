@@ -20,6 +20,9 @@ const everybody: readonly Role[] = ['admin', 'accountant', 'clerk', 'editor'];
 /** The donor on a gift; PAN and Aadhaar masked. */
 const donor = ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address'];
 
+/** Each of two donors; the PAN masked. */
+const suggested = ['fullname', 'email', 'phone_no', 'pan_no'];
+
 /** Who asks about their data, and what staff wrote about it. */
 const asker = ['askerName', 'email', 'identityCheck', 'outcome'];
 const wholeAsker = [...asker, 'donorName'].toSorted();
@@ -46,10 +49,17 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/confirm/passkey': { may: everybody, early: true, shows: ['options'] },
   'GET /api/staff/donations/:id/receipt.pdf': { may: desk },
   'POST /api/staff/donations/:id/receipt/reveal': { may: books, confirmed: true },
-  'GET /api/staff/donations/:id/identity': { may: desk, shows: ['pan_no', 'aadhar_no'] },
+  'GET /api/staff/donations/:id/identity': {
+    may: desk,
+    shows: ['pan_no', 'aadhar_no', 'network', 'hash', 'trace', 'client'],
+  },
   'POST /api/staff/donations/:id/identity/confirm': { may: books, shows: donor },
   'POST /api/staff/donations/:id/identity/remove': { may: books, shows: donor },
   'POST /api/staff/donations/:id/identity/reopen': { may: books, shows: donor },
+  'GET /api/staff/donor-suggestions': { may: desk, shows: suggested },
+  'POST /api/staff/donor-suggestions/:id/accept': { may: books, shows: suggested },
+  'POST /api/staff/donor-suggestions/:id/refuse': { may: books, shows: suggested },
+  'POST /api/staff/donor-suggestions/:id/undo': { may: books, shows: suggested },
   'GET /api/staff/donors/:id': {
     may: desk,
     shows: ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],
@@ -162,8 +172,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/refund-requests/:id/decline': { may: books, shows: ['fullname'] },
   'POST /api/staff/refund-requests/:id/withdraw': { may: books, shows: ['fullname'] },
   'GET /api/staff/sessions': { may: everybody, early: true, shows: ['userAgent', 'ipAddress'] },
-  'DELETE /api/staff/sessions/:id': { may: everybody, early: true },
-  'POST /api/staff/sessions/end-others': { may: everybody, early: true },
+  'DELETE /api/staff/sessions/:id': { may: everybody, confirmed: true, early: true },
+  'POST /api/staff/sessions/end-others': { may: everybody, confirmed: true, early: true },
   'GET /api/staff/strays': { may: desk, shows: ['fullname'] },
   'POST /api/staff/strays/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
   'POST /api/staff/strays/:id/resolve': { may: books, shows: ['fullname'] },
@@ -227,22 +237,23 @@ export const harmlessFields = new Set(
   _id action actor actorName all amount anchor approval approvals asked askedAt askedBy at attacks before
   blockedUntil by bytes campaign campaigns campaignTitle canSend captured capturedAt carriedOutAt category
   certificate checked columns confirmedUntil corpus count counts createdAt currency current date day days
-  decidedAt decidedBy decision description donation donationId donations done donor donorCount donorId donors
-  dueAt duplicateFile duplicates effectiveAfter ended endedAt endsAt enteredAt enteredBy entries error export
-  exports failed fallbackCampaign faults faulty fee file fileName filters finishedAt format from giftId gifts
-  goal goes hasAddress hasOfficial hasPan hasPassword id image import imports incomplete international
-  invitedUntil isDuplicate isMore isOn isPaused issuedAt isValid kind known lacksSecondFactor lastGiftAt
-  lastSeenAt level line lines list listed lost mail mails mapping matches mayApprove mayDecide mayDecline
-  mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message method minutes mode modes month
-  months moves name networks new newest next nextTryAt noAddress noDeduction noForm noPan note number
-  officialForm orderId orders overview paper papers part passkeys passkeysPossible pausedSince pauseReason
-  paymentId payments permissions plan position processedAt providerWords raised ready reason reasons receipt
-  receiptNumber receivedAt recoveryCodesLeft reference refund refunded refunds refused request requests
-  resolvedAt resolvedBy revision role rows rules run runs samples secondFactorRequired secondFactors
-  secondPersonAbove seenAt sent sentAt sequence sessions setting shield signedInAt since skipped solved source
-  spans staff startedAt startedBy state status step steps stoppedAt stray strays subject taxEligible taxYear
-  title today total totals totp tries trouble troubled undoneAt until validity verdict verdicts versions via
-  voidedAt voidReason waiting warned warnings what whyNot withPan years
+  decided decidedAt decidedBy decision description donation donationId donations done donor donorCount donorId
+  donors dueAt duplicateFile duplicates effectiveAfter ended endedAt endsAt enteredAt enteredBy entries error
+  export exports failed fallbackCampaign faults faulty fee file fileName filters finishedAt firstGiftAt format
+  foundAt from giftId gifts goal goes hasAddress hasOfficial hasPan hasPassword id image import imports
+  incomplete international invitedUntil isCurrent isDuplicate isMore isOn isPaused issuedAt isValid keptId kind
+  known lacksSecondFactor lastGiftAt lastSeenAt level line lines list listed lost mail mails mapping matches
+  mayApprove mayDecide mayDecline mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message
+  method minutes mode modes month months moves name networks new newest next nextTryAt noAddress noDeduction
+  noForm noPan note number officialForm orderId orders others overview paper papers part passkeys
+  passkeysPossible pausedSince pauseReason paymentId payments permissions plan position processedAt
+  providerWords question raised ready reason reasons receipt receiptNumber receivedAt recoveryCodesLeft
+  reference refund refunded refunds refused request requests resolvedAt resolvedBy revision revisions role rows
+  rules run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence
+  sessions setting shield shows signedInAt since skipped solved source spans staff startedAt startedBy state
+  status step steps stoppedAt stray strays subject suggestion suggestions taxEligible taxYear title today total
+  totals totp tries trouble troubled undoneAt until validity verdict verdicts versions via voidedAt voidReason
+  waiting warned warnings what whyNot withPan years
   `
     .trim()
     .split(/\s+/),
