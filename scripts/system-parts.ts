@@ -7,7 +7,8 @@ import { say } from './tools.ts';
 type SystemPart = {
   name: string;
   find: () => string | null;
-  debianPackage: string;
+  /** The first of them that can be installed will do. */
+  debianPackages: string[];
   /** What stays untested without it, in words. */
   without: string;
 };
@@ -15,14 +16,14 @@ type SystemPart = {
 export const chromium: SystemPart = {
   name: 'Chromium',
   find: findChromium,
-  debianPackage: 'chromium',
+  debianPackages: ['chromium-headless-shell', 'chromium'],
   without: 'the browser journeys',
 };
 
 export const postgres: SystemPart = {
   name: 'PostgreSQL server',
   find: findPostgresBinaries,
-  debianPackage: 'postgresql',
+  debianPackages: ['postgresql'],
   without: 'the PostgreSQL half of the database tests',
 };
 
@@ -30,14 +31,17 @@ export const postgres: SystemPart = {
 export async function obtain(part: SystemPart): Promise<boolean> {
   if (part.find() !== null) return true;
   if (!isDebianRoot()) return false;
-  say(`Installing Debian's package ${part.debianPackage} (first time only) ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  const install = ['install', '-qq', '--no-install-recommends', '--yes', part.debianPackage];
+  const install = ['install', '-qq', '--no-install-recommends', '--yes'];
   // Package lists of whatever age will do when they cannot be brought up to date.
   await runProgram('apt-get', ['update', '-qq'], quiet);
-  if ((await runProgram('apt-get', install, quiet)) !== 0) return false;
-  return part.find() !== null;
+  for (const name of part.debianPackages) {
+    say(`Installing Debian's package ${name} (first time only) ...`);
+    const isInstalled = (await runProgram('apt-get', [...install, name], quiet)) === 0;
+    if (isInstalled && part.find() !== null) return true;
+  }
+  return false;
 }
 
 function isDebianRoot(): boolean {

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without the windows, which cost a third of the journeys' time. */
+const NAMES = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 
 /** CHROMIUM_PATH where it is set, else the system's own on PATH; null when there is none. */
 export function findChromium(): string | null {
