@@ -13,7 +13,7 @@ export function toTrace({
   address,
   userAgent,
 }: {
-  address: string;
+  address: string | undefined;
   userAgent: string | undefined;
 }): Trace {
   const client = (userAgent ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_CLIENT);

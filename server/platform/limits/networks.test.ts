@@ -17,6 +17,8 @@ test.each([
   ['2001:db8::1:2:192.0.2.1', 'v6 2001:db8:0:0/64', 'v6 2001:db8:0:0/56', 'v6 2001:db8:0/48'],
   ['::1', 'v6 0:0:0:0/64', 'v6 0:0:0:0/56', 'v6 0:0:0/48'],
   ['a unix socket', 'unknown', 'unknown', null],
+  // What Fastify says of a caller who has hung up.
+  [undefined, 'unknown', 'unknown', null],
 ])('%s belongs to its networks', (address, own, near, wide) => {
   expect(networksOf(address)).toEqual({ own, near, wide });
 });

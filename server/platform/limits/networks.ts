@@ -10,9 +10,12 @@ export type Networks = {
   wide: string | null;
 };
 
-/** Loopback is a network like any other. What is no address at all counts together. */
-export function networksOf(address: string): Networks {
-  const plain = address.replace(/%.*$/, '');
+/**
+ * Loopback is a network like any other. What is no address at all counts together, as does undefined: Fastify's
+ * `request.ip` where the caller has hung up, although its type denies it.
+ */
+export function networksOf(address: string | undefined): Networks {
+  const plain = (address ?? '').replace(/%.*$/, '');
   if (isIP(plain) === 4) return networksOfV4(plain);
   if (isIP(plain) !== 6) return { own: 'unknown', near: 'unknown', wide: null };
   const groups = readGroups(plain);
@@ -30,7 +33,7 @@ export function networksOf(address: string): Networks {
 }
 
 /** The narrowest of them as people write it: '203.0.113.7', '2001:db8:0:1::/64'. */
-export function nameNetwork(address: string): string {
+export function nameNetwork(address: string | undefined): string {
   const { own } = networksOf(address);
   return own.replace(/^v\d /, '').replace(/\/64$/, '::/64');
 }
