@@ -53,7 +53,7 @@ function RailLink({ path, rail }: RailEntry) {
     >
       <DeskIcon name={rail.icon} className="size-4.5" />
       <span className="grow">{rail.label()}</span>
-      <span aria-hidden="true" className="text-xs text-ink-soft max-lg:hidden">
+      <span aria-hidden="true" className="whitespace-nowrap text-xs text-ink-soft max-lg:hidden">
         {rail.keys}
       </span>
     </NavLink>

@@ -25,7 +25,7 @@ export function TopLine({ staff }: { readonly staff: StaffSelf }) {
         <span className="font-semibold">{staff.name}</span>{' '}
         <span className="text-sm text-ink-soft">{nameRole(staff.role)}</span>
       </Link>
-      <Button tone="quiet" busy={busy} onClick={leave}>
+      <Button tone="quiet" busy={busy} onClick={leave} className="whitespace-nowrap">
         {m.desk_sign_out()}
       </Button>
       <ShortcutList open={listed} onOpen={setListed} />

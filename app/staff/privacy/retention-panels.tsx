@@ -25,7 +25,7 @@ const ruleColumns: readonly Column<RetentionRuleState>[] = [
     key: 'after',
     head: m.privacy_retention_after(),
     align: 'end',
-    cell: ({ days }) => m.privacy_retention_days({ count: sayCount(days) }),
+    cell: ({ days }) => m.privacy_retention_days({ count: days }),
   },
   {
     key: 'next',
