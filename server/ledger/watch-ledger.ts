@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { DatabaseSettings } from '../database/connect.ts';
 import { runWithLease } from '../platform/leases.ts';
+import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
 import type { InvariantReport } from './check-ledger.ts';
 import { checkLedgerApart } from './check-ledger-apart.ts';
 
@@ -9,7 +10,7 @@ type WatchContext = Pick<Context, 'db' | 'clock' | 'log'>;
 /** Of the rows that break a rule, so many stand in the log; `npm run ledger:check` tells them all. */
 const LOGGED_ROWS = 20;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const AFTER_FAILURE_MS = 60 * MINUTE_MS;
 /** A server that has just begun has better things to do. */
 const FIRST_CHECK_AFTER_MS = 15_000;
 /** 3:00 in India, after the night's comparison with the provider. */
@@ -23,46 +24,30 @@ const LEASE_MS = MINUTE_MS;
 export function watchLedger(
   context: WatchContext,
   database: DatabaseSettings,
-): { start: () => void; stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-
-  function checkAfter(milliseconds: number): void {
-    timer = setTimeout(() => {
-      running = checkOnce(context, database, stopping.signal).then(() => {
-        if (!stopping.signal.aborted) checkAfter(timeUntilNight(context.clock.now()));
-      });
-    }, milliseconds);
-    timer.unref();
-  }
-
-  return {
-    start: () => checkAfter(FIRST_CHECK_AFTER_MS),
-    async stop() {
-      clearTimeout(timer);
-      stopping.abort();
-      await running;
+): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async (stopping) => {
+      await checkOnce(context, database, stopping);
+      return timeUntilDaily(NIGHTLY_AT_UTC_MS, context.clock.now());
     },
-  };
+    firstAfterMs: FIRST_CHECK_AFTER_MS,
+    pauseAfterErrorMs: AFTER_FAILURE_MS,
+    onError: (err) =>
+      context.log.error({ err }, 'The ledger could not be checked; tried again in an hour'),
+  });
 }
 
-/** One check, told in the log. Never throws: a check that could not be made is told too. */
+/** One check, told in the log. */
 export async function checkOnce(
   context: WatchContext,
   database: DatabaseSettings,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { log } = context;
-  try {
-    await runWithLease(context, 'ledger-check', LEASE_MS, async (lost) => {
-      const begun = performance.now();
-      const signal = AbortSignal.any([stopping, lost]);
-      tell(log, await checkLedgerApart(database, signal), performance.now() - begun);
-    });
-  } catch (error) {
-    if (!stopping.aborted) log.error({ err: error }, 'The ledger could not be checked');
-  }
+  await runWithLease(context, 'ledger-check', LEASE_MS, async (lost) => {
+    const begun = performance.now();
+    const signal = AbortSignal.any([stopping, lost]);
+    tell(context.log, await checkLedgerApart(database, signal), performance.now() - begun);
+  });
 }
 
 function tell(log: Context['log'], reports: InvariantReport[], milliseconds: number): void {
@@ -73,11 +58,4 @@ function tell(log: Context['log'], reports: InvariantReport[], milliseconds: num
   }
   if (broken.length > 0) return;
   log.info({ milliseconds: Math.round(milliseconds) }, 'The ledger holds');
-}
-
-/** Milliseconds from a moment to the next nightly check. */
-export function timeUntilNight(now: Date): number {
-  const sinceMidnight = now.getTime() % DAY_MS;
-  const wait = (NIGHTLY_AT_UTC_MS - sinceMidnight + DAY_MS) % DAY_MS;
-  return wait === 0 ? DAY_MS : wait;
 }

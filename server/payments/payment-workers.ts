@@ -1,8 +1,8 @@
+import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import { paceCalls } from './pace-calls.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ORDERS_A_ROUND, type Round } from './reconcile-due-orders.ts';
 import { reconcileInTurn } from './reconcile-in-turn.ts';
-import { type RepeatedWork, repeatWork } from './repeat-work.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { createWebhookWatch } from './watch-webhooks.ts';
 import { workOffInbox } from './work-off-inbox.ts';

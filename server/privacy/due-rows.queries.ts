@@ -14,10 +14,7 @@ export async function listUnpaidDonations(
     .orderBy('donations.id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }
 
 /** Those of these donations that never saw money, nobody is asked about any more, and have not been emptied yet. */
@@ -118,10 +115,7 @@ export async function listContactAfterErasure(
     .orderBy('donations.id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }
 
 /** Requests closed long ago that still name who asked. */
@@ -140,10 +134,7 @@ export async function listClosedRequests(
     .orderBy('id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }
 
 /** Finished webhooks that still hold what the provider told: contact and address of a payer among it. */
@@ -162,10 +153,7 @@ export async function listWebhookBodies(
     .orderBy('event_id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }
 
 /** From where entries of the audit log were caused, by their sequence numbers. */
@@ -183,7 +171,7 @@ export async function listAuditTraces(
     .limit(page.limit)
     .execute();
   return toPage(
-    rows.map(({ sequence }) => String(sequence)),
+    rows.map(({ sequence }) => ({ id: String(sequence) })),
     page,
   );
 }
@@ -221,10 +209,7 @@ export async function listOutdated(
     .orderBy('id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }
 
 /** Addresses that somebody entered for the newsletter and nobody ever confirmed; whose link is over. */
@@ -244,8 +229,5 @@ export async function listUnconfirmed(
     .orderBy('id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }

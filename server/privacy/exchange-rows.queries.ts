@@ -34,7 +34,7 @@ export async function listImportRows(
     .limit(page.limit)
     .execute();
   return toPage(
-    rows.map(({ import_id, line }) => `${import_id}${SEPARATOR}${line}`),
+    rows.map(({ import_id, line }) => ({ id: `${import_id}${SEPARATOR}${line}` })),
     page,
   );
 }
@@ -61,8 +61,5 @@ export async function listExportSearches(
     .orderBy('id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }

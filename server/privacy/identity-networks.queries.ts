@@ -16,8 +16,5 @@ export async function listIdentityNetworks(
     .orderBy('id')
     .limit(page.limit)
     .execute();
-  return toPage(
-    rows.map(({ id }) => id),
-    page,
-  );
+  return toPage(rows, page);
 }

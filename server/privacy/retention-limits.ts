@@ -57,6 +57,7 @@ export type Page = { after: string; limit: number };
 export type DuePage = { ids: string[]; last: string | null };
 
 /** A page whose rows are all due. */
-export function toPage(ids: string[], { limit }: Page): DuePage {
+export function toPage(rows: readonly { id: string }[], { limit }: Page): DuePage {
+  const ids = rows.map(({ id }) => id);
   return { ids, last: ids.length < limit ? null : (ids.at(-1) ?? null) };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { writeCounts } from '../../platform/audit-counts.writes.ts';
 import { runWithLease } from '../../platform/leases.ts';
+import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { anchorChain } from './anchor-chain.ts';
 
 type WatchContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>;
@@ -15,45 +16,30 @@ const LEASE_MS = MINUTE_MS;
 export function watchAudit(
   context: WatchContext,
   settings: { isStored: boolean },
-): { start: () => void; stop: () => Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let isStopped = false;
-
-  function lookAfter(milliseconds: number): void {
-    timer = setTimeout(() => {
-      running = lookOnce(context, settings).then(() => {
-        if (!isStopped) lookAfter(EVERY_MS);
-      });
-    }, milliseconds);
-    timer.unref();
-  }
-
-  return {
-    start: () => lookAfter(FIRST_AFTER_MS),
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
+): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async () => {
+      await lookOnce(context, settings);
+      return EVERY_MS;
     },
-  };
+    firstAfterMs: FIRST_AFTER_MS,
+    pauseAfterErrorMs: EVERY_MS,
+    onError: (err) =>
+      context.log.error({ err }, 'The audit log could not be anchored; tried again in ten minutes'),
+  });
 }
 
-/** One look. Never throws: what failed is told in the log, and tried again with the next. */
+/** One look. */
 export async function lookOnce(
   context: WatchContext,
   settings: { isStored: boolean },
 ): Promise<void> {
-  try {
-    await runWithLease(context, 'audit-watch', LEASE_MS, async () => {
-      await writeCounts(context.db, context.clock);
-      const anchor = await anchorChain(context, settings);
-      if (anchor === null) return;
-      const { day, sequence, hash } = anchor;
-      // A log that is collected elsewhere is one more place outside.
-      context.log.info({ day, anchor: `${sequence}:${hash}` }, 'The audit log was anchored');
-    });
-  } catch (error) {
-    context.log.error({ err: error }, 'The audit log could not be anchored');
-  }
+  await runWithLease(context, 'audit-watch', LEASE_MS, async () => {
+    await writeCounts(context.db, context.clock);
+    const anchor = await anchorChain(context, settings);
+    if (anchor === null) return;
+    const { day, sequence, hash } = anchor;
+    // A log that is collected elsewhere is one more place outside.
+    context.log.info({ day, anchor: `${sequence}:${hash}` }, 'The audit log was anchored');
+  });
 }

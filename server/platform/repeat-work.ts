@@ -8,11 +8,13 @@ export type RepeatedWork = {
 };
 
 /**
- * Repeats `work`, which answers after how many milliseconds it wants to run again. It should not throw; when it does,
- * `onError` hears of it and the next run comes after `pauseAfterErrorMs`.
+ * Repeats `work`, which answers after how many milliseconds it wants to run again; the first time it runs
+ * `firstAfterMs` after the start (at once unless told). It should not throw; when it does, `onError` hears of it,
+ * unless the work was being stopped, and the next run comes after `pauseAfterErrorMs`.
  */
 export function repeatWork(options: {
   work: (stopping: AbortSignal) => Promise<number>;
+  firstAfterMs?: number;
   pauseAfterErrorMs: number;
   onError: (error: unknown) => void;
 }): RepeatedWork {
@@ -27,7 +29,7 @@ export function repeatWork(options: {
     try {
       pauseMs = await options.work(signal);
     } catch (error) {
-      options.onError(error);
+      if (!signal.aborted) options.onError(error);
     }
     running = null;
     if (!signal.aborted) begin(isWoken ? 0 : pauseMs);
@@ -40,13 +42,15 @@ export function repeatWork(options: {
     timer = setTimeout(() => {
       running = run(signal);
     }, afterMs);
+    // What waits must not keep a process alive that has nothing else to do.
+    timer.unref();
   }
 
   return {
     start() {
       if (stopping) return;
       stopping = new AbortController();
-      begin(0);
+      begin(options.firstAfterMs ?? 0);
     },
     wake() {
       isWoken = true;
@@ -59,4 +63,12 @@ export function repeatWork(options: {
       await running;
     },
   };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Milliseconds from `now` to the next time that it is so many milliseconds after midnight, UTC. */
+export function timeUntilDaily(atUtcMs: number, now: Date): number {
+  const wait = (atUtcMs - (now.getTime() % DAY_MS) + DAY_MS) % DAY_MS;
+  return wait === 0 ? DAY_MS : wait;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatWork } from './repeat-work.ts';
+import { repeatWork, timeUntilDaily } from './repeat-work.ts';
 
 const A_LONG_TIME_MS = 60_000;
 /** Lets everything happen that is due after so long. */
@@ -99,4 +99,43 @@ test('lets the run under way end when stopped, and begins no other', async () =>
   repeated.wake();
   await pass(A_LONG_TIME_MS);
   expect(runs).toHaveLength(1);
+});
+
+test('comes the first time only after the pause that was set for it', async () => {
+  let runs = 0;
+  const repeated = repeatWork({
+    work: async () => {
+      runs += 1;
+      return 10;
+    },
+    firstAfterMs: 300,
+    pauseAfterErrorMs: 10,
+    onError: () => undefined,
+  });
+  repeated.start();
+  await pass(299);
+  expect(runs).toBe(0);
+  await pass(1);
+  expect(runs).toBe(1);
+  await repeated.stop();
+});
+
+test('says nothing of work that failed because it was being stopped', async () => {
+  const { repeated, errors, runs } = open();
+  repeated.start();
+  await pass(0);
+  const stopped = repeated.stop();
+  runs[0]?.fail(new Error('was cut off'));
+  await stopped;
+  expect(errors).toEqual([]);
+});
+
+const HOUR = 3_600_000;
+test.each([
+  ['2026-11-21T10:00:00.000Z', 11.5],
+  ['2026-11-21T21:30:00.000Z', 24],
+  ['2026-11-21T21:30:00.001Z', 24 - 1 / HOUR],
+  ['2026-11-21T23:00:00.000Z', 22.5],
+])('from %s it is so long until half past nine in the evening', (moment, hours) => {
+  expect(timeUntilDaily(21.5 * HOUR, new Date(moment))).toBeCloseTo(hours * HOUR);
 });
