@@ -1,3 +1,9 @@
+import * as z from 'zod/mini';
+import { challengeSchema, type ProofChallenge } from '#shared/shield.ts';
+import type { OpenApp, WireAnswer } from './app.ts';
+import { fillForm } from './gifts.ts';
+import { orderOf } from './wire/gift.ts';
+
 let networks = 0;
 let people = 0;
 
@@ -26,4 +32,42 @@ export async function statusesOf(
   const statuses = [];
   for (let turn = 0; turn < times; turn += 1) statuses.push((await make(turn)).status);
   return statuses.join(' ');
+}
+
+/** What an order is told apart by; a new person from a new network orders for 'yamuna-steps' unless told. */
+export type OrderCall = {
+  from?: string;
+  form?: object;
+  campaign?: string;
+  token?: string;
+  proof?: string;
+};
+
+/** Orders with the headers of the shield (shared/shield.ts), as scripts make them. */
+export function attackersAt(app: () => OpenApp) {
+  const order = (call: OrderCall = {}): Promise<WireAnswer> => {
+    const form = fillForm({ ...newPerson(), ...call.form });
+    return app().call('POST', '/api/post/donatefor', {
+      body: orderOf(call.campaign ?? 'yamuna-steps', { donationData: form }),
+      headers: {
+        'x-forwarded-for': call.from ?? newAddress(),
+        ...(call.token === undefined ? {} : { 'x-form-token': call.token }),
+        ...(call.proof === undefined ? {} : { 'x-proof-of-work': call.proof }),
+      },
+    });
+  };
+  return {
+    order,
+    /** Uses up what is free to a network without tokens; answers the challenge that it gets then. */
+    async exhaust(from: string): Promise<ProofChallenge> {
+      await statusesOf(3, () => order({ from }));
+      return challengeIn(await order({ from }));
+    },
+  };
+}
+
+/** The challenge in a refusal that asks for proof of work. */
+export function challengeIn({ body }: WireAnswer): ProofChallenge {
+  return z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
+    .challenge;
 }

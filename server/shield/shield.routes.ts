@@ -3,7 +3,7 @@ import * as publicEndpoints from '#shared/endpoints.ts';
 import * as endpoints from '#shared/staff/shield-endpoints.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
-import { usualProof } from './order-limits.ts';
+import { makeEarlyChallenge } from './early-challenge.ts';
 import { refusePaused } from './refuse-order.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { showShield } from './show-shield.ts';
@@ -14,15 +14,15 @@ export function registerShield(
   app: FastifyInstance,
   { parts: shield }: { parts: ShieldParts },
 ): void {
-  registerEndpoint(app, publicEndpoints.getFormToken, async ({ query, reply }) => {
+  registerEndpoint(app, publicEndpoints.getFormToken, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { pausedAt, level } = await shield.standing();
+    const { pausedAt } = await shield.standing();
     // So that a page can say it before a donor has filled in anything.
     if (pausedAt !== null) throw refusePaused();
     const campaign = query.campaign ?? '';
     const token = shield.tokens.issue(campaign);
-    const most = shield.limiter.isLifted ? 0 : usualProof(level);
-    return most === 0 ? token : { ...token, challenge: await shield.proofs.ask(campaign, most) };
+    const challenge = await makeEarlyChallenge(shield, campaign, request.ip);
+    return challenge === null ? token : { ...token, challenge };
   });
 
   const show = async () => ({ shield: await showShield(shield) });

@@ -3,10 +3,9 @@ import { addMember } from '#server/staff/members/add-member.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formTokenAnswerSchema } from '#shared/shield.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { fillForm } from '../gifts.ts';
+import { attackersAt, newAddress } from '../attackers.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { solveProof } from '../running/solve-proof.ts';
-import { orderOf } from '../wire/gift.ts';
 
 const MINUTE = 60_000;
 /** As long as failures count as a sign, and then as long as it must be quiet. */
@@ -18,31 +17,17 @@ const PASSWORD = 'six brass lamps at dusk';
 describeAppOnEachDatabase(
   'Somebody who tries cards from many networks',
   (app) => {
-    let networks = 0;
-    const order = (headers: Record<string, string> = {}) => {
-      networks += 1;
-      const number = String(networks).padStart(5, '0');
-      const form = fillForm({
-        fullname: `Asha ${number}`,
-        email: `asha${number}@mail.example`,
-        phone_no: `98766${number}`,
-      });
-      return app().call('POST', '/api/post/donatefor', {
-        body: orderOf('yamuna-steps', { donationData: form }),
-        headers: {
-          'x-forwarded-for': `203.${networks >> 8}.${networks & 255}.7`,
-          ...headers,
-        },
-      });
-    };
+    const { order } = attackersAt(app);
     const tryCards = async () => {
       for (let turn = 0; turn < TRIES; turn += 10) {
         await Promise.all(Array.from({ length: 10 }, () => order()));
       }
       await app().look();
     };
-    const takeToken = async () => {
-      const { body } = await app().call('GET', '/api/post/form-token?campaign=yamuna-steps');
+    const takeToken = async (from = newAddress()) => {
+      const headers = { 'x-forwarded-for': from };
+      const path = '/api/post/form-token?campaign=yamuna-steps';
+      const { body } = await app().call('GET', path, { headers });
       return formTokenAnswerSchema.parse(body);
     };
     const listNews = () =>
@@ -80,9 +65,16 @@ describeAppOnEachDatabase(
       const { token, challenge } = await takeToken();
       if (challenge === undefined) throw new Error('The token brought no challenge');
       app().passTime(FORM_IS_FILLED_MS);
-      const carried = { 'x-form-token': token, 'x-proof-of-work': await solveProof(challenge) };
+      const carried = { token, proof: await solveProof(challenge) };
       expect((await order(carried)).status).toBe(200);
       expect((await order(carried)).status).toBe(429);
+    });
+
+    test('takes tokens by the hundred: few of a network bring the proof, the others come without', async () => {
+      const from = newAddress();
+      const tokens = await Promise.all(Array.from({ length: 60 }, () => takeToken(from)));
+      expect(tokens.filter(({ challenge }) => challenge !== undefined)).toHaveLength(20);
+      expect(await takeToken()).toHaveProperty('challenge');
     });
 
     test('is over when it was quiet for a while: one more mail each, and no proof any more', async () => {

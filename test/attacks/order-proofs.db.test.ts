@@ -1,11 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { challengeSchema, type ProofChallenge } from '#shared/shield.ts';
-import { describeAppOnEachDatabase, type WireAnswer } from '../app.ts';
-import { newAddress, newPerson, statusesOf } from '../attackers.ts';
-import { fillForm } from '../gifts.ts';
+import type { ProofChallenge } from '#shared/shield.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { attackersAt, challengeIn, newAddress, statusesOf } from '../attackers.ts';
 import { solveProof } from '../running/solve-proof.ts';
-import { orderOf } from '../wire/gift.ts';
 
 const MINUTE = 60_000;
 
@@ -18,25 +15,7 @@ describeAppOnEachDatabase(
       await app().look();
     });
 
-    type Call = { from?: string; form?: object; campaign?: string; proof?: string };
-    const order = (call: Call = {}) => {
-      const form = fillForm({ ...newPerson(), ...call.form });
-      return app().call('POST', '/api/post/donatefor', {
-        body: orderOf(call.campaign ?? 'yamuna-steps', { donationData: form }),
-        headers: {
-          'x-forwarded-for': call.from ?? newAddress(),
-          ...(call.proof === undefined ? {} : { 'x-proof-of-work': call.proof }),
-        },
-      });
-    };
-    const challengeIn = ({ body }: WireAnswer): ProofChallenge =>
-      z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
-        .challenge;
-    /** A challenge for whoever has used up what is free, from there. */
-    const exhaust = async (from: string) => {
-      await statusesOf(3, () => order({ from }));
-      return challengeIn(await order({ from }));
-    };
+    const { order, exhaust } = attackersAt(app);
 
     test('who does the work goes on', async () => {
       const from = newAddress();

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { challengeSchema, formTokenAnswerSchema, type ProofChallenge } from '#shared/shield.ts';
-import { describeAppOnEachDatabase, type WireAnswer } from '../app.ts';
-import { newAddress, newPerson, statusesOf } from '../attackers.ts';
+import { formTokenAnswerSchema } from '#shared/shield.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { attackersAt, newAddress, newPerson, statusesOf } from '../attackers.ts';
 import { fillForm } from '../gifts.ts';
 import { orderOf } from '../wire/gift.ts';
 
@@ -19,18 +18,7 @@ describeAppOnEachDatabase(
       await app().look();
     });
 
-    type Call = { from?: string; form?: object; campaign?: string; token?: string; proof?: string };
-    const order = (call: Call = {}) => {
-      const form = fillForm({ ...newPerson(), ...call.form });
-      return app().call('POST', '/api/post/donatefor', {
-        body: orderOf(call.campaign ?? 'yamuna-steps', { donationData: form }),
-        headers: {
-          'x-forwarded-for': call.from ?? newAddress(),
-          ...(call.token === undefined ? {} : { 'x-form-token': call.token }),
-          ...(call.proof === undefined ? {} : { 'x-proof-of-work': call.proof }),
-        },
-      });
-    };
+    const { order, exhaust } = attackersAt(app);
     const takeToken = async (campaign = 'yamuna-steps') => {
       const { body } = await app().call('GET', `/api/post/form-token?campaign=${campaign}`);
       return formTokenAnswerSchema.parse(body).token;
@@ -40,14 +28,6 @@ describeAppOnEachDatabase(
       const token = await takeToken(campaign);
       app().passTime(FORM_IS_FILLED_MS);
       return token;
-    };
-    const challengeIn = ({ body }: WireAnswer): ProofChallenge =>
-      z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
-        .challenge;
-    /** A challenge for whoever has used up what is free, from there. */
-    const exhaust = async (from: string) => {
-      await statusesOf(3, () => order({ from }));
-      return challengeIn(await order({ from }));
     };
 
     test('a bare call that makes one donation is served, and so are two more', async () => {
