@@ -1,4 +1,4 @@
-import type { Cores } from './measuring/cores.ts';
+import type { Cores } from '#test/running/cores.ts';
 
 /** How thoroughly everything is measured. */
 export type BenchOptions = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { describeMachine, findCores, keepToLoadCore } from '#test/running/cores.ts';
 import type { BenchPart } from './bench-options.ts';
 import { measureGifts } from './gifts/measure-gifts.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
-import { describeMachine, findCores, keepToLoadCore } from './measuring/cores.ts';
 import { tell } from './measuring/progress.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { measurePages } from './pages/measure-pages.ts';

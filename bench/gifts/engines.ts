@@ -8,7 +8,7 @@ import type { Database } from '#server/database/handles.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { createSqliteDialect, openSqliteFile } from '#server/database/sqlite-dialect.ts';
 import { type PostgresCluster, startPostgres } from '#test/postgres.ts';
-import { type Cores, onAllCores } from '../measuring/cores.ts';
+import { type Cores, onAllCores } from '#test/running/cores.ts';
 import { replayOnPostgres } from './replay-on-postgres.ts';
 import { replayOnSqlite } from './replay-on-sqlite.ts';
 import type { Settlement } from './settlement.ts';

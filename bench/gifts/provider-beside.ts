@@ -1,6 +1,6 @@
+import type { Cores } from '#test/running/cores.ts';
 import { emulatorDesk } from '#test/running/emulator-desk.ts';
 import { findFreePort } from '#test/running/free-port.ts';
-import type { Cores } from '../measuring/cores.ts';
 import { startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
 
 const KEY_ID = 'rzp_test_bench000000001';

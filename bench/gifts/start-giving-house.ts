@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Cores } from '#test/running/cores.ts';
 import { startHouse } from '../houses/start-house.ts';
-import type { Cores } from '../measuring/cores.ts';
 import { collectWebhooks } from './collect-webhooks.ts';
 import type { Books } from './engines.ts';
 import { prepareGifts } from './prepare-gifts.ts';

@@ -1,6 +1,6 @@
 import { campaignListSchema } from '#shared/campaigns.ts';
+import type { Cores } from '#test/running/cores.ts';
 import { findFreePort } from '#test/running/free-port.ts';
-import type { Cores } from '../measuring/cores.ts';
 import { type PinnedProgram, startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
 
 export type RunningHouse = {

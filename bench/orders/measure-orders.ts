@@ -7,13 +7,13 @@ import {
   FORM_TOKEN_MINIMUM_AGE_MS,
   formTokenAnswerSchema,
 } from '#shared/shield.ts';
+import type { Cores } from '#test/running/cores.ts';
 import { giverNumber, orderOf } from '#test/running/giver.ts';
 import type { BenchPart } from '../bench-options.ts';
 import { type Books, openPostgresBooks, openSqliteBooks } from '../gifts/engines.ts';
 import { postText } from '../gifts/post-json.ts';
 import { type ProviderBeside, startProviderBeside } from '../gifts/provider-beside.ts';
 import { startHouse } from '../houses/start-house.ts';
-import type { Cores } from '../measuring/cores.ts';
 import { figure, median, timed } from '../measuring/figures.ts';
 import { tell } from '../measuring/progress.ts';
 

@@ -1,5 +1,5 @@
+import type { Cores } from '#test/running/cores.ts';
 import { findFreePort } from '#test/running/free-port.ts';
-import type { Cores } from '../measuring/cores.ts';
 import { type PinnedProgram, startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
 import type { Answer } from './read-answer.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Cores } from '#test/running/cores.ts';
 import { openSqliteBooks } from '../gifts/engines.ts';
 import { prepareGifts } from '../gifts/prepare-gifts.ts';
 import { startProviderBeside } from '../gifts/provider-beside.ts';
 import { startHouse } from '../houses/start-house.ts';
-import type { Cores } from '../measuring/cores.ts';
 import { figure } from '../measuring/figures.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/';

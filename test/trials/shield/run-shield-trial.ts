@@ -5,6 +5,13 @@ import { findChromium } from '../../chromium-binary.ts';
 import { createDatabase, startPostgres } from '../../postgres.ts';
 import { findPostgresBinaries } from '../../postgres-binaries.ts';
 import { type AppSettings, startApp } from '../../running/app.ts';
+import {
+  type Cores,
+  findCores,
+  keepToLoadCore,
+  onAllCores,
+  onServerCore,
+} from '../../running/cores.ts';
 import { startEmulator } from '../../running/emulator.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
 import { startProgram } from '../../running/program.ts';
@@ -35,21 +42,24 @@ export const runShieldTrial: Trial = async ({ minutes, engine, networks: numbers
     { networks, works: false },
     { networks, works: true },
   ]);
-  const browser = findChromium() === null ? null : await launchChromium();
+  const cores = findCores();
+  // The donors' phones are machines of their own: the server and the attackers share one core, and leave them the other.
+  keepToLoadCore(cores);
+  const browser = findChromium() === null ? null : await onAllCores(cores, () => launchChromium());
   const runs: Run[] = [];
   try {
     if (engine !== 'postgres') {
       for (const scenario of scenarios) {
-        runs.push(await runOnce('SQLite', {}, scenario, { minutes, browser }));
+        runs.push(await runOnce('SQLite', {}, scenario, { minutes, browser, cores }));
         say(writeTable(runs.slice(-1)));
       }
     }
     if (engine !== 'sqlite' && findPostgresBinaries() !== null) {
-      const cluster = await startPostgres();
+      const cluster = await onServerCore(cores, () => startPostgres());
       try {
         for (const scenario of scenarios) {
           const settings = { DATABASE_URL: await createDatabase(cluster.url) };
-          runs.push(await runOnce('PostgreSQL', settings, scenario, { minutes, browser }));
+          runs.push(await runOnce('PostgreSQL', settings, scenario, { minutes, browser, cores }));
           say(writeTable(runs.slice(-1)));
         }
       } finally {
@@ -70,20 +80,22 @@ async function runOnce(
   engine: Run['engine'],
   settings: AppSettings,
   scenario: Scenario,
-  { minutes, browser }: { minutes: number; browser: Browser | null },
+  { minutes, browser, cores }: { minutes: number; browser: Browser | null; cores: Cores },
 ): Promise<Run> {
   const { networks, works } = scenario;
   say(`${engine}, ${networks} networks, ${works ? 'with' : 'without'} proof of work`);
-  const provider = await startEmulator('rzp_test_trial00000001');
-  const app = await startApp(
-    {
-      SAMPLE_DATA: 'false',
-      RATE_LIMIT: 'on',
-      TRUST_PROXY: 'loopback',
-      ...provider.settings,
-      ...settings,
-    },
-    { isBuilt: true },
+  const provider = await onServerCore(cores, () => startEmulator('rzp_test_trial00000001'));
+  const app = await onServerCore(cores, () =>
+    startApp(
+      {
+        SAMPLE_DATA: 'false',
+        RATE_LIMIT: 'on',
+        TRUST_PROXY: 'loopback',
+        ...provider.settings,
+        ...settings,
+      },
+      { isBuilt: true },
+    ),
   ).catch(async (error: unknown) => {
     await provider.stop();
     throw error;
@@ -97,14 +109,16 @@ async function runOnce(
     const speed = browser === null ? noSpeed : await measureSpeed(browser, app.origin);
     const inBrowsersBefore = await giveInBrowsers(await openBrowsers(0, BROWSERS.before), speed);
     const caught = await openBrowsers(BROWSERS.before, BROWSERS.caught);
-    const attackers = startAttack({
-      origin: app.origin,
-      provider: provider.origin,
-      networks,
-      works,
-      tries: TRIES,
-      forMs: minutes * 60_000,
-    });
+    const attackers = await onServerCore(cores, async () =>
+      startAttack({
+        origin: app.origin,
+        provider: provider.origin,
+        networks,
+        works,
+        tries: TRIES,
+        forMs: minutes * 60_000,
+      }),
+    );
     const namedAfter = await desk.whenNamed(NAMED_WITHIN_MS);
     // In turn: a slowed page takes a core of this machine from everybody else.
     const inBrowsersCaught = await giveInBrowsers(caught, speed);

@@ -23,9 +23,19 @@ export function keepToLoadCore(cores: Cores): void {
 }
 
 /** What is started meanwhile may use every core: a database server is several processes. */
-export async function onAllCores<T>(cores: Cores, work: () => Promise<T>): Promise<T> {
+export function onAllCores<T>(cores: Cores, work: () => Promise<T>): Promise<T> {
+  return startOn(cores === null ? '' : `${cores.server},${cores.load}`, cores, work);
+}
+
+/** What is started meanwhile stays on the server's core, and so does all that it starts. */
+export function onServerCore<T>(cores: Cores, work: () => Promise<T>): Promise<T> {
+  return startOn(cores?.server ?? '', cores, work);
+}
+
+/** A process that is started inherits where its parent may run at that moment. */
+async function startOn<T>(list: string, cores: Cores, work: () => Promise<T>): Promise<T> {
   if (cores === null) return work();
-  keepTo(`${cores.server},${cores.load}`);
+  keepTo(list);
   try {
     return await work();
   } finally {
