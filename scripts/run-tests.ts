@@ -9,10 +9,6 @@ import { Interrupted, runTool, Stopped, say } from './tools.ts';
 
 const isCi = Boolean(process.env.CI);
 
-const BOOKKEEPING_JOURNEYS = ['give', 'lost-tab', 'desk-gift', 'desk-money', 'desk-doors'].map(
-  (name) => `test/journeys/${name}.journey.ts`,
-);
-
 /** The quick part: needs no database server and no browser. */
 export async function runQuickChecks(): Promise<void> {
   conclude([...(await runChecks()), await runVitest(['unit'])]);
@@ -26,24 +22,13 @@ export async function runAllTests(filters: string[]): Promise<void> {
     await ensureBuild();
     return true;
   });
-  if (filters.length > 0) {
-    const projects = [
-      'unit',
-      'database',
-      'journeys',
-      ...(hasPostgres ? ['journeys-postgres'] : []),
-    ];
-    return conclude([built, await runVitest(projects, filters)]);
-  }
+  const canWalk = hasChromium && built.failed === 0;
+  const journeys = canWalk ? ['journeys', ...(hasPostgres ? ['journeys-postgres'] : [])] : [];
+  // All in one run: while some wait for a browser or a child process, the others have the processor.
+  const projects = ['unit', 'database', ...journeys];
+  if (filters.length > 0) return conclude([built, await runVitest(projects, filters)]);
 
-  const tallies = [built, ...(await runChecks())];
-  tallies.push(await runVitest(['unit', 'database']));
-  if (hasChromium && built.failed === 0) {
-    // Decision 19: every journey on the embedded database, and on PostgreSQL those that keep books.
-    tallies.push(await runVitest(['journeys']));
-    if (hasPostgres) tallies.push(await runVitest(['journeys-postgres'], BOOKKEEPING_JOURNEYS));
-  }
-
+  const tallies = [built, ...(await runChecks()), await runVitest(projects)];
   const missing = [hasPostgres ? [] : postgres, hasChromium ? [] : chromium].flat();
   for (const part of missing) {
     say(`No ${part.name} here, and none could be installed: ${part.without} did not run.`);

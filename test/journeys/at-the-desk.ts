@@ -23,6 +23,13 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Once the page has all that it asked for: a call under way would be told that nobody is signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
 /** An authenticator app that was told a secret; a code of the next half minute is one that nobody has used. */
 export function openAuthenticator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });

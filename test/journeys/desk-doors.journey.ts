@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { inviteFromTeam, joinByLink, readDemoLogin, readDeskLink, signIn } from './at-the-desk.ts';
+import {
+  inviteFromTeam,
+  joinByLink,
+  readDemoLogin,
+  readDeskLink,
+  signIn,
+  signOut,
+} from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -43,7 +50,7 @@ test('signed out, the desk is shut, and the way back shows nothing', async () =>
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   await page.goto('/staff/account');
   await page.getByRole('heading', { name: 'My account' }).waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.waitForURL('**/staff/sign-in');
   watch.expect(/status of 401/);
   await page.goBack();

@@ -1,7 +1,7 @@
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openAuthenticator, readDemoLogin, signIn } from './at-the-desk.ts';
+import { openAuthenticator, readDemoLogin, signIn, signOut } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -49,12 +49,12 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   // The page that was asked for in the beginning.
   await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.waitForURL('**/staff/sign-in');
   await signIn(page, await readDemoLogin(app()));
   await page.getByLabel(/^Code/).fill(authenticator.nextCode());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
 
   await page.waitForURL('**/staff/sign-in');
   await signIn(page, await readDemoLogin(app()));

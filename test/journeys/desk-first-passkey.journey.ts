@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { letTimePass, readDemoLogin, signIn } from './at-the-desk.ts';
+import { letTimePass, readDemoLogin, signIn, signOut } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -18,7 +18,7 @@ test('first sign-in with a passkey, then the passkey alone, and once more before
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.getByLabel('I have printed them').check();
   await page.getByRole('button', { name: 'Go on to the desk' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
 
   await page.waitForURL('**/staff/sign-in');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -37,7 +37,7 @@ test('first sign-in with a passkey, then the passkey alone, and once more before
   await codes.getByRole('button', { name: 'Go on to the desk' }).click();
 
   // Whoever does not touch the key stays outside, and is told so in words.
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.waitForURL('**/staff/sign-in');
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

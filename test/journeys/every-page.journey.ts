@@ -18,20 +18,17 @@ async function isWhole(page: Page): Promise<void> {
 /** Where the window stands once it has come to rest. */
 const restsAtTop = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-describe('from the home page by a link of the footer', () => {
-  test.each(fixedPages.filter((path) => path !== '/'))(
-    '%s opens whole, from its top, with header, music, chat and footer',
-    async (path) => {
-      const { page, open } = await visit(devices.desk);
-      await open('/');
-      const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`);
-      await link.scrollIntoViewIfNeeded();
-      await link.click();
-      await page.waitForURL((url) => url.pathname === path);
-      await isWhole(page);
-      await restsAtTop(page);
-    },
-  );
+test('the footer leads from page to page, and each opens whole, from its top, with header, music, chat and footer', async () => {
+  const { page, open } = await visit(devices.desk);
+  await open('/');
+  for (const path of fixedPages.filter((one) => one !== '/')) {
+    const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`);
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await page.waitForURL((url) => url.pathname === path);
+    await isWhole(page);
+    await restsAtTop(page);
+  }
 });
 
 test.each(itemPages)('$from leads to a page of its own for an item', async (item) => {

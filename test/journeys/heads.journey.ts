@@ -9,6 +9,8 @@ const { app, visit } = startJourneys();
 
 /** Every page that the sitemap names, with its head. */
 const heads = new Map<string, Head>();
+/** What each shows to a browser without scripts. */
+const bodies = new Map<string, { headings: number; links: number }>();
 
 const fetchFrom = (path: string) => fetch(app().origin + path);
 
@@ -40,6 +42,8 @@ describe('the heads of all pages', () => {
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect([path, response?.status()]).toEqual([path, 200]);
       heads.set(path, await readHead(page));
+      const links = await page.getByRole('link').count();
+      bodies.set(path, { headings: await page.getByRole('heading', { level: 1 }).count(), links });
     }
   }, 240_000);
 
@@ -49,6 +53,13 @@ describe('the heads of all pages', () => {
       expect(paths.filter((path) => path.startsWith(start)).length).toBeGreaterThan(2);
     }
     expect(paths.filter((path) => path.lastIndexOf('/') === 0)).toHaveLength(19);
+  });
+
+  test('without scripts each has its heading and its links', () => {
+    for (const [path, { headings, links }] of bodies) {
+      expect([path, headings, links > 3]).toEqual([path, 1, true]);
+    }
+    expect(bodies.size).toBe(heads.size);
   });
 
   test('each has a title and a description of its own, as long as is shown', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
-import { fixedPages, sampleItemPages } from './every-page.ts';
 import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
@@ -86,16 +85,6 @@ describe('without scripts', () => {
     await seesText(page, /Giving online needs JavaScript/);
     expect(await givingForm(page).button.isDisabled()).toBe(true);
   });
-
-  test.each([...fixedPages, ...sampleItemPages])(
-    '%s has its heading and its links',
-    async (path) => {
-      const { page, open } = await visit(devices.withoutScripts);
-      await open(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.getByRole('link').count()).toBeGreaterThan(3);
-    },
-  );
 
   test('the list shows every open campaign with its progress', async () => {
     const { page, open } = await visit(devices.withoutScripts);

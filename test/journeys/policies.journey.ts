@@ -57,11 +57,18 @@ describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
     expect(box?.y).toBeLessThan(devices.desk.viewport.height / 3);
   });
 
-  test('opens at the section that an address names', async () => {
+  test('opens at the section that an address names, and prints as text alone', async () => {
     const { page, open } = await visit(devices.desk);
     const middle = sections[Math.floor(sections.length / 2)]?.id ?? '';
     await open(`${path}#${middle}`);
     await seesAtTop(page, middle);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Link to/ }).count()).toBe(0);
+    for (const section of sections) await seesText(page, section.title);
   });
 
   test('folds its contents on a phone, and opens them also without scripts', async () => {
@@ -77,17 +84,6 @@ describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
     await expect
       .poll(() => topOf(page, last?.id ?? ''))
       .toBeLessThan(devices.withoutScripts.viewport.height);
-  });
-
-  test('prints as text alone', async () => {
-    const { page, open } = await visit(devices.desk);
-    await open(path);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('banner').count()).toBe(0);
-    expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await page.getByRole('link', { name: /^Link to/ }).count()).toBe(0);
-    for (const section of sections) await seesText(page, section.title);
   });
 });
 

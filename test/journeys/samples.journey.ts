@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addBulletins, addedTitle, removeBulletins } from './content-rows.ts';
 import { devices } from './devices.ts';
@@ -17,36 +17,31 @@ const lists = [
 const follow = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
 
-describe.each(lists)('%s', (path, call, empty, count, items) => {
-  test('keeps its samples when the API fails under a running page', async () => {
+test.each(lists)(
+  '%s keeps its samples when the API fails under a running page, cannot be reached, or has nothing',
+  async (path, call, empty, count, items) => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 500/);
-    await open('/privacy-policy');
-    await page.route(`**/api/post/${call}*`, (route) => route.fulfill({ status: 500, json: {} }));
-    await follow(page, path);
-    await page.waitForURL(`**${path}`);
-    await expect.poll(() => page.locator(items).count()).toBe(count);
-  });
-
-  test('keeps its samples when the API cannot be reached', async () => {
-    const { page, open, watch } = await visit();
     watch.expect(/net::ERR_FAILED/);
+    const answers: ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 500, json: {} }),
+      (route) => route.abort(),
+      (route) => route.fulfill({ json: empty }),
+    ];
     await open('/privacy-policy');
-    await page.route(`**/api/post/${call}*`, (route) => route.abort());
-    await follow(page, path);
-    await page.waitForURL(`**${path}`);
-    await expect.poll(() => page.locator(items).count()).toBe(count);
-  });
-
-  test('keeps its samples when the answer is empty', async () => {
-    const { page, open } = await visit();
-    await open('/privacy-policy');
-    await page.route(`**/api/post/${call}*`, (route) => route.fulfill({ json: empty }));
-    await follow(page, path);
-    await page.waitForURL(`**${path}`);
-    await expect.poll(() => page.locator(items).count()).toBe(count);
-  });
-});
+    for (const answer of answers) {
+      const asked = page.waitForRequest(`**/api/post/${call}*`);
+      await page.route(`**/api/post/${call}*`, answer);
+      await follow(page, path);
+      await page.waitForURL(`**${path}`);
+      await asked;
+      await expect.poll(() => page.locator(items).count()).toBe(count);
+      await follow(page, '/privacy-policy');
+      await page.waitForURL('**/privacy-policy');
+      await page.unroute(`**/api/post/${call}*`);
+    }
+  },
+);
 
 test('a detail opens from the samples when the API fails', async () => {
   const { page, open, watch } = await visit();

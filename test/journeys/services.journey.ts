@@ -16,11 +16,10 @@ const readMeta = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content');
 
 describe('the five services', () => {
-  test.each(services)(
-    '$title: from the header to its story, what a gift does, and its campaign as it stands',
-    async ({ _id, title, small_description: promise, gifts, campaign }) => {
-      const { page, open } = await visit(devices.desk);
-      await open('/');
+  test('each from the header to its story, what a gift does, and its campaign as it stands', async () => {
+    const { page, open } = await visit(devices.desk);
+    await open('/');
+    for (const { _id, title, small_description: promise, gifts, campaign } of services) {
       const header = page.getByRole('banner');
       await header.getByRole('button', { name: 'Our work' }).click();
       await header.getByRole('link', { name: title }).click();
@@ -38,8 +37,8 @@ describe('the five services', () => {
         const gift = funding(page).getByRole('link', { name: `${formatRupees(rupees)} ${does}` });
         expect(await gift.getAttribute('href')).toBe(`/donate/${campaign}`);
       }
-    },
-  );
+    }
+  });
 
   test.each(services)(
     '$title: has a head of its own, and its colour without styles',
