@@ -14,6 +14,8 @@ export type GivingForm = {
   readonly read: () => Promise<Record<FieldName, string>>;
   /** The words at a field that say what is wrong, found as assistive technology finds them; '' for none. */
   readonly errorAt: (name: FieldName) => Promise<string>;
+  /** The same of all fields where something is wrong. */
+  readonly errors: () => Promise<Partial<Record<FieldName, string>>>;
   /** The button below the form, whatever it says at the moment. */
   readonly button: Locator;
   readonly submit: () => Promise<void>;
@@ -37,6 +39,15 @@ export function givingForm(page: Page): GivingForm {
   const whole = page.locator('form[aria-label="Make a Donation"]');
   const field = (name: FieldName) => whole.locator(`[name="${name}"]`);
   const button = whole.locator('button[type="submit"]');
+  const errors = () =>
+    whole.evaluate((form) => {
+      const wrong = [...form.querySelectorAll('[name][aria-invalid="true"]')].map((control) => {
+        const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+        const error = document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '');
+        return [control.getAttribute('name') ?? '', error?.innerText ?? ''];
+      });
+      return Object.fromEntries(wrong);
+    });
   return {
     whole,
     field,
@@ -52,11 +63,9 @@ export function givingForm(page: Page): GivingForm {
       const entries = FIELDS.map((name, index) => [name, typed[index] ?? ''] as const);
       return { ...emptyForm, ...Object.fromEntries(entries) };
     },
+    errors,
     async errorAt(name) {
-      if ((await field(name).getAttribute('aria-invalid')) !== 'true') return '';
-      const ids = (await field(name).getAttribute('aria-describedby')) ?? '';
-      const error = ids.split(' ').find((id) => id.endsWith('-error'));
-      return error === undefined ? '' : page.locator(`[id="${error}"]`).innerText();
+      return (await errors())[name] ?? '';
     },
     submit: () => button.click(),
     async toWindow() {
