@@ -18,17 +18,17 @@ import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-ident
 import { deleteOpenOf, markMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
- * Makes `otherId` part of `keptId`: its gifts move there, each with what it says of its donor. Whoever is found as the
- * other from now on is the kept one. Two different PANs or Aadhaar numbers are two persons: 409. undoMerge takes it back.
+ * Makes `otherId` part of `survivingId`: its gifts move there, each with what it says of its donor. Whoever is found as the
+ * other from now on is the surviving one. Two different PANs or Aadhaar numbers are two persons: 409. undoMerge takes it back.
  */
 export async function mergeDonors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  keptId: string,
+  survivingId: string,
   otherId: string,
 ): Promise<DonorMerge> {
   requirePermission(actor, 'donors.merge');
-  return transact(db, (trx) => mergeInTransaction(trx, clock, actor, { keptId, otherId }));
+  return transact(db, (trx) => mergeInTransaction(trx, clock, actor, { survivingId, otherId }));
 }
 
 /**
@@ -39,20 +39,20 @@ export async function mergeInTransaction(
   trx: DatabaseTransaction,
   clock: Clock,
   actor: Actor,
-  { keptId, otherId }: { keptId: string; otherId: string },
+  { survivingId, otherId }: { survivingId: string; otherId: string },
 ): Promise<DonorMerge> {
-  if (keptId === otherId) throw new Refusal(409, m.merge_same_donor());
-  await holdBoth(trx, keptId, otherId);
-  await refuseOtherNumbers(trx, keptId, otherId);
+  if (survivingId === otherId) throw new Refusal(409, m.merge_same_donor());
+  await holdBoth(trx, survivingId, otherId);
+  await refuseOtherNumbers(trx, survivingId, otherId);
   const at = toTimestamp(clock.now());
   const donationIds = await listGiftIdsOf(trx, otherId);
-  await moveGiftsToDonor(trx, { donationIds, from: otherId, to: keptId });
-  await updateDonor(trx, keptId, { updated_at: at });
-  await updateDonor(trx, otherId, { merged_into: keptId, updated_at: at });
+  await moveGiftsToDonor(trx, { donationIds, from: otherId, to: survivingId });
+  await updateDonor(trx, survivingId, { updated_at: at });
+  await updateDonor(trx, otherId, { merged_into: survivingId, updated_at: at });
   const id = createId();
   await insertMerge(trx, {
     id,
-    kept_donor_id: keptId,
+    kept_donor_id: survivingId,
     merged_donor_id: otherId,
     donation_ids: JSON.stringify(donationIds),
     moved_pan: 0,
@@ -62,12 +62,12 @@ export async function mergeInTransaction(
     undone_by: null,
     undone_at: null,
   });
-  await markMerged(trx, [keptId, otherId], { mergeId: id, by: actor.id, at });
+  await markMerged(trx, [survivingId, otherId], { mergeId: id, by: actor.id, at });
   await deleteOpenOf(trx, otherId);
   await writeAudit(trx, clock, {
     actor: actor.id,
     action: 'merge-donors',
-    subject: keptId,
+    subject: survivingId,
     details: { other: otherId, gifts: donationIds.length, merge: id },
   });
   const merge = await findMergeRow(trx, id);
@@ -76,16 +76,21 @@ export async function mergeInTransaction(
 }
 
 /** Both rows, for this transaction alone; held in one order, so that two merges never wait for each other. */
-async function holdBoth(trx: DatabaseTransaction, keptId: string, otherId: string): Promise<void> {
-  const known = [await findDonor(trx, keptId), await findDonor(trx, otherId)];
+async function holdBoth(
+  trx: DatabaseTransaction,
+  survivingId: string,
+  otherId: string,
+): Promise<void> {
+  const known = [await findDonor(trx, survivingId), await findDonor(trx, otherId)];
   const [kept, other] = known;
   if (!kept || !other) throw refuseUnknown(m.donor_unknown());
   // Gifts that are just being given wait at the same names.
   await lockNames(trx, [...new Set([kept, other].map((one) => `donor-name:${one.name_key}`))]);
   const held = new Map<string, Donor | undefined>();
-  for (const id of [keptId, otherId].toSorted()) held.set(id, await holdDonor(trx, id, 'alone'));
-  const [heldKept, heldOther] = [held.get(keptId), held.get(otherId)];
-  if (heldKept?.id !== keptId || heldOther?.id !== otherId) {
+  for (const id of [survivingId, otherId].toSorted())
+    held.set(id, await holdDonor(trx, id, 'alone'));
+  const [heldKept, heldOther] = [held.get(survivingId), held.get(otherId)];
+  if (heldKept?.id !== survivingId || heldOther?.id !== otherId) {
     throw new Refusal(409, m.merge_already_merged());
   }
 }
@@ -93,12 +98,12 @@ async function holdBoth(trx: DatabaseTransaction, keptId: string, otherId: strin
 /** Two donors whose donations name no number in common, and each some, are two persons. */
 async function refuseOtherNumbers(
   trx: DatabaseTransaction,
-  keptId: string,
+  survivingId: string,
   otherId: string,
 ): Promise<void> {
-  const numbers = await listNumbersOfDonors(trx, [keptId, otherId]);
+  const numbers = await listNumbersOfDonors(trx, [survivingId, otherId]);
   const of = (donorId: string) => numbers.filter((one) => one.donor_id === donorId);
-  const [kept, other] = [of(keptId), of(otherId)];
+  const [kept, other] = [of(survivingId), of(otherId)];
   if (hasOtherNumber(kept, other, 'pan_hash')) throw new Refusal(409, m.merge_two_pans());
   if (hasOtherNumber(kept, other, 'aadhaar_reference')) {
     throw new Refusal(409, m.merge_two_aadhaars());

@@ -51,12 +51,12 @@ export async function endSession(
 export async function endSessions(
   trx: DatabaseTransaction,
   memberId: string,
-  keptId: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('staff_sessions')
     .where('member_id', '=', memberId)
-    .where('id', '<>', keptId ?? '')
+    .where('id', '<>', exceptId ?? '')
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

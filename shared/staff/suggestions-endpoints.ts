@@ -21,7 +21,7 @@ const suggestionSchema = z.object({
   /** Who was known first comes first. Their numbers are masked, and where they live is left out. */
   donors: z.array(z.omit(donorSchema, { address: true, aadhar_no: true })),
   /** Of an accepted one: the donor who was kept. */
-  keptId: z.nullable(z.string()),
+  survivingDonorId: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
 });

@@ -57,7 +57,13 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     const { status, body } = await decide(suggestion._id, 'accept', { keep: other.donorId });
     expect([status, body]).toMatchObject([
       200,
-      { suggestion: { state: 'accepted', keptId: other.donorId, decidedBy: 'staff-accountant' } },
+      {
+        suggestion: {
+          state: 'accepted',
+          survivingDonorId: other.donorId,
+          decidedBy: 'staff-accountant',
+        },
+      },
     ]);
     const moved = (await owners()).filter(({ donor_id: id }) => id === one.donorId);
     expect(moved).toEqual([]);
@@ -66,7 +72,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     expect(suggestions[0]?._id).toBe(suggestion._id);
 
     expect((await decide(suggestion._id, 'undo')).body).toMatchObject({
-      suggestion: { state: 'open', keptId: null, decidedBy: null },
+      suggestion: { state: 'open', survivingDonorId: null, decidedBy: null },
     });
     expect(await owners()).toEqual(before);
     expect((await decide(suggestion._id, 'undo')).status).toBe(409);
@@ -125,7 +131,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     expect(byHand.status).toBe(200);
     expect([200, 409]).toContain(refused.status);
     const { suggestions } = await readSuggestions(app(), `?state=decided&donor=${one.donorId}`);
-    expect(suggestions).toMatchObject([{ state: 'accepted', keptId: one.donorId }]);
+    expect(suggestions).toMatchObject([{ state: 'accepted', survivingDonorId: one.donorId }]);
   });
 
   test('come in pages, those to decide and those that were', async () => {

@@ -241,7 +241,7 @@ export const harmlessFields = new Set(
   donors dueAt duplicateFile duplicates effectiveAfter ended endedAt endsAt enteredAt enteredBy entries error
   export exports failed fallbackCampaign faults faulty fee file fileName filters finishedAt firstGiftAt format
   foundAt from giftId gifts goal goes hasAddress hasOfficial hasPan hasPassword id image import imports
-  incomplete international invitedUntil isCurrent isDuplicate isMore isOn isPaused issuedAt isValid keptId kind
+  incomplete international invitedUntil isCurrent isDuplicate isMore isOn isPaused issuedAt isValid kind
   known lacksSecondFactor lastGiftAt lastSeenAt level line lines list listed lost mail mails mapping matches
   mayApprove mayDecide mayDecline mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message
   method minutes mode modes month months moves name networks new newest next nextTryAt noAddress noDeduction
@@ -251,7 +251,8 @@ export const harmlessFields = new Set(
   reference refund refunded refunds refused request requests resolvedAt resolvedBy revision revisions role rows
   rules run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence
   sessions setting shield shows signedInAt since skipped solved source spans staff startedAt startedBy state
-  status step steps stoppedAt stray strays subject suggestion suggestions taxEligible taxYear title today total
+  status step steps stoppedAt stray strays subject suggestion suggestions survivingDonorId taxEligible taxYear
+  title today total
   totals totp tries trouble troubled undoneAt until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years
   `

@@ -17,7 +17,7 @@ export function DecidedSuggestion({
   readonly suggestion: DonorSuggestion;
   readonly onDecided: () => void;
 }) {
-  const { _id: id, donors, state, keptId, decidedBy, decidedAt } = suggestion;
+  const { _id: id, donors, state, survivingDonorId, decidedBy, decidedAt } = suggestion;
   const mayMerge = useMay('donors.merge');
   const undoing = useCall(undoSuggestion);
   const toast = useToast();
@@ -37,7 +37,7 @@ export function DecidedSuggestion({
         </Badge>
       }
       choiceOf={({ _id }) =>
-        _id === keptId && (
+        _id === survivingDonorId && (
           <p>
             <Badge tone="good">{m.suggestion_kept()}</Badge>
           </p>

@@ -34,7 +34,7 @@ export async function acceptSuggestion(
       throw refuseInvalid(m.suggestion_keep_one(), { keep: m.suggestion_keep_one() });
     }
     const otherId = keep === earlier_id ? later_id : earlier_id;
-    await mergeInTransaction(trx, clock, actor, { keptId: keep, otherId });
+    await mergeInTransaction(trx, clock, actor, { survivingId: keep, otherId });
     return showSuggestion(trx, id);
   });
 }

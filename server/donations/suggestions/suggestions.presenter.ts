@@ -23,7 +23,7 @@ export function presentSuggestion(
       const donor = donors.find((one) => one.id === id);
       return donor ? [presentSuggested(donor, facts)] : [];
     }),
-    keptId: row.kept_id,
+    survivingDonorId: row.kept_id,
     decidedBy: row.decider_name ?? row.decided_by,
     decidedAt: row.decided_at,
   };
