@@ -32,8 +32,10 @@ export function watchLedger(
     },
     firstAfterMs: FIRST_CHECK_AFTER_MS,
     pauseAfterErrorMs: AFTER_FAILURE_MS,
-    onError: (err) =>
-      context.log.error({ err }, 'The ledger could not be checked; tried again in an hour'),
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'The ledger could not be checked; tried again in an hour');
+    },
   });
 }
 

@@ -23,7 +23,7 @@ function open() {
       return promise;
     },
     pauseAfterErrorMs: A_LONG_TIME_MS,
-    onError: (error) => errors.push(error),
+    onError: (error, stopping) => errors.push([error, stopping.aborted]),
   });
   return { repeated, errors, runs };
 }
@@ -81,7 +81,7 @@ test('goes on after an accident, and says so', async () => {
   runs[0]?.fail(accident);
   await pass(A_LONG_TIME_MS);
   expect(runs).toHaveLength(2);
-  expect(errors).toEqual([accident]);
+  expect(errors).toEqual([[accident, false]]);
 });
 
 test('lets the run under way end when stopped, and begins no other', async () => {
@@ -120,14 +120,14 @@ test('comes the first time only after the pause that was set for it', async () =
   await repeated.stop();
 });
 
-test('says nothing of work that failed because it was being stopped', async () => {
+test('says of work that failed whether it was being stopped', async () => {
   const { repeated, errors, runs } = open();
   repeated.start();
   await pass(0);
   const stopped = repeated.stop();
-  runs[0]?.fail(new Error('was cut off'));
+  runs[0]?.fail('was cut off');
   await stopped;
-  expect(errors).toEqual([]);
+  expect(errors).toEqual([['was cut off', true]]);
 });
 
 const HOUR = 3_600_000;

@@ -9,14 +9,14 @@ export type RepeatedWork = {
 
 /**
  * Repeats `work`, which answers after how many milliseconds it wants to run again; the first time it runs
- * `firstAfterMs` after the start (at once unless told). It should not throw; when it does, `onError` hears of it,
- * unless the work was being stopped, and the next run comes after `pauseAfterErrorMs`.
+ * `firstAfterMs` after the start (at once unless told). It should not throw; when it does, `onError` hears of it, with
+ * the signal that says whether it was being stopped, and the next run comes after `pauseAfterErrorMs`.
  */
 export function repeatWork(options: {
   work: (stopping: AbortSignal) => Promise<number>;
   firstAfterMs?: number;
   pauseAfterErrorMs: number;
-  onError: (error: unknown) => void;
+  onError: (error: unknown, stopping: AbortSignal) => void;
 }): RepeatedWork {
   let stopping: AbortController | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export function repeatWork(options: {
     try {
       pauseMs = await options.work(signal);
     } catch (error) {
-      if (!signal.aborted) options.onError(error);
+      options.onError(error, signal);
     }
     running = null;
     if (!signal.aborted) begin(isWoken ? 0 : pauseMs);

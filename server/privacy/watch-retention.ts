@@ -19,8 +19,10 @@ export function watchRetention(context: RetentionContext): Pick<RepeatedWork, 's
         : AFTER_FAILURE_MS,
     firstAfterMs: FIRST_RUN_AFTER_MS,
     pauseAfterErrorMs: AFTER_FAILURE_MS,
-    onError: (err) =>
-      context.log.error({ err }, 'Personal data could not be erased; tried again in an hour'),
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'Personal data could not be erased; tried again in an hour');
+    },
   });
 }
 

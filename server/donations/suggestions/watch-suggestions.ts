@@ -14,20 +14,17 @@ const EVERY_MS = 10 * MINUTE_MS;
 export function watchSuggestions(context: WatchContext): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
     work: async (stopping) => {
-      await lookOnce(context, stopping);
+      const found = await walkDonors(context, { pause: waitForLull, stopping });
+      if (typeof found === 'number' && found > 0) {
+        context.log.info({ found }, 'Donors who may be the same person wait for staff');
+      }
       return EVERY_MS;
     },
     firstAfterMs: FIRST_AFTER_MS,
     pauseAfterErrorMs: EVERY_MS,
-    onError: (err) =>
-      context.log.error({ err }, 'Donors could not be compared; tried again in ten minutes'),
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'Donors could not be compared; tried again in ten minutes');
+    },
   });
-}
-
-/** One look. */
-export async function lookOnce(context: WatchContext, stopping: AbortSignal): Promise<void> {
-  const found = await walkDonors(context, { pause: waitForLull, stopping });
-  if (typeof found === 'number' && found > 0) {
-    context.log.info({ found }, 'Donors who may be the same person wait for staff');
-  }
 }

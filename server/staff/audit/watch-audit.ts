@@ -29,11 +29,8 @@ export function watchAudit(
   });
 }
 
-/** One look. */
-export async function lookOnce(
-  context: WatchContext,
-  settings: { isStored: boolean },
-): Promise<void> {
+/** One look, in one process at a time. */
+async function lookOnce(context: WatchContext, settings: { isStored: boolean }): Promise<void> {
   await runWithLease(context, 'audit-watch', LEASE_MS, async () => {
     await writeCounts(context.db, context.clock);
     const anchor = await anchorChain(context, settings);
