@@ -98,6 +98,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   await comeToRest(page);
   const byNight = await listViolations(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
+  await comeToRest(page);
   return [...byDay, ...byNight.map((line) => `by night: ${line}`)];
 }
 
@@ -117,13 +118,21 @@ async function listViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   );
 }
 
-/** Brings what moves to the end of its movement, but for what moves for ever, and what moves as the page is scrolled. */
+/**
+ * Brings what moves to the end of its movement, but for what moves for ever, and what moves as the page is scrolled. A
+ * change of colours starts its transitions with the next frame, so the page is at rest when two frames begin nothing.
+ */
 async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {};
-      const ends = iterations !== Number.POSITIVE_INFINITY;
-      if (animation.timeline === document.timeline && ends) animation.finish();
-    }
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const finishMoving = () => {
+      const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
+        const ends = effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+        return timeline === document.timeline && ends && playState !== 'finished';
+      });
+      for (const animation of moving) animation.finish();
+      return moving.length;
+    };
+    for (let quiet = 0; quiet < 2; quiet = finishMoving() === 0 ? quiet + 1 : 0) await nextFrame();
   });
 }
