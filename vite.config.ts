@@ -4,10 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { brandMark } from './app/building/brand-mark.ts';
-import { lastingPlurals } from './app/building/lasting-plurals.ts';
-import { leanerRouter } from './app/building/leaner-router.ts';
-import { onlyLanguage } from './app/building/only-language.ts';
-import { plainImports } from './app/building/plain-imports.ts';
 
 /** What only describes data: a schema that no page uses is left out, though its file is needed for something else. */
 const schemaMakers = [
@@ -39,10 +35,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     brandColours(),
     brandMark(),
-    onlyLanguage(),
-    lastingPlurals(),
-    leanerRouter(),
-    plainImports(),
     tailwindcss(),
     // `npm run` compiles the words before it builds; while developing they follow every edit. Same options as there.
     command === 'serve' &&
@@ -64,7 +56,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: { manualPureFunctions: schemaMakers },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+          output: { codeSplitting: { groups: chunks } },
         },
       },
     },

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { compressBuilt } from './app/building/compress-built.ts';
 import { deskWords } from './app/building/desk-words.ts';
-import { onlyLanguage } from './app/building/only-language.ts';
 
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'desk');
@@ -16,7 +15,7 @@ export default defineConfig({
   // Pictures and icons are the public site's, served once.
   publicDir: false,
   cacheDir: join(ROOT, 'node_modules', '.vite-desk'),
-  plugins: [brandColours(), deskWords(), onlyLanguage(), tailwindcss(), compressBuilt(BUILT)],
+  plugins: [brandColours(), deskWords(), tailwindcss(), compressBuilt(BUILT)],
   server: { fs: { allow: [ROOT] } },
   build: {
     target: 'es2022',

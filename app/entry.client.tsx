@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
 import { createApiClient } from './api-client.ts';
-import { openPage } from './router/open-page.tsx';
 import { readSentState } from './site/sent-state.tsx';
 import { acceptSkippedTurns } from './site/skipped-turns.ts';
 import { makeStore } from './store/make-store.ts';
@@ -14,19 +14,20 @@ const store = makeStore({
   preloadedState: readSentState(),
 });
 
-function openContext(): RouterContextProvider {
+function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   return context;
 }
 
 acceptSkippedTurns(document);
-const page = openPage(openContext);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Provider store={store}>{page}</Provider>
+      <Provider store={store}>
+        <HydratedRouter getContext={getContext} />
+      </Provider>
     </StrictMode>,
   );
 });

@@ -1,4 +1,6 @@
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
   createContext,
@@ -13,9 +15,8 @@ import {
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { createApiClient } from './api-client.ts';
-import { openArrivals } from './document/arrive.ts';
-import { type DrawDocument, type DrawnDocument, openDocuments } from './document/draw-document.tsx';
-import { HeadFiles } from './site/head-files.tsx';
+import { type DeferredDocument, deferScripts } from './hydration/defer-scripts.ts';
+import { START_SCRIPT } from './hydration/deferred-start.tsx';
 import { type ReportAccident, reportContext } from './site/report-context.ts';
 import { makeStore } from './store/make-store.ts';
 import { storeContext } from './store/store-context.ts';
@@ -32,69 +33,51 @@ export type PageRequest = {
   readonly form?: string;
   /** Reaches the site's own JSON API, in process. */
   readonly fetch: ApiFetch;
-  /** Told of every accident while the page is made; refusals and pages that are not there are none. */
+  /** Called with every unexpected error while the page is rendered; refusals and pages that are not there are none. */
   readonly report: ReportAccident;
 };
 
-/** A page before it is packed. */
-export type SitePage = Pick<DrawnDocument, 'pieces' | 'scripts'> & {
+/** A page before it is compressed. */
+export type SitePage = DeferredDocument & {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
-export type MakeSitePage = (request: PageRequest) => Promise<SitePage>;
+export type RenderSitePage = (request: PageRequest) => Promise<SitePage>;
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-const drawContext = createContext<DrawDocument | null>(null);
+/** The document of a request: as the body of its response it would be encoded, only to be decoded again. */
+const documentContext = createContext<string | null>(null);
 
-/** What was drawn for an answer of React Router's: as its body it would be made into bytes and back. */
-const drawnFor = new WeakMap<Response, DrawnDocument>();
-
-/** What makes the pages of a build, for as long as that build is served. */
+/** React Router's request handler for a build, with a store of its own for every request. */
 export function openSite(
   build: ServerBuild,
-  given: {
+  options: {
     readonly mode: 'production' | 'development';
     /** `https://seva.example`. */
     readonly origin: string;
     readonly settings: SiteSettings;
   },
-): MakeSitePage {
-  const { mode, origin, settings } = given;
-  const arrive = openArrivals(build);
-  const answer = createRequestHandler(build, mode);
-  // While developing, modules change under the page, which React Router's own ways follow.
-  const draw = import.meta.env.PROD ? openDocuments(build, <HeadFiles />) : null;
-
+): RenderSitePage {
+  const { mode, origin, settings } = options;
+  const handleRequest = createRequestHandler(build, mode);
   return async ({ url, signal, form, fetch, report }) => {
-    const store = makeStore({ api: createApiClient({ fetch, origin }), site: settings });
     const context = new RouterContextProvider();
-    context.set(storeContext, store);
+    context.set(
+      storeContext,
+      makeStore({ api: createApiClient({ fetch, origin }), site: settings }),
+    );
     context.set(reportContext, report);
-    context.set(drawContext, draw);
-    if (draw !== null && form === undefined) {
-      const page = await arrive({ origin, url, context, signal });
-      const drawn = page && drawOrNot(draw, page, store);
-      if (drawn?.isWhole) return { ...drawn, status: page?.statusCode ?? 200, headers: HTML };
-    }
     const sent = form === undefined ? {} : { method: 'POST', body: form, headers: FORM };
-    const response = await answer(new Request(origin + url, { signal, ...sent }), context);
-    const { status, headers } = response;
-    const drawn = drawnFor.get(response) ?? { pieces: [await response.text()], scripts: [] };
-    return { ...drawn, status, headers: Object.fromEntries(headers) };
+    const response = await handleRequest(new Request(origin + url, { signal, ...sent }), context);
+    return {
+      ...deferScripts(context.get(documentContext) ?? (await response.text()), START_SCRIPT),
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+    };
   };
-}
-
-/** What fails to be drawn meets React Router again, which reports it and shows the error screen. */
-function drawOrNot(draw: DrawDocument, ...page: Parameters<DrawDocument>): DrawnDocument | null {
-  try {
-    return draw(...page);
-  } catch {
-    return null;
-  }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -110,23 +93,46 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  for (const [name, value] of Object.entries(HTML)) headers.set(name, value);
-  const store = context.get(storeContext);
-  const draw = context.get(drawContext);
-  if (draw === null) {
-    const page = (
-      <Provider store={store}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </Provider>
-    );
-    const { prerenderToNodeStream } = await import('react-dom/static');
-    const html = await text((await prerenderToNodeStream(page)).prelude);
-    return new Response(html, { status, headers });
-  }
-  const drawn = draw(routerContext.staticHandlerContext, store);
-  if (!drawn.isWhole)
-    context.get(reportContext)(new Error('A part of the page could not be drawn'));
-  const answer = new Response(null, { status: drawn.isWhole ? status : 500, headers });
-  drawnFor.set(answer, drawn);
-  return answer;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const { html, errors } = await renderWhole(
+    <Provider store={context.get(storeContext)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </Provider>,
+  );
+  for (const error of errors) context.get(reportContext)(error);
+  context.set(documentContext, html);
+  return new Response(null, { status: errors.length === 0 ? status : 500, headers });
+}
+
+/**
+ * The document once all of it has been rendered. `errors` are those of single parts, in whose place React has left
+ * nothing; rejects when the document itself cannot be rendered.
+ */
+function renderWhole(document: ReactElement): Promise<{ html: string; errors: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = [];
+    const { pipe } = renderToPipeableStream(document, {
+      // Nothing is sent in parts, which browsers would need scripts to put together.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        errors.push(error);
+      },
+      onShellError: reject,
+      onAllReady: () => {
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, next) {
+              chunks.push(chunk);
+              next();
+            },
+            final(next) {
+              resolve({ html: Buffer.concat(chunks).toString(), errors });
+              next();
+            },
+          }),
+        );
+      },
+    });
+  });
 }

@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-import { SentPage } from './router/sent-page.tsx';
-import { ComeAlive } from './site/come-alive.tsx';
+import { DeferredStart } from './hydration/deferred-start.tsx';
+import { HydrationSignal } from './hydration/hydration-signal.tsx';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { HeadFiles } from './site/head-files.tsx';
 import { NotFound } from './site/not-found.tsx';
@@ -30,10 +30,6 @@ export const meta = ({ error }: MetaArgs) => {
     : describeHiddenPage(m.error_heading());
 };
 
-/** Which files a page begins with, and what its head says: of a built page the server writes that beside it (document/). */
-const WRITES_FILES = import.meta.env.DEV;
-const WRITES_HEAD = import.meta.env.DEV || !import.meta.env.SSR;
-
 /** The document around every page, the error screen included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
@@ -41,16 +37,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {WRITES_FILES && <HeadFiles />}
-        {WRITES_HEAD && <Meta />}
-        {WRITES_FILES && <Links />}
+        <HeadFiles />
+        <Meta />
+        <Links />
+        <DeferredStart />
       </head>
       <body>
         {children}
-        <ComeAlive />
+        <HydrationSignal />
         <SentState />
-        <SentPage />
-        {WRITES_FILES && <Scripts />}
+        <Scripts />
       </body>
     </html>
   );

@@ -3,7 +3,6 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { teamSlice } from '../content/team.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { describePage } from '../site/page-head.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { storeContext } from '../store/store-context.ts';
@@ -44,16 +43,15 @@ export default function AboutPage() {
   return (
     <>
       <AboutHero />
-      <DrawnOnce name="story of the federation">
-        <Timeline />
-        <Values />
-        <Parts />
-      </DrawnOnce>
+
+      <Timeline />
+      <Values />
+      <Parts />
+
       <Team />
-      <DrawnOnce name="papers of the federation">
-        <Papers />
-        <GiveRow />
-      </DrawnOnce>
+
+      <Papers />
+      <GiveRow />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { judgeList } from '../content/judge-list.ts';
 import { teamSlice } from '../content/team.slice.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -19,38 +17,36 @@ export function Team() {
   const standing = judgeList(list);
   if (standing !== 'shown' && standing !== 'loading') return null;
   return (
-    <DrawnOnce name={nameDrawing('team', standing, list.items)}>
-      <section aria-labelledby="team" className="hour hour-dusk">
-        <PaperEdge cut="battlement" />
-        <div className="mx-auto max-w-7xl px-4 pt-14 pb-28 sm:px-6 lg:pb-32">
-          <SectionTitle id="team" kicker={m.about_team_kicker()} align="center">
-            {m.about_team_heading()}
-          </SectionTitle>
-          <p className="mx-auto mt-2 max-w-prose text-center text-lg text-pretty text-ink-soft">
-            {m.about_team_lead()}
-          </p>
-          {standing === 'loading' ? (
-            <Loading label={m.about_team_loading()}>
-              <div className={row}>
-                {PLACEHOLDERS.map((member) => (
-                  <div key={member} className={place}>
-                    <Skeleton className="aspect-[4/5] rounded-2xl" />
-                    <Skeleton className="mx-auto mt-3 h-12 w-3/4" />
-                  </div>
-                ))}
-              </div>
-            </Loading>
-          ) : (
-            <ul className={row}>
-              {list.items.map((member) => (
-                <li key={member._id} className={place}>
-                  <TeamMemberCard member={member} />
-                </li>
+    <section aria-labelledby="team" className="hour hour-dusk">
+      <PaperEdge cut="battlement" />
+      <div className="mx-auto max-w-7xl px-4 pt-14 pb-28 sm:px-6 lg:pb-32">
+        <SectionTitle id="team" kicker={m.about_team_kicker()} align="center">
+          {m.about_team_heading()}
+        </SectionTitle>
+        <p className="mx-auto mt-2 max-w-prose text-center text-lg text-pretty text-ink-soft">
+          {m.about_team_lead()}
+        </p>
+        {standing === 'loading' ? (
+          <Loading label={m.about_team_loading()}>
+            <div className={row}>
+              {PLACEHOLDERS.map((member) => (
+                <div key={member} className={place}>
+                  <Skeleton className="aspect-[4/5] rounded-2xl" />
+                  <Skeleton className="mx-auto mt-3 h-12 w-3/4" />
+                </div>
               ))}
-            </ul>
-          )}
-        </div>
-      </section>
-    </DrawnOnce>
+            </div>
+          </Loading>
+        ) : (
+          <ul className={row}>
+            {list.items.map((member) => (
+              <li key={member._id} className={place}>
+                <TeamMemberCard member={member} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   );
 }

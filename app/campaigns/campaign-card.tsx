@@ -54,17 +54,6 @@ export function CampaignCard({
   );
 }
 
-/** All of a campaign that its card shows, for the names of the parts that hold it. */
-export const listShown = ({ _id, title, image, raised, goal, donorCount, category }: Campaign) => [
-  _id,
-  title,
-  image,
-  raised,
-  goal,
-  donorCount,
-  category.title,
-];
-
 /** How much is still missing, or that nothing is. */
 export function sayWhatIsNeeded(campaign: Pick<Campaign, 'raised' | 'goal'>): string {
   if (isFunded(campaign)) return m.card_funded();

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import {
   CAMPAIGN_ORDERS,
   type CampaignChoice,
@@ -25,27 +23,25 @@ export function CampaignFilter({
   readonly choice: CampaignChoice;
 }) {
   return (
-    <DrawnOnce name={nameDrawing('campaign filter', causes, choice)}>
-      <div className="flex flex-col gap-3">
-        <Row label={m.filter_by_cause()}>
-          <Chip to={{ ...choice, cause: null }} chosen={choice.cause === null}>
-            {m.filter_all()}
+    <div className="flex flex-col gap-3">
+      <Row label={m.filter_by_cause()}>
+        <Chip to={{ ...choice, cause: null }} chosen={choice.cause === null}>
+          {m.filter_all()}
+        </Chip>
+        {causes.map(({ key, title }) => (
+          <Chip key={key} to={{ ...choice, cause: key }} chosen={choice.cause === key}>
+            {title}
           </Chip>
-          {causes.map(({ key, title }) => (
-            <Chip key={key} to={{ ...choice, cause: key }} chosen={choice.cause === key}>
-              {title}
-            </Chip>
-          ))}
-        </Row>
-        <Row label={m.sort_by()}>
-          {CAMPAIGN_ORDERS.map((order) => (
-            <Chip key={order} to={{ ...choice, order }} chosen={choice.order === order}>
-              {orderNames[order]()}
-            </Chip>
-          ))}
-        </Row>
-      </div>
-    </DrawnOnce>
+        ))}
+      </Row>
+      <Row label={m.sort_by()}>
+        {CAMPAIGN_ORDERS.map((order) => (
+          <Chip key={order} to={{ ...choice, order }} chosen={choice.order === order}>
+            {orderNames[order]()}
+          </Chip>
+        ))}
+      </Row>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CampaignCard, listShown } from './campaign-card.tsx';
+import { CampaignCard } from './campaign-card.tsx';
 import { GeneralFundTile } from './general-fund-tile.tsx';
 import { LeadCampaign } from './lead-campaign.tsx';
 
@@ -25,18 +23,15 @@ export function CampaignGrid({ campaigns }: { readonly campaigns: readonly Campa
           <LeadCampaign campaign={first} />
         </li>
       )}
-      <DrawnOnce name={nameDrawing('campaign cards', others.map(listShown))}>
-        {others.map((campaign) => (
-          <li key={campaign._id}>
-            <CampaignCard campaign={campaign} level={2} />
-          </li>
-        ))}
-        <li
-          className={`${lastOfThree[(cards % 3) as 0 | 1 | 2]} ${lastOfTwo[(cards % 2) as 0 | 1]}`}
-        >
-          <GeneralFundTile />
+
+      {others.map((campaign) => (
+        <li key={campaign._id}>
+          <CampaignCard campaign={campaign} level={2} />
         </li>
-      </DrawnOnce>
+      ))}
+      <li className={`${lastOfThree[(cards % 3) as 0 | 1 | 2]} ${lastOfTwo[(cards % 2) as 0 | 1]}`}>
+        <GeneralFundTile />
+      </li>
     </ul>
   );
 }

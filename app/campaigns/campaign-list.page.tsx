@@ -9,15 +9,12 @@ import {
   useSearchParams,
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
-import { listShown } from './campaign-card.tsx';
 import { CampaignFilter } from './campaign-filter.tsx';
 import { CampaignGrid, CampaignGridSkeleton } from './campaign-grid.tsx';
 import { fetchCampaigns } from './campaigns.thunks.ts';
@@ -97,21 +94,19 @@ export default function CampaignListPage() {
         />
       )}
       {funded.length > 0 && (
-        <DrawnOnce name={nameDrawing('funded campaigns', funded.map(listShown))}>
-          <section aria-labelledby="funded" className="flex flex-col gap-5 pt-4">
-            <div>
-              <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
-              <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
-            </div>
-            <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
-              {funded.map((campaign) => (
-                <li key={campaign._id} className="lg:only:col-span-2">
-                  <FundedCard campaign={campaign} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        </DrawnOnce>
+        <section aria-labelledby="funded" className="flex flex-col gap-5 pt-4">
+          <div>
+            <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
+            <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
+          </div>
+          <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
+            {funded.map((campaign) => (
+              <li key={campaign._id} className="lg:only:col-span-2">
+                <FundedCard campaign={campaign} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, percentFunded } from '#shared/money.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { FeatherDrawing } from '../ui/feather-drawing.tsx';
 import { ProgressMeter } from '../ui/progress-meter.tsx';
 
@@ -36,9 +35,7 @@ export function StageProgress({ campaign }: { readonly campaign: Progressing }) 
   return (
     <div className="mt-1.5 sm:mt-2">
       <Meter title={campaign.title} progress={progress} grows>
-        <DrawnOnce name={`feather at ${percent}`}>
-          <FeatherDrawing percent={percent} />
-        </DrawnOnce>
+        <FeatherDrawing percent={percent} />
       </Meter>
       <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-1.5">
         <p className="text-on-night-soft max-sm:text-sm">

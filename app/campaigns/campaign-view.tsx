@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ShareButton } from '../share/share-button.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StageProgress } from './campaign-progress.tsx';
@@ -13,7 +11,6 @@ import { GiftCard } from './giving/gift-card.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
 import { GivingPage } from './giving-page.tsx';
-import { nameSupporters } from './name-supporters.ts';
 import { promiseOf } from './promise-of.ts';
 import { RecentDonors } from './recent-donors.tsx';
 import { isFunded } from './sort-campaigns.ts';
@@ -24,7 +21,6 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [amount, setAmount] = useState('');
   const { category, image } = campaign;
-  const supporters = nameSupporters(campaign);
   const share = {
     title: m.share_title(),
     text: campaign.title,
@@ -38,59 +34,44 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       lead={
         <>
           <StageProgress campaign={campaign} />
-          <DrawnOnce name={`garland of a campaign ${supporters}`}>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
-              <Garland campaign={campaign} />
-              <ShareButton {...share} tone="night" />
-            </div>
-          </DrawnOnce>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
+            <Garland campaign={campaign} />
+            <ShareButton {...share} tone="night" />
+          </div>
         </>
       }
       form={
         // As it is before anything is done with it; the cause says what sums do.
-        <DrawnOnce name={`form for ${category.title}`}>
+        <>
           <GiftCard campaign={campaign} share={share} onAmount={setAmount} />
           <GoodToKnow />
-        </DrawnOnce>
+        </>
       }
     >
-      <DrawnOnce
-        name={nameDrawing(
-          'story',
-          category.title,
-          category.image,
-          category.image === image,
-          campaign.description,
-        )}
-      >
-        <section aria-labelledby="about-the-cause">
-          <div className="mb-4 flex items-center gap-4">
-            <Picture
-              src={category.image}
-              alt=""
-              sizes="68px"
-              className="aspect-square w-16 rounded-full border-3 border-marigold object-cover"
-            />
-            <div>
-              <p className="font-semibold text-peacock">{category.title}</p>
-              <h2 id="about-the-cause" className="font-display text-section text-ink">
-                {m.campaign_about()}
-              </h2>
-            </div>
-          </div>
-          <Story
-            text={campaign.description}
-            picture={category.image === image ? null : category.image}
+      <section aria-labelledby="about-the-cause">
+        <div className="mb-4 flex items-center gap-4">
+          <Picture
+            src={category.image}
+            alt=""
+            sizes="68px"
+            className="aspect-square w-16 rounded-full border-3 border-marigold object-cover"
           />
-        </section>
-      </DrawnOnce>
-      <DrawnOnce name={`recent donors ${supporters}`}>
-        <RecentDonors campaign={campaign} />
-      </DrawnOnce>
-      <DrawnOnce name={nameDrawing('from abroad and donate bar', category.title, amount)}>
-        <GivingFromAbroad />
-        <DonateBar cause={category.title} amount={amount} />
-      </DrawnOnce>
+          <div>
+            <p className="font-semibold text-peacock">{category.title}</p>
+            <h2 id="about-the-cause" className="font-display text-section text-ink">
+              {m.campaign_about()}
+            </h2>
+          </div>
+        </div>
+        <Story
+          text={campaign.description}
+          picture={category.image === image ? null : category.image}
+        />
+      </section>
+      <RecentDonors campaign={campaign} />
+
+      <GivingFromAbroad />
+      <DonateBar cause={category.title} amount={amount} />
     </GivingPage>
   );
 }

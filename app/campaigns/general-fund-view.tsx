@@ -4,8 +4,6 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatShortRupees } from '#shared/money.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { DonateBar } from './donate-bar.tsx';
 import { Garland } from './garland.tsx';
@@ -14,7 +12,6 @@ import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
 import { OfflineWays } from './giving/offline-ways.tsx';
 import { GivingPage } from './giving-page.tsx';
-import { nameSupporters } from './name-supporters.ts';
 import { RecentDonors } from './recent-donors.tsx';
 import { Story } from './story.tsx';
 import { TaxQuestions } from './tax-questions.tsx';
@@ -23,7 +20,6 @@ import { TaxQuestions } from './tax-questions.tsx';
 export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [amount, setAmount] = useState('');
-  const supporters = nameSupporters(fund);
   const share = { title: m.share_title(), text: fund.title, url: `${publicUrl}/donate-us` };
   return (
     <GivingPage
@@ -37,46 +33,40 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
               {m.general_fund_raised({ amount: formatShortRupees(fund.raised) })}
             </p>
           )}
-          <DrawnOnce name={`garland of the general fund ${supporters}`}>
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
-              <Garland campaign={fund} />
-              <ShareButton {...share} tone="night" />
-            </div>
-          </DrawnOnce>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mt-2">
+            <Garland campaign={fund} />
+            <ShareButton {...share} tone="night" />
+          </div>
         </>
       }
       form={
-        <DrawnOnce name={nameDrawing('form of the general fund', fund.category.title)}>
+        <>
           <GiftCard campaign={fund} share={share} onAmount={setAmount} />
           <GoodToKnow general />
-        </DrawnOnce>
+        </>
       }
     >
-      <DrawnOnce name={nameDrawing('about the general fund', fund.description)}>
-        <section aria-labelledby="about-the-cause">
-          <h2 id="about-the-cause" className="mb-3 font-display text-section text-ink">
-            {m.campaign_about()}
-          </h2>
-          <Story text={fund.description} />
-          <p className="mt-5 text-lg">
-            {m.general_fund_choose()} <Link to="/donate-for">{m.all_campaigns()}</Link>
-          </p>
-        </section>
-        <section aria-labelledby="offline">
-          <h2 id="offline" className="mb-3 font-display text-section text-ink">
-            {m.offline_heading()}
-          </h2>
-          <OfflineWays />
-        </section>
-        <TaxQuestions />
-      </DrawnOnce>
-      <DrawnOnce name={`recent donors ${supporters}`}>
-        <RecentDonors campaign={fund} />
-      </DrawnOnce>
-      <DrawnOnce name={nameDrawing('from abroad and donate bar', fund.category.title, amount)}>
-        <GivingFromAbroad />
-        <DonateBar cause={fund.category.title} amount={amount} />
-      </DrawnOnce>
+      <section aria-labelledby="about-the-cause">
+        <h2 id="about-the-cause" className="mb-3 font-display text-section text-ink">
+          {m.campaign_about()}
+        </h2>
+        <Story text={fund.description} />
+        <p className="mt-5 text-lg">
+          {m.general_fund_choose()} <Link to="/donate-for">{m.all_campaigns()}</Link>
+        </p>
+      </section>
+      <section aria-labelledby="offline">
+        <h2 id="offline" className="mb-3 font-display text-section text-ink">
+          {m.offline_heading()}
+        </h2>
+        <OfflineWays />
+      </section>
+      <TaxQuestions />
+
+      <RecentDonors campaign={fund} />
+
+      <GivingFromAbroad />
+      <DonateBar cause={fund.category.title} amount={amount} />
     </GivingPage>
   );
 }

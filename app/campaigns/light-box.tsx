@@ -1,6 +1,4 @@
 import './light-box.css';
-import { DrawnWithPicture } from '../site/drawn-with-picture.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /**
@@ -18,21 +16,15 @@ export function LightBox({
   readonly className?: string;
 }) {
   return (
-    <DrawnWithPicture
-      name={nameDrawing('light box', image, sizes, className)}
-      picture={image}
-      sizes={sizes}
-    >
-      <div className={`light-box ${className}`}>
-        <Picture
-          src={image}
-          alt=""
-          sizes={sizes}
-          priority
-          className="absolute inset-0 size-full object-cover"
-        />
-        <span className="light-box-sheets" />
-      </div>
-    </DrawnWithPicture>
+    <div className={`light-box ${className}`}>
+      <Picture
+        src={image}
+        alt=""
+        sizes={sizes}
+        priority
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="light-box-sheets" />
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { sendEnquiry } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { takeForm } from '../forms/take-form.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Card } from '../ui/card.tsx';
@@ -59,14 +58,11 @@ export default function ContactPage() {
           >
             {query.get('state') === 'sent' ? <ContactSent /> : <ContactForm />}
           </Card>
-          <DrawnOnce name="ways to reach us">
-            <ReachUs />
-          </DrawnOnce>
+          <ReachUs />
         </div>
-        <DrawnOnce name="way to us">
-          <WayToUs />
-          <ContactQuestions />
-        </DrawnOnce>
+
+        <WayToUs />
+        <ContactQuestions />
       </div>
     </>
   );

@@ -57,15 +57,6 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
   );
 }
 
-/** All of a story that its card shows, for the names of the parts that hold it. */
-export const listShown = ({ _id, title, date, images, description }: Story) => [
-  _id,
-  title,
-  date,
-  images[0],
-  description,
-];
-
 /** The newest story, larger than the rest, behind a temple window. */
 export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
   const Heading = `h${level}` as const;

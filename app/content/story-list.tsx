@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
@@ -10,7 +8,7 @@ import { judgeList } from './judge-list.ts';
 import { ListBeyond, ListEmpty, ListFailed } from './list-notice.tsx';
 import { Pager, pageAddress } from './pager.tsx';
 import type { Story } from './story.ts';
-import { LeadStoryCard, listShown, StoryCard } from './story-card.tsx';
+import { LeadStoryCard, StoryCard } from './story-card.tsx';
 import { StoryGive } from './story-give.tsx';
 
 type StoryListProps = {
@@ -52,12 +50,10 @@ export function StoryList({ list, path, picture, hour, later, words }: StoryList
       />
       <StoryListBody list={list} path={path} later={later} words={words} />
       <div className="hour [--ground:var(--color-paper)]">
-        <DrawnOnce name={`give below ${path}`}>
-          <PaperEdge cut="scallops" />
-          <div className={`${wide} pt-6 pb-16`}>
-            <StoryGive />
-          </div>
-        </DrawnOnce>
+        <PaperEdge cut="scallops" />
+        <div className={`${wide} pt-6 pb-16`}>
+          <StoryGive />
+        </div>
       </div>
     </>
   );
@@ -119,13 +115,11 @@ function Stories({ list, path, later }: Pick<StoryListProps, 'list' | 'path' | '
                   <StoryCard story={story} to={storyAddress(story)} priority />
                 </li>
               ))}
-              <DrawnOnce name={nameDrawing('stories', path, late.map(listShown))}>
-                {late.map((story) => (
-                  <li key={story._id}>
-                    <StoryCard story={story} to={storyAddress(story)} />
-                  </li>
-                ))}
-              </DrawnOnce>
+              {late.map((story) => (
+                <li key={story._id}>
+                  <StoryCard story={story} to={storyAddress(story)} />
+                </li>
+              ))}
             </ul>
             <Pager page={page} pages={pages} addressOf={(number) => pageAddress(path, number)} />
           </div>

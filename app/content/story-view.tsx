@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -32,7 +30,6 @@ type StoryViewProps = {
 /** A story on its own page. */
 export function StoryView({ story, neighbours, list, kicker, children }: StoryViewProps) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
-  const { earlier, later } = neighbours;
   const addressOf = ({ _id }: Story) => `${list.path}/${encodeURIComponent(_id)}`;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-14 px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
@@ -70,20 +67,14 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
           />
         </ArchFrame>
         <div className="story-sheet mx-auto flex w-full flex-col gap-8 text-lg">
-          <DrawnOnce name={nameDrawing('prose', story.description)}>
-            <Prose text={story.description} />
-          </DrawnOnce>
+          <Prose text={story.description} />
           {children}
           <StoryGallery story={story} />
         </div>
       </article>
-      <DrawnOnce name={nameDrawing('after a story', list.path, nameOf(earlier), nameOf(later))}>
-        <StoryNeighbours neighbours={neighbours} addressOf={addressOf} />
-        <StoryGive />
-      </DrawnOnce>
+
+      <StoryNeighbours neighbours={neighbours} addressOf={addressOf} />
+      <StoryGive />
     </div>
   );
 }
-
-/** What a neighbour shows of itself. */
-const nameOf = (story: Story | null) => story && [story._id, story.title];

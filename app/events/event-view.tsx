@@ -3,8 +3,6 @@ import type { CharityEvent } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { ShareButton } from '../share/share-button.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
@@ -55,19 +53,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
       </PageStage>
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 pt-6 pb-16 sm:px-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="relative z-10 lg:-mt-14">
-          <DrawnOnce
-            name={nameDrawing(
-              'event facts',
-              event._id,
-              event.startsAt,
-              event.endsAt,
-              event.location,
-              event.registrationLink,
-              status,
-            )}
-          >
-            <EventFacts event={event} status={status} />
-          </DrawnOnce>
+          <EventFacts event={event} status={status} />
         </div>
         <section aria-labelledby="about-the-event" className="min-w-0">
           <h2 id="about-the-event" className="mb-3 font-display text-3xl text-ink">
@@ -76,9 +62,7 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
           <EventDescription html={event.description} />
         </section>
         <div className="lg:col-span-2">
-          <DrawnOnce name="event support">
-            <EventSupport />
-          </DrawnOnce>
+          <EventSupport />
         </div>
       </div>
     </article>

@@ -12,7 +12,6 @@ import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { PageStage } from '../ui/page-stage.tsx';
 import './gallery.css';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { readGalleryQuery, writeGalleryPath } from './gallery-query.ts';
 import { GalleryView } from './gallery-view.tsx';
 import { loadGallery } from './load-gallery.ts';
@@ -52,9 +51,7 @@ export default function GalleryPage() {
       />
       <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
         <GalleryView asked={asked} />
-        <DrawnOnce name="give below the gallery">
-          <StoryGive />
-        </DrawnOnce>
+        <StoryGive />
       </div>
     </>
   );

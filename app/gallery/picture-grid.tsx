@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import type { GalleryImage } from '#shared/content/gallery-images.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnWithPicture } from '../site/drawn-with-picture.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
-import { LEAD_SIZES, PictureTile } from './picture-tile.tsx';
+import { PictureTile } from './picture-tile.tsx';
 import { useLayoutAnimation } from './use-layout-animation.ts';
 import { useLightbox } from './use-lightbox.tsx';
 
@@ -18,25 +16,19 @@ export function PictureGrid({ images }: { readonly images: readonly GalleryImage
   return (
     <div className="gallery-room">
       <ul ref={grid} aria-label={m.gallery_pictures()} className="gallery-grid">
-        <DrawnWithPicture
-          name={nameDrawing('pictures', images)}
-          picture={images[0]?.image ?? ''}
-          sizes={LEAD_SIZES}
-        >
-          {images.map((image, place) => (
-            <PictureTile
-              key={image._id}
-              image={image}
-              lead={place === 0}
-              // Three of these may stand twice as wide.
-              late={place >= images.length - 3}
-              // The large one; the small ones beside it may come after it.
-              priority={place === 0}
-              onOpen={(event) => openAt(event, place)}
-              onApproach={fetchEarly}
-            />
-          ))}
-        </DrawnWithPicture>
+        {images.map((image, place) => (
+          <PictureTile
+            key={image._id}
+            image={image}
+            lead={place === 0}
+            // Three of these may stand twice as wide.
+            late={place >= images.length - 3}
+            // The large one; the small ones beside it may come after it.
+            priority={place === 0}
+            onOpen={(event) => openAt(event, place)}
+            onApproach={fetchEarly}
+          />
+        ))}
       </ul>
       {lightbox}
     </div>

@@ -6,7 +6,7 @@ import { shapeOf } from './tile-shape.ts';
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 44rem) 33vw, 50vw';
 /** Of the first of the page, as wide as it stands. */
-export const LEAD_SIZES = '(min-width: 64rem) 38rem, (min-width: 44rem) 66vw, 100vw';
+const LEAD_SIZES = '(min-width: 64rem) 38rem, (min-width: 44rem) 66vw, 100vw';
 
 /** One picture of the album with its words. Without scripts it leads to the picture itself. */
 export function PictureTile({

@@ -2,8 +2,6 @@ import { Link } from 'react-router';
 import type { TagCount } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { writeGalleryPath } from './gallery-query.ts';
 
 /** The subjects of the album, each with how many pictures it has; links, so they work without scripts. */
@@ -17,16 +15,14 @@ export function TagFilter({
 }) {
   const all = tags.reduce((sum, { count }) => sum + count, 0);
   return (
-    <DrawnOnce name={nameDrawing('tag filter', tags, chosen)}>
-      <nav aria-label={m.gallery_filter()}>
-        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-          <Chip tag={null} count={all} chosen={chosen === null} />
-          {tags.map(({ tag, count }) => (
-            <Chip key={tag} tag={tag} count={count} chosen={chosen === tag} />
-          ))}
-        </ul>
-      </nav>
-    </DrawnOnce>
+    <nav aria-label={m.gallery_filter()}>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        <Chip tag={null} count={all} chosen={chosen === null} />
+        {tags.map(({ tag, count }) => (
+          <Chip key={tag} tag={tag} count={count} chosen={chosen === tag} />
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,8 +1,6 @@
 import { type FocusEvent, useCallback, useRef } from 'react';
 import type { Banner } from '#shared/content/banners.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { isWanted } from './rotation.ts';
@@ -22,7 +20,6 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
   const { rotation, send, awake } = useRotation(banners.length, isReady);
   const drifting = usePlanesWanted(awake);
   const [first, ...later] = banners;
-  const state = [rotation, awake, drifting];
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'release', by: 'focus' });
   };
@@ -52,17 +49,14 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
     >
       <div ref={frame} aria-live={rotation.stopped ? 'polite' : 'off'}>
         {first && slideOf(first, 0)}
-        <DrawnOnce name={nameDrawing('later banners', later, state)}>
-          {later.map((banner, place) => slideOf(banner, place + 1))}
-        </DrawnOnce>
+        {later.map((banner, place) => slideOf(banner, place + 1))}
       </div>
-      <DrawnOnce name={nameDrawing('window', state)}>
-        <div className="window-sheet window-deep" />
-        <div className="window-sheet window-lit" />
-        <div className="window-sheet window-front" />
-        <div className="window-parapet" />
-        {banners.length > 1 && <BannerControls rotation={rotation} send={send} />}
-      </DrawnOnce>
+
+      <div className="window-sheet window-deep" />
+      <div className="window-sheet window-lit" />
+      <div className="window-sheet window-front" />
+      <div className="window-parapet" />
+      {banners.length > 1 && <BannerControls rotation={rotation} send={send} />}
     </section>
   );
 }

@@ -2,8 +2,6 @@ import './hall.css';
 import { Link } from 'react-router';
 import type { GalleryImage } from '#shared/content/gallery-images.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { HourHead } from './hour-head.tsx';
@@ -13,35 +11,33 @@ import { hours } from './hours.ts';
 export function GalleryStrip({ images }: { readonly images: readonly GalleryImage[] }) {
   if (images.length === 0) return null;
   return (
-    <DrawnOnce name={nameDrawing('gallery strip', images)}>
-      <section aria-labelledby="glimpses" className="hour hall">
-        <PaperEdge cut="battlement" />
-        <HourHead
-          id="glimpses"
-          hour={hours.gallery}
-          kicker={m.home_gallery_kicker()}
-          to="/gallery"
-          all={m.home_gallery_all()}
-          on="night"
-        >
-          {m.home_gallery_heading()}
-        </HourHead>
-        <ul className="hall-windows">
-          {images.map(({ _id, image, caption }) => (
-            <li key={_id}>
-              <Link to="/gallery" className="hall-window group">
-                <Picture
-                  src={image}
-                  alt={caption}
-                  sizes="(min-width: 64rem) 38rem, 24rem"
-                  className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.04]"
-                />
-                <span aria-hidden="true" className="hall-head" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </DrawnOnce>
+    <section aria-labelledby="glimpses" className="hour hall">
+      <PaperEdge cut="battlement" />
+      <HourHead
+        id="glimpses"
+        hour={hours.gallery}
+        kicker={m.home_gallery_kicker()}
+        to="/gallery"
+        all={m.home_gallery_all()}
+        on="night"
+      >
+        {m.home_gallery_heading()}
+      </HourHead>
+      <ul className="hall-windows">
+        {images.map(({ _id, image, caption }) => (
+          <li key={_id}>
+            <Link to="/gallery" className="hall-window group">
+              <Picture
+                src={image}
+                alt={caption}
+                sizes="(min-width: 64rem) 38rem, 24rem"
+                className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.04]"
+              />
+              <span aria-hidden="true" className="hall-head" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

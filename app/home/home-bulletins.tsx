@@ -3,8 +3,6 @@ import type { Bulletin } from '#shared/content/bulletins.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { openingOf } from '../content/opening-of.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { StoryDay } from './home-story.tsx';
@@ -18,28 +16,26 @@ export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bull
   const [lead, ...others] = bulletins;
   if (lead === undefined) return null;
   return (
-    <DrawnOnce name={nameDrawing('bulletins at home', bulletins)}>
-      <section aria-labelledby="bulletins" className="hour hour-noon px-4 pb-16 sm:px-6 lg:pb-36">
-        <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 border-t border-line pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
-          <div>
-            <HourTitle id="bulletins" hour={hours.bulletins} kicker={m.home_bulletins_kicker()}>
-              {m.home_bulletins_heading()}
-            </HourTitle>
-            <Lead bulletin={lead} />
-          </div>
-          <div className="lg:pt-6">
-            <ul className="flex flex-col divide-y divide-line border-y border-line">
-              {others.map((bulletin) => (
-                <BulletinRow key={bulletin._id} bulletin={bulletin} />
-              ))}
-            </ul>
-            <LinkButton to="/press-release" tone="quiet" className="mt-3 -ml-5">
-              {m.home_bulletins_all()}
-            </LinkButton>
-          </div>
+    <section aria-labelledby="bulletins" className="hour hour-noon px-4 pb-16 sm:px-6 lg:pb-36">
+      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 border-t border-line pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
+        <div>
+          <HourTitle id="bulletins" hour={hours.bulletins} kicker={m.home_bulletins_kicker()}>
+            {m.home_bulletins_heading()}
+          </HourTitle>
+          <Lead bulletin={lead} />
         </div>
-      </section>
-    </DrawnOnce>
+        <div className="lg:pt-6">
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {others.map((bulletin) => (
+              <BulletinRow key={bulletin._id} bulletin={bulletin} />
+            ))}
+          </ul>
+          <LinkButton to="/press-release" tone="quiet" className="mt-3 -ml-5">
+            {m.home_bulletins_all()}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
   );
 }
 

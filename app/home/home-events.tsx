@@ -5,8 +5,6 @@ import type { CharityEvent } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../content/create-list-slice.ts';
 import { useEventStatuses } from '../events/use-event-status.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState } from '../ui/notice-state.tsx';
@@ -39,32 +37,30 @@ export function findNextEvents(
 export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent> }) {
   const next = findNextEvents(events.items, useEventStatuses(events.items));
   return (
-    <DrawnOnce name={nameDrawing('next events', next, events.status, events.error)}>
-      <section id="events" aria-labelledby="events-heading" className="hour hour-shade">
-        <PaperEdge cut="scallops" />
-        <div className="mx-auto max-w-7xl pt-5 pb-18 sm:px-6 lg:pt-16 lg:pb-28">
-          <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 px-4 sm:px-0">
-            <HourTitle id="events-heading" hour={hours.events} kicker={m.home_events_kicker()}>
-              {m.home_events_heading()}
-            </HourTitle>
-            <p className="max-w-md text-lg text-ink-soft">{m.home_events_lead()}</p>
-          </div>
-          {next.length > 0 ? (
-            <ul className="row-of-sheets wall-leaves">
-              {next.map(({ event, status }) => (
-                <li key={event._id}>
-                  <EventLeaf event={event} status={status} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <div className="mt-8 px-4 sm:px-0">
-              <NoEvents events={events} />
-            </div>
-          )}
+    <section id="events" aria-labelledby="events-heading" className="hour hour-shade">
+      <PaperEdge cut="scallops" />
+      <div className="mx-auto max-w-7xl pt-5 pb-18 sm:px-6 lg:pt-16 lg:pb-28">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 px-4 sm:px-0">
+          <HourTitle id="events-heading" hour={hours.events} kicker={m.home_events_kicker()}>
+            {m.home_events_heading()}
+          </HourTitle>
+          <p className="max-w-md text-lg text-ink-soft">{m.home_events_lead()}</p>
         </div>
-      </section>
-    </DrawnOnce>
+        {next.length > 0 ? (
+          <ul className="row-of-sheets wall-leaves">
+            {next.map(({ event, status }) => (
+              <li key={event._id}>
+                <EventLeaf event={event} status={status} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="mt-8 px-4 sm:px-0">
+            <NoEvents events={events} />
+          </div>
+        )}
+      </div>
+    </section>
   );
 }
 

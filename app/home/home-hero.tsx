@@ -1,7 +1,6 @@
 import './stage.css';
 import type { Banner } from '#shared/content/banners.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BannerRotation } from './banner-rotation.tsx';
 
@@ -10,27 +9,25 @@ export function HomeHero({ banners }: { readonly banners: readonly Banner[] }) {
   return (
     <section className="stage">
       <BannerRotation key={banners.length} banners={banners} />
-      <DrawnOnce name="words of the stage">
-        <div className="stage-words">
-          <p className="mb-1 font-semibold tracking-wide text-flame max-sm:sr-only sm:mb-3">
-            {m.home_hero_kicker()}
-          </p>
-          <h1 className="font-display text-4xl leading-[1.08] text-balance sm:text-6xl xl:text-7xl">
-            {m.home_hero_heading()}
-          </h1>
-          <p className="mt-2 max-w-[34rem] text-on-night-soft sm:mt-5 sm:text-xl">
-            {m.home_hero_text()}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-3 sm:mt-8">
-            <LinkButton to="/donate-us" size="large">
-              {m.home_donate()}
-            </LinkButton>
-            <LinkButton to="/donate-for" size="large" tone="secondary" className="max-sm:px-5">
-              {m.home_see_campaigns()}
-            </LinkButton>
-          </div>
+      <div className="stage-words">
+        <p className="mb-1 font-semibold tracking-wide text-flame max-sm:sr-only sm:mb-3">
+          {m.home_hero_kicker()}
+        </p>
+        <h1 className="font-display text-4xl leading-[1.08] text-balance sm:text-6xl xl:text-7xl">
+          {m.home_hero_heading()}
+        </h1>
+        <p className="mt-2 max-w-[34rem] text-on-night-soft sm:mt-5 sm:text-xl">
+          {m.home_hero_text()}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3 sm:mt-8">
+          <LinkButton to="/donate-us" size="large">
+            {m.home_donate()}
+          </LinkButton>
+          <LinkButton to="/donate-for" size="large" tone="secondary" className="max-sm:px-5">
+            {m.home_see_campaigns()}
+          </LinkButton>
         </div>
-      </DrawnOnce>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import './ledger.css';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
@@ -17,29 +16,27 @@ export function HomePromise() {
     { icon: 'shield', title: m.home_trust_safe(), text: m.home_trust_safe_text() },
   ];
   return (
-    <DrawnOnce name="promise">
-      <section aria-labelledby="promise" className="hour hour-dusk px-4 pb-22 sm:px-6 lg:pb-44">
-        <PaperEdge cut="battlement" />
-        <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-6 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20">
-          <HourTitle id="promise" hour={hours.promise} kicker={m.home_promise_kicker()}>
-            {m.home_trust_heading()}
-          </HourTitle>
-          <ul className="ledger lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            {pledges.map(({ icon, title, text }) => (
-              <li key={title}>
-                <Icon name={icon} className="mt-0.5 size-7 text-action-deep" />
-                <div>
-                  <h3 className="font-display text-xl leading-snug lg:text-2xl">{title}</h3>
-                  <p className="mt-0.5 leading-snug text-ink-soft">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <LinkButton to="/donate-us" size="large" className="lg:self-start lg:justify-self-start">
-            {m.home_donate()}
-          </LinkButton>
-        </div>
-      </section>
-    </DrawnOnce>
+    <section aria-labelledby="promise" className="hour hour-dusk px-4 pb-22 sm:px-6 lg:pb-44">
+      <PaperEdge cut="battlement" />
+      <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-6 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20">
+        <HourTitle id="promise" hour={hours.promise} kicker={m.home_promise_kicker()}>
+          {m.home_trust_heading()}
+        </HourTitle>
+        <ul className="ledger lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {pledges.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} className="mt-0.5 size-7 text-action-deep" />
+              <div>
+                <h3 className="font-display text-xl leading-snug lg:text-2xl">{title}</h3>
+                <p className="mt-0.5 leading-snug text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <LinkButton to="/donate-us" size="large" className="lg:self-start lg:justify-self-start">
+          {m.home_donate()}
+        </LinkButton>
+      </div>
+    </section>
   );
 }

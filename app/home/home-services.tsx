@@ -1,8 +1,6 @@
 import './path.css';
 import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { HourTitle } from './hour-title.tsx';
 import { hours } from './hours.ts';
@@ -13,25 +11,23 @@ import { ServiceStop } from './service-stop.tsx';
 export function HomeServices({ services }: { readonly services: readonly Service[] }) {
   if (services.length === 0) return null;
   return (
-    <DrawnOnce name={nameDrawing('services along the day', services)}>
-      <section aria-labelledby="services" className="hour hour-morning">
-        <PaperEdge cut="scallops" />
-        <div className="mx-auto max-w-[96rem] px-4 pt-5 pb-9 sm:px-6 lg:pt-16 lg:pb-24">
-          <HourTitle
-            id="services"
-            hour={hours.services}
-            kicker={m.home_services_kicker()}
-            align="center"
-          >
-            {m.home_services_heading()}
-          </HourTitle>
-          <ol className="sun-path">
-            {alongTheDay(services).map((service) => (
-              <ServiceStop key={service._id} service={service} />
-            ))}
-          </ol>
-        </div>
-      </section>
-    </DrawnOnce>
+    <section aria-labelledby="services" className="hour hour-morning">
+      <PaperEdge cut="scallops" />
+      <div className="mx-auto max-w-[96rem] px-4 pt-5 pb-9 sm:px-6 lg:pt-16 lg:pb-24">
+        <HourTitle
+          id="services"
+          hour={hours.services}
+          kicker={m.home_services_kicker()}
+          align="center"
+        >
+          {m.home_services_heading()}
+        </HourTitle>
+        <ol className="sun-path">
+          {alongTheDay(services).map((service) => (
+            <ServiceStop key={service._id} service={service} />
+          ))}
+        </ol>
+      </div>
+    </section>
   );
 }

@@ -2,8 +2,6 @@ import './yard.css';
 import type { Video } from '#shared/content/videos.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { VideoPlayer } from '../videos/video-player.tsx';
@@ -14,34 +12,32 @@ import { hours } from './hours.ts';
 export function HomeVideo({ video }: { readonly video: Video | undefined }) {
   if (video === undefined) return null;
   return (
-    <DrawnOnce name={nameDrawing('film at home', video)}>
-      <section aria-labelledby="film" className="hour hour-night">
-        <PaperEdge cut="skyline" />
-        <div className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-6 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
-          <div>
-            <HourTitle id="film" hour={hours.film} kicker={m.home_video_kicker()} on="night">
-              <MarkedText text={video.title} />
-            </HourTitle>
-            <p className="mt-3 line-clamp-4 max-w-prose text-lg text-on-night-soft">
-              <MarkedText text={video.description} />
-            </p>
-            <LinkButton
-              to="/videos"
-              tone="quiet"
-              className="mt-2 -ml-5 text-flame! hover:bg-on-night/10!"
-            >
-              {m.home_video_all()}
-            </LinkButton>
-          </div>
-          <div className="screen">
-            <VideoPlayer
-              key={video._id}
-              video={video}
-              sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
-            />
-          </div>
+    <section aria-labelledby="film" className="hour hour-night">
+      <PaperEdge cut="skyline" />
+      <div className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-6 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
+        <div>
+          <HourTitle id="film" hour={hours.film} kicker={m.home_video_kicker()} on="night">
+            <MarkedText text={video.title} />
+          </HourTitle>
+          <p className="mt-3 line-clamp-4 max-w-prose text-lg text-on-night-soft">
+            <MarkedText text={video.description} />
+          </p>
+          <LinkButton
+            to="/videos"
+            tone="quiet"
+            className="mt-2 -ml-5 text-flame! hover:bg-on-night/10!"
+          >
+            {m.home_video_all()}
+          </LinkButton>
         </div>
-      </section>
-    </DrawnOnce>
+        <div className="screen">
+          <VideoPlayer
+            key={video._id}
+            video={video}
+            sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
+          />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -2,8 +2,6 @@ import { useRevalidator } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { percentFunded } from '#shared/money.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
@@ -27,34 +25,32 @@ export function NearestCampaigns() {
   const { categories, status } = useAppSelector((state) => state.campaigns);
   const nearest = findNearest(categories);
   return (
-    <DrawnOnce name={nameDrawing('nearest campaigns', nearest, status === 'failed')}>
-      <section aria-labelledby="nearest" className="hour hour-morning pb-16 lg:pb-36">
-        <HourHead
-          id="nearest"
-          hour={hours.campaigns}
-          kicker={m.home_nearest_kicker()}
-          to="/donate-for"
-          all={m.home_all_campaigns()}
-        >
-          {m.home_nearest_heading()}
-        </HourHead>
-        <div className="mx-auto mt-3 max-w-7xl sm:mt-6 sm:px-6 lg:mt-10">
-          {nearest.length > 0 ? (
-            <ul className="row-of-sheets lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-2">
-              {nearest.map((campaign, place) => (
-                <li key={campaign._id} className={place === 0 ? 'lg:row-span-2' : ''}>
-                  <NearCampaign campaign={campaign} lead={place === 0} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <div className="px-4">
-              <NoCampaigns failed={status === 'failed'} />
-            </div>
-          )}
-        </div>
-      </section>
-    </DrawnOnce>
+    <section aria-labelledby="nearest" className="hour hour-morning pb-16 lg:pb-36">
+      <HourHead
+        id="nearest"
+        hour={hours.campaigns}
+        kicker={m.home_nearest_kicker()}
+        to="/donate-for"
+        all={m.home_all_campaigns()}
+      >
+        {m.home_nearest_heading()}
+      </HourHead>
+      <div className="mx-auto mt-3 max-w-7xl sm:mt-6 sm:px-6 lg:mt-10">
+        {nearest.length > 0 ? (
+          <ul className="row-of-sheets lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-2">
+            {nearest.map((campaign, place) => (
+              <li key={campaign._id} className={place === 0 ? 'lg:row-span-2' : ''}>
+                <NearCampaign campaign={campaign} lead={place === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="px-4">
+            <NoCampaigns failed={status === 'failed'} />
+          </div>
+        )}
+      </div>
+    </section>
   );
 }
 

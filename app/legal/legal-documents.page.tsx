@@ -12,7 +12,6 @@ import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-li
 import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { policyPages } from '../site/site-map.ts';
 import { PageStage } from '../ui/page-stage.tsx';
 import { DocumentList } from './documents/document-list.tsx';
@@ -61,29 +60,27 @@ export default function LegalDocumentsPage() {
 /** What is law on this site stands on pages, not in files. */
 function Policies() {
   return (
-    <DrawnOnce name="policies beside the documents">
-      <aside
-        aria-labelledby="policies"
-        className="rounded-3xl border border-line bg-card/60 px-6 py-6 lg:sticky lg:top-28"
-      >
-        <h2 id="policies" className="font-display text-2xl leading-snug text-balance text-ink">
-          {m.documents_policies_heading()}
-        </h2>
-        <p className="mt-2 text-ink-soft">{m.documents_policies_text()}</p>
-        <ul className="mt-2">
-          {policyPages.map(({ to, name }) => (
-            <li key={to}>
-              <Link
-                viewTransition
-                to={to}
-                className="inline-flex min-h-11 items-center font-semibold"
-              >
-                {name()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </aside>
-    </DrawnOnce>
+    <aside
+      aria-labelledby="policies"
+      className="rounded-3xl border border-line bg-card/60 px-6 py-6 lg:sticky lg:top-28"
+    >
+      <h2 id="policies" className="font-display text-2xl leading-snug text-balance text-ink">
+        {m.documents_policies_heading()}
+      </h2>
+      <p className="mt-2 text-ink-soft">{m.documents_policies_text()}</p>
+      <ul className="mt-2">
+        {policyPages.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              viewTransition
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {name()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

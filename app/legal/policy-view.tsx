@@ -8,7 +8,6 @@ import { PolicyBlockView } from './policy-block.tsx';
 import { PolicyContents } from './policy-contents.tsx';
 import './policy.css';
 import './print-alone.css';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 
 /** A policy as a page: contents beside the text where there is room, above it on phones; on paper the text alone. */
 export function PolicyView({
@@ -35,17 +34,15 @@ export function PolicyView({
           </time>
         </p>
       </PageStage>
-      <DrawnOnce name={`policy at ${path}`}>
-        <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10 print:block print:py-0">
-          <PolicyContents sections={sections} />
-          <div className="policy-text flex max-w-3xl flex-col gap-12">
-            {sections.map((section) => (
-              <Section key={section.id} section={section} />
-            ))}
-            <OtherPolicies here={path} />
-          </div>
+      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10 print:block print:py-0">
+        <PolicyContents sections={sections} />
+        <div className="policy-text flex max-w-3xl flex-col gap-12">
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          <OtherPolicies here={path} />
         </div>
-      </DrawnOnce>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { CampaignCard, listShown } from '../campaigns/campaign-card.tsx';
+import { CampaignCard } from '../campaigns/campaign-card.tsx';
 import { GeneralFundTile } from '../campaigns/general-fund-tile.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
@@ -18,13 +16,11 @@ export function FundingCampaign({ campaign }: { readonly campaign: Campaign | nu
     );
   }
   return (
-    <DrawnOnce name={nameDrawing('funding campaign', campaign && listShown(campaign))}>
-      <div className="flex max-w-[30rem] flex-col gap-3">
-        <p className="font-semibold text-peacock">
-          {campaign ? m.service_campaign() : m.service_general_fund()}
-        </p>
-        {campaign ? <CampaignCard campaign={campaign} /> : <GeneralFundTile />}
-      </div>
-    </DrawnOnce>
+    <div className="flex max-w-[30rem] flex-col gap-3">
+      <p className="font-semibold text-peacock">
+        {campaign ? m.service_campaign() : m.service_general_fund()}
+      </p>
+      {campaign ? <CampaignCard campaign={campaign} /> : <GeneralFundTile />}
+    </div>
   );
 }

@@ -3,8 +3,6 @@ import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { servicesSlice } from '../content/services.slice.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { ColourSheet } from './colour-sheet.tsx';
 import { findNeighbours } from './find-service.ts';
@@ -16,17 +14,13 @@ export function NeighbourServices({ service }: { readonly service: string }) {
   const neighbours = findNeighbours(items, service);
   if (neighbours === null) return null;
   return (
-    <DrawnOnce
-      name={nameDrawing('neighbour services', nameOf(neighbours.previous), nameOf(neighbours.next))}
+    <nav
+      aria-label={m.service_others()}
+      className="mx-auto grid max-w-7xl gap-4 px-4 pt-20 sm:grid-cols-2 sm:gap-6 sm:px-6 print:hidden"
     >
-      <nav
-        aria-label={m.service_others()}
-        className="mx-auto grid max-w-7xl gap-4 px-4 pt-20 sm:grid-cols-2 sm:gap-6 sm:px-6 print:hidden"
-      >
-        <Neighbour service={neighbours.previous} label={m.service_previous()} />
-        <Neighbour service={neighbours.next} label={m.service_next()} />
-      </nav>
-    </DrawnOnce>
+      <Neighbour service={neighbours.previous} label={m.service_previous()} />
+      <Neighbour service={neighbours.next} label={m.service_next()} />
+    </nav>
   );
 }
 
@@ -65,12 +59,3 @@ function Neighbour({
     </Link>
   );
 }
-
-/** What a neighbour shows of itself. */
-const nameOf = ({ _id, title, small_description, logo, color }: Service) => [
-  _id,
-  title,
-  small_description,
-  logo,
-  color,
-];

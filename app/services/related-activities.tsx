@@ -1,6 +1,4 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -17,39 +15,37 @@ export function RelatedActivities({ service }: { readonly service: string }) {
   const { activities, isLoading } = useRelatedActivities(service);
   if (activities.length === 0 && !isLoading) return null;
   return (
-    <DrawnOnce name={nameDrawing('related activities', activities, isLoading)}>
-      <section
-        aria-labelledby="related"
-        className="mx-auto flex max-w-7xl flex-col gap-6 px-4 pt-20 sm:px-6"
-      >
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <SectionTitle id="related" kicker={m.service_related_kicker()}>
-            {m.service_related()}
-          </SectionTitle>
-          <LinkButton to="/recent-activities" tone="quiet" className="max-sm:-ml-5">
-            {m.service_related_all()}
-          </LinkButton>
-        </div>
-        {activities.length === 0 ? (
-          <Loading label={m.service_related_loading()}>
-            <ul className={`${list} md:grid-cols-3`}>
-              {PLACEHOLDERS.map((card) => (
-                <li key={card}>
-                  <Skeleton className="aspect-[4/5] rounded-3xl" />
-                </li>
-              ))}
-            </ul>
-          </Loading>
-        ) : (
-          <ul className={`${list} ${grids[activities.length] ?? ''}`}>
-            {activities.map((activity) => (
-              <li key={activity._id}>
-                <RelatedActivity activity={activity} across={activities.length === 1} />
+    <section
+      aria-labelledby="related"
+      className="mx-auto flex max-w-7xl flex-col gap-6 px-4 pt-20 sm:px-6"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <SectionTitle id="related" kicker={m.service_related_kicker()}>
+          {m.service_related()}
+        </SectionTitle>
+        <LinkButton to="/recent-activities" tone="quiet" className="max-sm:-ml-5">
+          {m.service_related_all()}
+        </LinkButton>
+      </div>
+      {activities.length === 0 ? (
+        <Loading label={m.service_related_loading()}>
+          <ul className={`${list} md:grid-cols-3`}>
+            {PLACEHOLDERS.map((card) => (
+              <li key={card}>
+                <Skeleton className="aspect-[4/5] rounded-3xl" />
               </li>
             ))}
           </ul>
-        )}
-      </section>
-    </DrawnOnce>
+        </Loading>
+      ) : (
+        <ul className={`${list} ${grids[activities.length] ?? ''}`}>
+          {activities.map((activity) => (
+            <li key={activity._id}>
+              <RelatedActivity activity={activity} across={activities.length === 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

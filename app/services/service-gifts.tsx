@@ -4,8 +4,6 @@ import type { Service } from '#shared/content/services.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { MarkedText } from '../content/marked-text.tsx';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { ColourStrip } from './colour-sheet.tsx';
@@ -26,38 +24,36 @@ export function ServiceGifts({
       aria-labelledby="gifts"
       className="mx-auto grid max-w-7xl items-start gap-10 px-4 pt-20 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-14"
     >
-      <DrawnOnce name={nameDrawing('gifts of a service', gifts, color, giveAt)}>
-        <div className="flex flex-col gap-6">
-          <div className="flex flex-col gap-2">
-            <SectionTitle id="gifts" kicker={m.service_gifts_kicker()}>
-              {m.service_gifts()}
-            </SectionTitle>
-            <p className="max-w-prose text-lg text-ink-soft">{m.service_gifts_lead()}</p>
-          </div>
-          <ul className="m-0 flex list-none flex-col gap-3 p-0">
-            {gifts.map(({ rupees, does }) => (
-              <li key={rupees}>
-                <Link
-                  viewTransition
-                  to={giveAt}
-                  className="relative flex min-h-18 items-center gap-5 overflow-hidden rounded-2xl border border-line bg-card py-3 pr-5 pl-6 text-ink no-underline shadow-paper transition-shadow duration-200 hover:text-ink hover:shadow-float"
-                >
-                  <ColourStrip colour={color} edge="left" />
-                  <span className="flex grow flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-5">
-                    <span className="font-display sums text-3xl sm:min-w-26">
-                      {formatRupees(rupees)}{' '}
-                    </span>
-                    <span className="text-ink-soft">
-                      <MarkedText text={does} />
-                    </span>
-                  </span>
-                  <Icon name="arrow" className="size-5 text-action" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-2">
+          <SectionTitle id="gifts" kicker={m.service_gifts_kicker()}>
+            {m.service_gifts()}
+          </SectionTitle>
+          <p className="max-w-prose text-lg text-ink-soft">{m.service_gifts_lead()}</p>
         </div>
-      </DrawnOnce>
+        <ul className="m-0 flex list-none flex-col gap-3 p-0">
+          {gifts.map(({ rupees, does }) => (
+            <li key={rupees}>
+              <Link
+                viewTransition
+                to={giveAt}
+                className="relative flex min-h-18 items-center gap-5 overflow-hidden rounded-2xl border border-line bg-card py-3 pr-5 pl-6 text-ink no-underline shadow-paper transition-shadow duration-200 hover:text-ink hover:shadow-float"
+              >
+                <ColourStrip colour={color} edge="left" />
+                <span className="flex grow flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-5">
+                  <span className="font-display sums text-3xl sm:min-w-26">
+                    {formatRupees(rupees)}{' '}
+                  </span>
+                  <span className="text-ink-soft">
+                    <MarkedText text={does} />
+                  </span>
+                </span>
+                <Icon name="arrow" className="size-5 text-action" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <FundingCampaign campaign={campaign} />
     </section>
   );

@@ -1,8 +1,6 @@
 import type { Service } from '#shared/content/services.ts';
 import { useCampaign } from '../campaigns/use-campaign.ts';
 import '../legal/print-alone.css';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { NeighbourServices } from './neighbour-services.tsx';
 import { RelatedActivities } from './related-activities.tsx';
 import { ServiceFigures } from './service-figures.tsx';
@@ -16,10 +14,10 @@ export function ServiceView({ service }: { readonly service: Service }) {
   return (
     <div className="prints-alone">
       <ServiceHero service={service} giveAt={giveAt} />
-      <DrawnOnce name={nameDrawing('service', service)}>
-        <ServiceFigures service={service} />
-        <ServiceStory service={service} />
-      </DrawnOnce>
+
+      <ServiceFigures service={service} />
+      <ServiceStory service={service} />
+
       <ServiceGifts service={service} campaign={campaign} giveAt={giveAt} />
       <RelatedActivities service={service._id} />
       <NeighbourServices service={service._id} />

@@ -51,16 +51,6 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
   );
 }
 
-/**
- * Has the head of the page being drawn tell of a picture of ours, as each page must that shows it first; false where it is
- * not ours, and React itself does so when it is drawn.
- */
-export function tellHeadOf(src: string, sizes: string): boolean {
-  const ours = findPicture(src);
-  if (ours !== null) tellHead(ours, sizes);
-  return ours !== null;
-}
-
 /** Told of before the browser has read down to the picture. */
 function tellHead(picture: OwnPicture, sizes: string): void {
   preload(pictureFile(picture.name, picture.width, 'avif'), {

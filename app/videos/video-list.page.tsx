@@ -13,7 +13,6 @@ import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
 import { describeVideo } from '../site/structured-data/video-data.ts';
 import { storeContext } from '../store/store-context.ts';
 import { PageStage } from '../ui/page-stage.tsx';
@@ -62,9 +61,7 @@ export default function VideoListPage() {
       />
       <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
         <VideoList list={list} path={PATH} />
-        <DrawnOnce name="give below the films">
-          <StoryGive />
-        </DrawnOnce>
+        <StoryGive />
       </div>
     </>
   );

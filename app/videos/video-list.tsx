@@ -7,8 +7,6 @@ import { ListBeyond, ListEmpty, ListFailed } from '../content/list-notice.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Pager, pageAddress } from '../content/pager.tsx';
 import { formatDay } from '../content/story.ts';
-import { DrawnOnce } from '../site/drawn-once.tsx';
-import { nameDrawing } from '../site/name-drawing.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CinemaNight } from './cinema-night.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -45,13 +43,11 @@ function Videos({ list: { items, page, pages }, path }: VideoListProps) {
             <CinemaNight video={lead} />
           </li>
         )}
-        <DrawnOnce name={nameDrawing('films', others)}>
-          {others.map((video) => (
-            <li key={video._id}>
-              <VideoCard video={video} />
-            </li>
-          ))}
-        </DrawnOnce>
+        {others.map((video) => (
+          <li key={video._id}>
+            <VideoCard video={video} />
+          </li>
+        ))}
       </ul>
       <Pager page={page} pages={pages} addressOf={(number) => pageAddress(path, number)} />
     </>

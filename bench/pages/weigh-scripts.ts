@@ -5,8 +5,8 @@ import { openHouse } from '../houses/open-house.ts';
 import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
 
 const CLIENT_FOLDER = 'build/client';
-/** As scripts, preloads, or in the list that a page works through once it stands. */
-const SCRIPT = /"(\/assets\/[^"]+\.js)"/g;
+/** In the deferred entry's own text, and in its list of what that imports (app/hydration/defer-scripts.ts). */
+const SCRIPT = /[" ](\/assets\/[^" ]+\.js)(?=[" ])/g;
 /** What a page knows of others is fetched by who goes there. */
 const DATA = /<script[^>]+type="application\/json"[^>]*>.*?<\/script>/gs;
 const STYLE = /<link[^>]+href="(\/assets\/[^"]+\.css)"/g;
@@ -19,7 +19,7 @@ export const weighScripts: BenchPart = async ({ cores }) => {
     return {
       home: await weighPage(house.origin, '/'),
       campaign: await weighPage(house.origin, campaign),
-      aim: { campaignScripts: 112_000 },
+      aim: { campaignScripts: 142_000 },
     };
   } finally {
     await house.program.stop();

@@ -5,8 +5,6 @@ import type { ShownList } from '../../content/create-list-slice.ts';
 import { judgeList } from '../../content/judge-list.ts';
 import { ListBeyond, ListEmpty, ListFailed } from '../../content/list-notice.tsx';
 import { Pager, pageAddress } from '../../content/pager.tsx';
-import { DrawnOnce } from '../../site/drawn-once.tsx';
-import { nameDrawing } from '../../site/name-drawing.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentCard } from './document-card.tsx';
 
@@ -29,15 +27,13 @@ export function DocumentList({ list, path }: DocumentListProps): ReactNode {
     case 'shown':
       return (
         <>
-          <DrawnOnce name={nameDrawing('documents', list.items)}>
-            <ul className={rows}>
-              {list.items.map((document) => (
-                <li key={document._id}>
-                  <DocumentCard document={document} />
-                </li>
-              ))}
-            </ul>
-          </DrawnOnce>
+          <ul className={rows}>
+            {list.items.map((document) => (
+              <li key={document._id}>
+                <DocumentCard document={document} />
+              </li>
+            ))}
+          </ul>
           <Pager
             page={list.page}
             pages={list.pages}

@@ -30,7 +30,7 @@ export async function prepareKeptPage(
     headers: {
       ...page.headers,
       ...policy.headers,
-      'content-security-policy': policy.forScripts(page.scripts),
+      'content-security-policy': policy.forScripts(page.inlineScripts),
       'cache-control': page.headers['cache-control'] ?? 'no-cache',
       vary: 'accept-encoding',
       etag,

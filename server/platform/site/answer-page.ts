@@ -17,7 +17,7 @@ export async function answerPage(
 ): Promise<FastifyReply> {
   reply.headers(page.headers);
   reply.headers(policy.headers);
-  reply.header('content-security-policy', policy.forScripts(page.scripts));
+  reply.header('content-security-policy', policy.forScripts(page.inlineScripts));
   reply.header('vary', 'accept-encoding');
   if (isPrivatePage(request.url)) {
     reply.header('cache-control', 'no-store');

@@ -59,10 +59,8 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
       ...createAnswerHeaders(site.publicUrl),
       ...REPORTING_HEADER,
     },
-    forScripts: rememberEach(
-      (scripts: readonly string[]) =>
-        `${fixed}; script-src ${["'self'", ...scripts.map(hashScript), checkout].join(' ')}${cdn}`,
-    ),
+    forScripts: (scripts) =>
+      `${fixed}; script-src ${["'self'", ...scripts.map(hashScript), checkout].join(' ')}${cdn}`,
   };
 }
 
@@ -85,13 +83,3 @@ function quote(origins: readonly string[]): string {
 
 /** How a policy names a script that stands in the page. */
 const hashScript = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
-
-/** Pages of a kind share their list of scripts: it is read once. */
-function rememberEach<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const made = new WeakMap<From, Made>();
-  return (from) => {
-    const known = made.get(from) ?? make(from);
-    made.set(from, known);
-    return known;
-  };
-}

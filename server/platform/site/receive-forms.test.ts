@@ -33,7 +33,7 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
     pages: null,
     render: async (visit) => {
       visits.push(visit);
-      return { status: 200, headers: {}, body: Buffer.from('taken'), scripts: [] };
+      return { status: 200, headers: {}, body: Buffer.from('taken'), inlineScripts: [] };
     },
   });
   const send = (url: string, headers: Record<string, string> = FORM, payload = 'a=1') =>

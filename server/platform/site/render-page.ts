@@ -9,7 +9,7 @@ export type RenderedPage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** The text of every script that runs from within it, as its policy has to name them. */
-  readonly scripts: readonly string[];
+  readonly inlineScripts: readonly string[];
 };
 
 export type PageVisit = {
@@ -50,20 +50,17 @@ export function createPageRenderer(given: {
     build.entry.module.openSite(build, { mode, origin, settings: site }),
   );
   return async ({ url, signal, report, form }) => {
-    const makePage = openPages(await getBuild());
-    const { pieces, ...page } = await makePage({
+    const renderSitePage = openPages(await getBuild());
+    const { html, ...page } = await renderSitePage({
       url,
       signal,
       report,
       fetch: form === undefined ? sharedFetch : openFetch(form.visitor),
       ...(form === undefined ? {} : { form: form.body }),
     });
-    return { ...page, body: Buffer.concat(pieces.map(toBytes)) };
+    return { ...page, body: Buffer.from(html) };
   };
 }
-
-const toBytes = (piece: string | Uint8Array) =>
-  typeof piece === 'string' ? Buffer.from(piece) : piece;
 
 /** Reading the routes out of a build takes longer than rendering a page; in development the build changes. */
 function rememberLast<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {

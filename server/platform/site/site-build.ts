@@ -4,12 +4,12 @@ import type { ServerBuild, ServerEntryModule } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
-/** A page as the site's own bundle makes it: pieces of text, and bytes that were made before, in order. */
+/** A page as the site's own bundle renders it (app/entry.server.tsx). */
 type SitePage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly pieces: readonly (string | Uint8Array)[];
-  readonly scripts: readonly string[];
+  readonly html: string;
+  readonly inlineScripts: readonly string[];
 };
 
 /** What the site's own bundle offers beside what React Router asks for (app/entry.server.tsx). */

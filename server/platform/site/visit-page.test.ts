@@ -18,7 +18,7 @@ const whole: RenderedPage = {
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: Buffer.from(html),
-  scripts: ['start()'],
+  inlineScripts: ['start()'],
 };
 
 function visit(
