@@ -32,10 +32,15 @@ import { registerHealth } from './platform/health.routes.ts';
 import { SHOWN_ELSEWHERE } from './platform/http-headers.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts';
-import { createKeptPageGauges, keepSitePages } from './platform/kept-pages/keep-site-pages.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
+import {
+  createPageCacheGauges,
+  createSitePageCache,
+  invalidatePages,
+} from './platform/page-cache/invalidate-pages.ts';
+import { answerFromCache } from './platform/page-cache/send-cached-page.ts';
 import { countPolicyBreaches } from './platform/policy-reports/count-policy-breaches.ts';
 import { registerPolicyReports } from './platform/policy-reports/policy-reports.routes.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
@@ -68,7 +73,7 @@ export type AppOptions = {
   /** 'none' serves the API alone. */
   pages: 'built' | 'sources' | 'none';
   /** False makes every page anew for everybody who asks; absent: they are kept. Only measuring wants that. */
-  keepsPages?: boolean;
+  cachesPages?: boolean;
   /** Who a request of staff comes from; absent: whoever has signed in. */
   identifyStaff?: IdentifyStaff;
 };
@@ -93,11 +98,13 @@ export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGa
 
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, context, gateway, papers, shield, log, pages, keepsPages = true } = options;
+  const { settings, context, gateway, papers, shield, log, pages, cachesPages = true } = options;
+  const pageCache = pages === 'built' && cachesPages ? createSitePageCache(context) : null;
   const app = createHttpServer({
     log,
     trustProxy: settings.trustProxy,
     publicUrl: settings.publicUrl,
+    ...(pageCache === null ? {} : { answerFirst: answerFromCache(pageCache.get) }),
   });
 
   const access = openStaffAccess(context, settings);
@@ -107,13 +114,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isReady: () => isMigrated(context.db),
     areFilesReachable: watchFileStore(papers.store),
   });
-  const keptPages = pages === 'built' && keepsPages ? keepSitePages(app, context) : null;
+  if (pageCache !== null) invalidatePages(app, context, pageCache);
   const breaches = countPolicyBreaches(context);
   const gauges = [
     ...createGauges(context.db),
     ...createProviderGauges(gateway),
     createWebhookGauge(context),
-    ...createKeptPageGauges(keptPages),
+    ...createPageCacheGauges(pageCache),
     ...shield.gauges,
   ];
   registerMetrics(app, {
@@ -162,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await mountSite(app, {
       mode,
       buildFolder: BUILD_FOLDER,
-      pages: keptPages,
+      pageCache,
       site: {
         checkoutScriptUrl: settings.provider.checkoutUrl,
         apiOrigin: new URL(settings.provider.apiUrl).origin,

@@ -49,7 +49,7 @@ export type RunningServer = {
 
 export type ServerOptions = Pick<
   AppOptions,
-  'settings' | 'log' | 'pages' | 'keepsPages' | 'identifyStaff'
+  'settings' | 'log' | 'pages' | 'cachesPages' | 'identifyStaff'
 > & {
   /** Absent: the machine's. */
   clock?: Clock;

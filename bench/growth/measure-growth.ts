@@ -22,7 +22,7 @@ export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOpti
     const { origin, program } = await startHouse(
       cores,
       { DATA_DIR: await openHouse(house) },
-      { keepsPages: false },
+      { cachesPages: false },
     );
     // Else its processor time would be counted among that of the answers.
     const ledgerCheck = await waitForLedgerCheck(program);

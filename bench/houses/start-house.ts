@@ -11,15 +11,15 @@ export type RunningHouse = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-const EVERY_PAGE_ANEW = ['bench/pages/serve-unkept.ts'];
+const EVERY_PAGE_ANEW = ['bench/pages/serve-uncached.ts'];
 /** The command ends as the server itself, in the same process. */
 const AS_EVER = ['scripts/run.mjs', 'serve'];
 
-/** The whole app on the server's core, with the limits for visitors lifted; `keepsPages` false makes each page anew. */
+/** The whole app on the server's core, with the limits for visitors lifted; `cachesPages` false makes each page anew. */
 export async function startHouse(
   cores: Cores,
   given: Readonly<Record<string, string>>,
-  { keepsPages = true }: { keepsPages?: boolean } = {},
+  { cachesPages = true }: { cachesPages?: boolean } = {},
 ): Promise<RunningHouse> {
   const port = String(await findFreePort());
   const settings = {
@@ -30,7 +30,7 @@ export async function startHouse(
     RATE_LIMIT: 'off',
     ...given,
   };
-  const argv = keepsPages ? AS_EVER : EVERY_PAGE_ANEW;
+  const argv = cachesPages ? AS_EVER : EVERY_PAGE_ANEW;
   const program = await startPinned(cores?.server ?? null, argv, settings);
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(program, `${origin}/readyz`);

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { prepareRead } from '../database/prepare-read.ts';
 import type { CampaignsTable } from '../database/tables/campaigns.table.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
@@ -30,17 +29,9 @@ export async function listAllCampaigns(db: DatabaseReader): Promise<CampaignRow[
 }
 
 /** Any campaign, the general fund too; undefined when there is none of this id. */
-export async function findCampaign(
-  db: DatabaseReader,
-  id: string,
-): Promise<CampaignRow | undefined> {
-  const [campaign] = await readCampaign(db, id);
-  return campaign;
+export function findCampaign(db: DatabaseReader, id: string): Promise<CampaignRow | undefined> {
+  return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-const readCampaign = prepareRead((db, id: string) =>
-  db.selectFrom('campaigns').selectAll().where('id', '=', id),
-);
 
 /** Whether any campaign is open to the public: not so in a database that nobody has used yet. */
 export async function hasListedCampaigns(db: DatabaseReader): Promise<boolean> {

@@ -6,7 +6,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerReading } from '../platform/http-reading.ts';
-import { noteSubjects } from '../platform/kept-pages/page-sources.ts';
+import { noteSubjects } from '../platform/page-cache/page-sources.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
 import { registerDeskCampaigns } from './desk-campaigns.routes.ts';

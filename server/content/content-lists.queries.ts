@@ -1,13 +1,11 @@
 import type { Collection, ContentItem } from '#shared/content/collection.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { prepareRead } from '../database/prepare-read.ts';
 import {
   type ListPart,
   type ListScope,
   selectCount,
   selectPart,
   selectScope,
-  selectTagCounts,
   type Way,
 } from './content-statements.queries.ts';
 
@@ -32,8 +30,10 @@ export async function listPageIds(
   const ids: string[] = [];
   let skipped = offset;
   for (const part of partsOf[order]) {
-    const readPart = partReader(part, limit - ids.length);
-    const rows = await readPart(reader, skipped, now, ...valuesOf(scope));
+    const rows = await selectPart(reader, scope, part, now)
+      .offset(skipped)
+      .limit(limit - ids.length)
+      .execute();
     ids.push(...rows.map(({ id }) => id));
     if (part.holds !== 'to come' || ids.length === limit) break;
     // More may have been added since this part was read.
@@ -73,57 +73,15 @@ export async function listIdsAround(
   return found.flatMap((row) => row?.id ?? []);
 }
 
-type Values = [collection: string, tag?: string];
-
-const valuesOf = ({ collection, tag }: ListScope): Values =>
-  tag === null ? [collection] : [collection, tag];
-
-const scopeOf = (...[collection, tag = null]: [string, (string | null)?]): ListScope => ({
-  collection,
-  tag,
-});
-
-const partReaders = new Map<string, ReturnType<typeof preparePart>>();
-
-/** One a part and a length of pages; SQLite plans a statement for its limit. */
-function partReader(part: ListPart, limit: number) {
-  const name = `${part.by} ${part.direction} ${part.holds} ${limit}`;
-  const reader = partReaders.get(name) ?? preparePart(part, limit);
-  partReaders.set(name, reader);
-  return reader;
-}
-
-const preparePart = (part: ListPart, limit: number) =>
-  prepareRead((reader, skipped: number, now: string, ...values: Values) =>
-    selectPart(reader, scopeOf(...values), part, now)
-      .offset(skipped)
-      .limit(limit),
-  );
-
-const readCount = prepareRead((reader, ...values: Values) =>
-  selectCount(reader, scopeOf(...values)),
-);
-
 /** How many items a list has; with `after`, how many of them are not over then. */
 export async function countList(
   reader: DatabaseReader,
   scope: ListScope,
   after: string | null = null,
 ): Promise<number> {
-  if (after === null) return (await readCount(reader, ...valuesOf(scope)))[0]?.count ?? 0;
   const { count } = await selectCount(reader, scope, after).executeTakeFirstOrThrow();
   return count;
 }
-
-/** How often each tag occurs in a collection of this order (selectTagCounts). */
-export const countTags = {
-  arranged: prepareRead((reader, collection: string) =>
-    selectTagCounts(reader, collection, 'arranged'),
-  ),
-  newest: prepareRead((reader, collection: string) =>
-    selectTagCounts(reader, collection, 'newest'),
-  ),
-} as const;
 
 /** When the next item of a collection begins or ends to be news, UTC ISO; null when none does any more. */
 export async function findNextMoment(

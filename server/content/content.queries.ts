@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
-import { prepareRead } from '../database/prepare-read.ts';
 import type { ContentItemsTable } from '../database/tables/content-items.table.ts';
 
 export type ContentRow = Pick<Selectable<ContentItemsTable>, 'id' | 'data' | 'updated_at'>;
@@ -12,20 +11,17 @@ export async function listRows(
   ids: readonly string[],
 ): Promise<ContentRow[]> {
   if (ids.length === 0) return [];
-  const rows = await readRows(reader, collection, ...ids);
+  const rows = await reader
+    .selectFrom('content_items')
+    .select(['id', 'data', 'updated_at', 'published'])
+    .where('collection', '=', collection)
+    .where('id', 'in', ids)
+    .execute();
   // Asked for `published` as well, SQLite would go through the whole collection along another index.
   const visible = rows.filter((row) => row.published === 1);
   const byId = new Map(visible.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-const readRows = prepareRead((reader, collection: string, ...ids: string[]) =>
-  reader
-    .selectFrom('content_items')
-    .select(['id', 'data', 'updated_at', 'published'])
-    .where('collection', '=', collection)
-    .where('id', 'in', ids),
-);
 
 /** One item that the public may see; undefined when there is none of this id. */
 export function findRow(

@@ -8,10 +8,11 @@ import {
 } from '#shared/content/collection.ts';
 import type { Context } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { noteNotKept } from '../platform/kept-pages/page-sources.ts';
+import { noteNotKept } from '../platform/page-cache/page-sources.ts';
 import { presentRow } from './content.presenter.ts';
 import { listRows } from './content.queries.ts';
-import { countList, countTags, listIdsAround, listPageIds } from './content-lists.queries.ts';
+import { countList, listIdsAround, listPageIds } from './content-lists.queries.ts';
+import { selectTagCounts } from './content-statements.queries.ts';
 import { noteContent } from './note-content.ts';
 
 export type ContentContext = Pick<Context, 'db' | 'clock' | 'log'>;
@@ -39,7 +40,8 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
     const items = await read(await listIdsAround(db, order, scope, { id: query.around, now }));
     return { items, page: 1, pages: 1, total: items.length, tags: [] };
   }
-  const tags = tagOf && order !== 'soonest' ? await countTags[order](db, name) : null;
+  const tags =
+    tagOf && order !== 'soonest' ? await selectTagCounts(db, name, order).execute() : null;
   const total = tags
     ? sumOf(tags.filter((each) => tag === null || each.tag === tag))
     : await countList(db, scope);

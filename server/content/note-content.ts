@@ -1,6 +1,6 @@
 import type { Collection, ContentItem } from '#shared/content/collection.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { isForPage, noteChangeAt, noteSubjects } from '../platform/kept-pages/page-sources.ts';
+import { isForPage, noteChangeAt, noteSubjects } from '../platform/page-cache/page-sources.ts';
 import { findNextMoment } from './content-lists.queries.ts';
 
 /** Says, when a page is made, that it tells of a collection, and when the clock changes what is told of it. */

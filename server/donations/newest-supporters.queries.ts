@@ -1,6 +1,5 @@
 import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { prepareRead } from '../database/prepare-read.ts';
 import { COUNTS_AS_SUPPORTER, type SupporterRow } from './donations.queries.ts';
 
 /** SQLite takes at most 500 parts in one union, and each campaign has two. */
@@ -19,7 +18,12 @@ export async function listNewestSupporters(
   for (let start = 0; start < campaignIds.length; start += CAMPAIGNS_A_QUERY) {
     const [first, ...others] = campaignIds.slice(start, start + CAMPAIGNS_A_QUERY);
     if (first === undefined) break;
-    const rows = await readNewest(reader, first, ...others);
+    const rows = await others
+      .reduce(
+        (all, next) => all.unionAll(selectGivers(reader, next)).unionAll(selectNamed(reader, next)),
+        selectGivers(reader, first).unionAll(selectNamed(reader, first)),
+      )
+      .execute();
     for (const { campaign_id: campaignId, ...row } of rows) {
       newest.set(campaignId, [...(newest.get(campaignId) ?? []), row]);
     }
@@ -29,13 +33,6 @@ export async function listNewestSupporters(
   }
   return newest;
 }
-
-const readNewest = prepareRead((reader, first: string, ...others: string[]) =>
-  others.reduce(
-    (all, next) => all.unionAll(selectGivers(reader, next)).unionAll(selectNamed(reader, next)),
-    selectGivers(reader, first).unionAll(selectNamed(reader, first)),
-  ),
-);
 
 // Neither database lets a part of a union have its own order and limit, unless it is a table of its own.
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { AnswerHeaders } from './http-headers.ts';
+import type { AnswerFirst } from './http-listener.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -64,19 +65,23 @@ function describeConnection(code: string | undefined): [number, string] {
   return [400, m.request_unreadable()];
 }
 
-/** Node refuses these two by itself, with nothing but a status: a request for no host, and one that expects a trick. */
-export function refuseOddRequests(app: FastifyInstance, headers: AnswerHeaders): void {
-  const refuse = (status: number, response: ServerResponse) => {
-    response.writeHead(status, { ...headers, 'content-type': JSON_TYPE, connection: 'close' });
-    response.end(JSON.stringify({ message: m.request_unreadable() }));
+/** Node refuses a request for no host by itself, with nothing but a status. */
+export function refuseWithoutHost(headers: AnswerHeaders): AnswerFirst {
+  return (request, response) => {
+    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false;
+    refuseUnreadable(400, response, headers);
+    return true;
   };
+}
+
+/** Nor does Node say more to one whose `Expect` header is a trick. */
+export function refuseExpectations(app: FastifyInstance, headers: AnswerHeaders): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
-    refuse(417, response),
+    refuseUnreadable(417, response, headers),
   );
-  const others = app.server.listeners('request');
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(400, response);
-    else for (const listener of others) listener.call(app.server, request, response);
-  });
+}
+
+function refuseUnreadable(status: number, response: ServerResponse, headers: AnswerHeaders): void {
+  response.writeHead(status, { ...headers, 'content-type': JSON_TYPE, connection: 'close' });
+  response.end(JSON.stringify({ message: m.request_unreadable() }));
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { call } from '#shared/endpoint.ts';
 import { registerReading } from './http-reading.ts';
 import { createHttpServer } from './http-server.ts';
-import { collectSources, noteSubjects } from './kept-pages/page-sources.ts';
 import { createLogger } from './log.ts';
+import { collectSources, noteSubjects } from './page-cache/page-sources.ts';
 import { createInProcessFetch } from './site/in-process-fetch.ts';
 
 const getLamp = call({

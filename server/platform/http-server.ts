@@ -14,8 +14,9 @@ import { limitBodyTime } from './http-body-deadline.ts';
 import { letEarlyAnswersArrive } from './http-early-answers.ts';
 import { answerFailure } from './http-failures.ts';
 import { createAnswerHeaders, protectAnswers } from './http-headers.ts';
+import { type AnswerFirst, type ConnectionLimits, createServerFactory } from './http-listener.ts';
 import { knowOwnOrigin } from './http-own-site.ts';
-import { createPlainAnswers, refuseOddRequests } from './http-plain-answers.ts';
+import { createPlainAnswers, refuseExpectations, refuseWithoutHost } from './http-plain-answers.ts';
 import { logRequests } from './http-request-log.ts';
 import { readJsonWithoutNul } from './http-without-nul.ts';
 import { createId } from './ids.ts';
@@ -26,6 +27,8 @@ export type HttpOptions = {
   trustProxy: boolean | string[];
   /** The address under which visitors reach it; without one it is known on this machine alone. */
   publicUrl?: string;
+  /** Looks at every request that comes over a socket before the framework does. */
+  answerFirst?: AnswerFirst;
 };
 
 /** How long whatever visitors send may be on its way, and how long a route may take. */
@@ -35,17 +38,19 @@ const HANDLER_MS = 20_000;
 /** The framework sets none of these by itself (facts/security.md 3.7). */
 const limits: FastifyHttpOptions<Server> = {
   bodyLimit: 64 * 1024,
+  handlerTimeout: HANDLER_MS,
+};
+const connectionLimits: ConnectionLimits = {
   // The longest that any route allows; limitBodyTime holds the others to less.
   requestTimeout: 300_000,
   connectionTimeout: 20_000,
-  handlerTimeout: HANDLER_MS,
   keepAliveTimeout: 10_000,
   // Node looks for connections that are out of time only now and then.
   http: {
     headersTimeout: 10_000,
     maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: 2_000,
-    // refuseOddRequests does, with headers.
+    // refuseWithoutHost does, with headers.
     requireHostHeader: false,
   },
 };
@@ -64,11 +69,13 @@ export function createHttpServer({
   log,
   trustProxy,
   publicUrl = 'http://localhost',
+  answerFirst = () => false,
 }: HttpOptions): FastifyInstance {
   const headers = createAnswerHeaders(publicUrl);
   const plain = createPlainAnswers(headers);
   const app = Fastify({
     ...limits,
+    serverFactory: createServerFactory(connectionLimits, [refuseWithoutHost(headers), answerFirst]),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy,
@@ -96,7 +103,7 @@ export function createHttpServer({
     throw refuseUnknown(m.not_found());
   });
   protectAnswers(app, headers);
-  refuseOddRequests(app, headers);
+  refuseExpectations(app, headers);
   const tooSlow = plain.write(408, m.too_slow());
   limitBodyTime(app, { bodyMs: BODY_MS, handlerMs: HANDLER_MS, tooSlow });
   letEarlyAnswersArrive(app);

@@ -1,7 +1,7 @@
+import { listedPages } from '#shared/pages.ts';
 import { listCampaignPages } from '../campaigns/list-campaign-pages.ts';
 import { listAllAddresses } from '../content/list-all-addresses.ts';
 import type { Context } from '../context.ts';
-import { fixedPages } from './fixed-pages.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 /** Entries a part; the protocol allows 50,000 and 50 MB. */
@@ -33,7 +33,7 @@ export function createSiteMap(
 }
 
 async function gather(context: Pick<Context, 'db'>): Promise<SitemapEntry[]> {
-  const fixed = new Map<string, string | null>(fixedPages.map((path) => [path, null]));
+  const fixed = new Map<string, string | null>(listedPages.map((path) => [path, null]));
   const single: SitemapEntry[] = [];
   for (const { id, changedAt } of await listCampaignPages(context)) {
     single.push({ path: `/donate/${encodeURIComponent(id)}`, changedAt });

@@ -1,25 +1,7 @@
-/** The pages of SPEC section 2 that have an address of their own; each is linked from the home page. */
-export const fixedPages = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/gallery',
-  '/press-release',
-  '/recent-activities',
-  '/videos',
-  '/subscription',
-  '/donate-for',
-  '/donate-us',
-  '/legal-doc',
-  '/anna-vitran-seva',
-  '/community-service',
-  '/swachh-vrindavan',
-  '/sadhu-seva',
-  '/brajkulam',
-  '/privacy-policy',
-  '/refund-policy',
-  '/terms-and-conditions',
-] as const;
+import { listedPages } from '#shared/pages.ts';
+
+/** The pages that have an address of their own; each is linked from the home page. */
+export const fixedPages = listedPages;
 
 /** The pages of single items: the page that leads to them, and what their addresses look like. */
 export const itemPages = [

@@ -84,7 +84,7 @@ describeOnEachEngine('The built server', (settings) => {
         }
       }
       const figures = String(await get('/metrics', 'text/plain'));
-      return Number(/^pages_kept (\d+)$/m.exec(figures)?.[1]);
+      return Number(/^page_cache_pages (\d+)$/m.exec(figures)?.[1]);
     };
     const kept = await ask(0, 3);
     expect(kept).toBeGreaterThan(0);

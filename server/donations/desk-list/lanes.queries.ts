@@ -81,7 +81,7 @@ function selectGifts(reader: DatabaseReader, lane: GiftLane, { before, from }: S
 }
 
 /** A column whose value stands in the statement itself belongs to the lane's kind. */
-export const isWritten = (column: string) => column === 'incomplete';
+const isWritten = (column: string) => column === 'incomplete';
 
 /** What is the same of all gifts in a lane, said so that its index is found. */
 export function laneHolds(eb: GiftBuilder, { equals, listed }: GiftLane): Expression<SqlBool> {

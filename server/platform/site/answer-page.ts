@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPrivatePage } from '../kept-pages/page-key.ts';
+import { isPrivatePage } from '../page-cache/page-key.ts';
 import { compressPage, readAccepted } from './compress-page.ts';
 import type { PagePolicy } from './page-policy.ts';
 import type { RenderedPage, SentForm } from './render-page.ts';

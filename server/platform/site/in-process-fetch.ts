@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiFetch, ApiRequest, ApiResponse } from '#shared/api-fetch.ts';
 import { findReading, type Read } from '../http-reading.ts';
-import { collectRead } from '../kept-pages/page-sources.ts';
+import { collectRead } from '../page-cache/page-sources.ts';
 
 /**
  * A `fetch` that reaches this app's own routes without a network; what rendering calls the JSON API with. `visitor` is the

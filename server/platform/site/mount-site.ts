@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#shared/site-settings.ts';
-import type { KeptPages } from '../kept-pages/kept-pages.ts';
-import { sendKeptPagesFirst } from '../kept-pages/send-kept-page.ts';
+import type { SitePageCache } from '../page-cache/invalidate-pages.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 import { receiveForms, refuseToWrite } from './receive-forms.ts';
-import { createPageRenderer, type RenderedPage } from './render-page.ts';
+import { createPageRenderer } from './render-page.ts';
 import type { SendBuiltFile } from './serve-built-files.ts';
 import { loadBuild, type SiteBuild } from './site-build.ts';
 import { visitPage } from './visit-page.ts';
@@ -16,8 +15,8 @@ export type SiteOptions = {
   /** What `react-router build` wrote; not looked at in development. */
   readonly buildFolder: string;
   readonly site: SiteSettings;
-  /** Where finished pages are kept; null: nowhere. */
-  readonly pages: KeptPages<RenderedPage> | null;
+  /** Null where every page is rendered anew. */
+  readonly pageCache: SitePageCache | null;
 };
 
 /** What never is a page: an unknown path below these is answered as data, not with the not-found page. */
@@ -28,7 +27,7 @@ const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
  * the pages read their data from the routes that are there.
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { mode, buildFolder, site, pages } = options;
+  const { mode, buildFolder, site, pageCache } = options;
   const { getBuild, sendFile } =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
   const render = createPageRenderer({
@@ -40,10 +39,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const policy =
     mode === 'production' ? createPagePolicy(site) : loosenForDevelopment(createPagePolicy(site));
 
-  const parts = { render, policy, pages };
-  if (pages !== null) {
-    app.addHook('onReady', async () => sendKeptPagesFirst(app.server, pages.find));
-  }
+  const parts = { render, policy, pageCache };
 
   app.get('/*', async (request, reply) => {
     const sent = sendFile(request.url, reply);

@@ -30,7 +30,7 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
     getBuild: async () => build,
     isNoPage: (url) => url.startsWith('/api/'),
     policy: { headers: {}, forScripts: () => "default-src 'none'" },
-    pages: null,
+    pageCache: null,
     render: async (visit) => {
       visits.push(visit);
       return { status: 200, headers: {}, body: Buffer.from('taken'), inlineScripts: [] };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { keepPages } from '../kept-pages/kept-pages.ts';
+import { createPageCache } from '../page-cache/page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import { visitPage } from './visit-page.ts';
@@ -28,8 +28,8 @@ function visit(
 ) {
   const app = Fastify();
   const render = async () => ({ ...whole, ...page });
-  const pages = keepPages<RenderedPage>({ maxBytes: 1_000_000, now: Date.now });
-  app.get('/*', (request, reply) => visitPage({ render, policy, pages }, request, reply));
+  const pageCache = createPageCache<RenderedPage>({ maxBytes: 1_000_000, now: Date.now });
+  app.get('/*', (request, reply) => visitPage({ render, policy, pageCache }, request, reply));
   return app.inject({ url, headers });
 }
 
@@ -38,7 +38,9 @@ describe('a page made for one visit', () => {
 
   async function serve(render: RenderPage) {
     const app = Fastify();
-    app.get('/*', (request, reply) => visitPage({ render, policy, pages: null }, request, reply));
+    app.get('/*', (request, reply) =>
+      visitPage({ render, policy, pageCache: null }, request, reply),
+    );
     return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
   }
 

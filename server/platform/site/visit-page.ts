@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type KeptPage, packTighter, prepareKeptPage } from '../kept-pages/kept-page.ts';
-import type { KeptPages, MadePage } from '../kept-pages/kept-pages.ts';
-import { findPageKey } from '../kept-pages/page-key.ts';
-import { collectSources, type PageSources } from '../kept-pages/page-sources.ts';
+import {
+  type CachedPage,
+  compressThoroughly,
+  prepareCachedPage,
+} from '../page-cache/cached-page.ts';
+import type { SitePageCache } from '../page-cache/invalidate-pages.ts';
+import type { RenderedForCache } from '../page-cache/page-cache.ts';
+import { findPageKey } from '../page-cache/page-key.ts';
+import { collectSources, type PageSources } from '../page-cache/page-sources.ts';
 import { answerPage } from './answer-page.ts';
 import { chooseEncoding, readAccepted } from './compress-page.ts';
 import type { PagePolicy } from './page-policy.ts';
@@ -11,34 +16,36 @@ import type { RenderedPage, RenderPage, SentForm } from './render-page.ts';
 export type SiteParts = {
   readonly render: RenderPage;
   readonly policy: PagePolicy;
-  /** Null where pages are made anew each time: while developing. */
-  readonly pages: KeptPages<RenderedPage> | null;
+  /** Null where every page is rendered anew: while developing. */
+  readonly pageCache: SitePageCache | null;
 };
 
-/** Longer than any page takes, also when several are made at once; after it the work is given up, in milliseconds. */
-const MAKING_MS = 15_000;
-/** How long a page must have stayed before it is packed as small as it gets. */
-const PACK_AFTER_MS = 3_000;
+/** Longer than any page takes, also when several are rendered at once; after it the work is given up, in milliseconds. */
+const RENDERING_MS = 15_000;
+/** How long a page must have stayed before it is compressed as far as it goes. */
+const COMPRESS_AFTER_MS = 3_000;
 
-/** Answers one look at a page: from what is kept, or with a page that is made now, once for all who wait for it. */
+/** Answers one request for a page: from the cache, or with a page that is rendered now, once for all who wait for it. */
 export async function visitPage(
-  { render, policy, pages }: SiteParts,
+  { render, policy, pageCache }: SiteParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const key = pages === null ? null : findPageKey(request.url);
-  if (pages === null || key === null) {
+  const key = pageCache === null ? null : findPageKey(request.url);
+  if (pageCache === null || key === null) {
     const page = await render({ url: request.url, ...visitOf(request, reply) });
     return answerPage(page, policy, request, reply);
   }
-  const kept = pages.find(key);
-  if (kept !== undefined) return replyWithKeptPage(kept, request, reply);
-  const { made, page } = await pages.make(key, () => makePage(key, render, policy, request));
+  const cached = pageCache.get(key);
+  if (cached !== undefined) return replyWithCachedPage(cached, request, reply);
+  const { rendered, page } = await pageCache.render(key, () =>
+    renderForCache(key, render, policy, request),
+  );
   if (page !== null) {
-    packLater(pages, key, page);
-    return replyWithKeptPage(page, request, reply);
+    compressLater(pageCache, key, page);
+    return replyWithCachedPage(page, request, reply);
   }
-  return answerPage(made, policy, request, reply);
+  return answerPage(rendered, policy, request, reply);
 }
 
 /** Answers a form with a page that is for its sender alone. */
@@ -65,36 +72,38 @@ const reportTo = (request: FastifyRequest) => (error: unknown) =>
   request.log.error({ err: error }, 'A page failed');
 
 /** Many may wait for it: that the first of them left is no reason to stop. */
-async function makePage(
+async function renderForCache(
   key: string,
   render: RenderPage,
   policy: PagePolicy,
   request: FastifyRequest,
-): Promise<MadePage<RenderedPage>> {
-  const { made, sources } = await collectSources(() =>
-    render({ url: key, signal: AbortSignal.timeout(MAKING_MS), report: reportTo(request) }),
+): Promise<RenderedForCache<RenderedPage>> {
+  const { made: rendered, sources } = await collectSources(() =>
+    render({ url: key, signal: AbortSignal.timeout(RENDERING_MS), report: reportTo(request) }),
   );
-  const page = mayBeKept(made, sources) ? await prepareKeptPage(made, policy, sources) : null;
-  return { made, page };
+  const page = mayBeCached(rendered, sources)
+    ? await prepareCachedPage(rendered, policy, sources)
+    : null;
+  return { rendered, page };
 }
 
-/** Pages that gifts keep changing are not worth the time. */
-function packLater(pages: KeptPages<RenderedPage>, key: string, page: KeptPage): void {
-  const packIfItStayed = () => {
-    if (pages.find(key) === page) void packTighter(page);
+/** Pages that donations keep changing are not worth the time. */
+function compressLater(cache: SitePageCache, key: string, page: CachedPage): void {
+  const compressIfItStayed = () => {
+    if (cache.get(key) === page) void compressThoroughly(page);
   };
-  setTimeout(packIfItStayed, PACK_AFTER_MS).unref();
+  setTimeout(compressIfItStayed, COMPRESS_AFTER_MS).unref();
 }
 
-/** A whole page that anybody may see, of which it is known what it tells of. */
-function mayBeKept({ status, headers }: RenderedPage, { known }: PageSources): boolean {
+/** A whole page that anybody may see, of which it is known what it shows. */
+function mayBeCached({ status, headers }: RenderedPage, { known }: PageSources): boolean {
   const isForAll =
     headers['set-cookie'] === undefined && !/no-store|private/.test(headers['cache-control'] ?? '');
   return status === 200 && known && isForAll;
 }
 
-function replyWithKeptPage(
-  page: KeptPage,
+function replyWithCachedPage(
+  page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

@@ -21,7 +21,7 @@ export type PageWatch = {
 /** Hears of every commit that changes what pages tell, whichever process made it, and has those pages forgotten. */
 export function watchPageChanges(
   { db, dialect, log }: Pick<Context, 'db' | 'dialect' | 'log'>,
-  pages: { drop: (subjects: readonly string[]) => void; clear: () => void },
+  pages: { invalidate: (subjects: readonly string[]) => void; clear: () => void },
 ): PageWatch {
   let read: ChangesRead | null = null;
   let lookedAt = 0;
@@ -34,7 +34,7 @@ export function watchPageChanges(
     try {
       const changes = await listPageChanges(db, dialect, read);
       if (read === null || Date.now() - lookedAt > FORGET_MS) pages.clear();
-      else pages.drop(changes.subjects);
+      else pages.invalidate(changes.subjects);
       read = changes.read;
       lookedAt = Date.now();
       return true;

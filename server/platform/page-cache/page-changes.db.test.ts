@@ -51,7 +51,7 @@ describeOnEachDatabase('What pages tell of', (open, dialect) => {
     const dropped: string[] = [];
     const watch = watchPageChanges(
       { ...context(), db: other.db },
-      { drop: (subjects) => void dropped.push(...subjects), clear: () => undefined },
+      { invalidate: (subjects) => void dropped.push(...subjects), clear: () => undefined },
     );
     await watch.catchUp();
 
@@ -83,7 +83,7 @@ describeOnEachDatabase('What pages tell of', (open, dialect) => {
     const away = connectDatabase({ url: database.url, dataFolder: database.dataFolder });
     const watch = watchPageChanges(
       { ...context(), db: away.db },
-      { drop: () => undefined, clear: () => (cleared += 1) },
+      { invalidate: () => undefined, clear: () => (cleared += 1) },
     );
     await watch.catchUp();
     expect(cleared).toBe(1);

@@ -4,8 +4,8 @@ import type { PagePolicy } from '../site/page-policy.ts';
 import type { RenderedPage } from '../site/render-page.ts';
 import type { PageSources } from './page-sources.ts';
 
-/** A whole page in every form in which it is asked for, with its headers: nothing is left to do but to send it. */
-export type KeptPage = {
+/** A whole page in every encoding in which it is asked for, with its headers: nothing is left to do but to send it. */
+export type CachedPage = {
   readonly etag: string;
   /** Of every answer with this page, `etag` and the policy for its inline scripts among them; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -13,18 +13,15 @@ export type KeptPage = {
   readonly sources: PageSources;
 };
 
-/** A page as it left the renderer, made ready to be kept and sent. Takes some milliseconds, most of them in other threads. */
-export async function prepareKeptPage(
+/** Compresses a rendered page and writes its headers. Takes some milliseconds, most of them in other threads. */
+export async function prepareCachedPage(
   page: RenderedPage,
   policy: PagePolicy,
   sources: PageSources,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const identity = page.body;
   const etag = `W/"${hash('sha1', identity, 'base64url')}"`;
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, QUICK),
-    compressGzip(identity),
-  ]);
+  const [br, gzip] = await Promise.all([compressBrotli(identity, QUICK), compressGzip(identity)]);
   return {
     etag,
     headers: {
@@ -35,7 +32,7 @@ export async function prepareKeptPage(
       vary: 'accept-encoding',
       etag,
     },
-    bodies: { identity, br, gzip: gzipped },
+    bodies: { identity, br, gzip },
     sources,
   };
 }
@@ -43,11 +40,11 @@ export async function prepareKeptPage(
 /** Some fifty milliseconds; for a page that stays. */
 const THOROUGH = 9;
 
-/** Packs a page that has proved to stay as small as it gets. */
-export async function packTighter({ bodies }: KeptPage): Promise<void> {
+/** Compresses a page that has proved to stay as far as it goes. */
+export async function compressThoroughly({ bodies }: CachedPage): Promise<void> {
   bodies.br = await compressBrotli(bodies.identity, THOROUGH);
 }
 
-export function weighPage({ bodies }: KeptPage): number {
+export function cachedPageBytes({ bodies }: CachedPage): number {
   return bodies.identity.length + bodies.br.length + bodies.gzip.length;
 }

@@ -6,7 +6,7 @@ import { startServer } from '#server/start-server.ts';
 /** The app as `npm run serve` starts it, but that every page is made anew for everybody who asks. */
 const settings = readSettings(env);
 const log = createLogger(settings.logLevel);
-const server = await startServer({ settings, log, pages: 'built', keepsPages: false });
+const server = await startServer({ settings, log, pages: 'built', cachesPages: false });
 
 process.once('SIGTERM', () => {
   void server.stop().then(() => process.exit(0));

@@ -1,0 +1,75 @@
+import { servicePages } from './content/services.ts';
+
+/** The one way in which a parameter's value stands in an address; null where it asks for nothing that the bare page does not show. */
+export type ReadParameter = (value: string) => string | null;
+
+/** A public page: from here follow its route, the addresses under which it is cached, the sitemap and the tests' list. */
+export type PageDeclaration = {
+  /** As React Router writes it: '/donate/:id'. */
+  readonly path: string;
+  /** The route module below app/. */
+  readonly module: string;
+  /** By parameter, the values that make another page; whatever else stands behind the question mark changes nothing. */
+  readonly query: Readonly<Record<string, ReadParameter>>;
+  /**
+   * listed: one page, in the sitemap. item: a page for each item of the data. unlisted: one page that search engines are
+   * not told of. private: its address is a secret, it is never cached and named to nobody.
+   */
+  readonly kind: 'listed' | 'item' | 'unlisted' | 'private';
+};
+
+const oneOf =
+  (...values: string[]): ReadParameter =>
+  (value) =>
+    values.includes(value) ? value : null;
+
+/** As the lists read it (app/content/page-numbers.ts); the first page is the bare address. */
+const pageNumber: ReadParameter = (value) =>
+  /^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null;
+
+/** Words that staff chose: only the database knows which there are, and a page that shows none of them is not cached. */
+const word: ReadParameter = (value) => value.trim() || null;
+
+function page(
+  path: string,
+  module: string,
+  { kind = 'listed', query = {} }: Partial<Pick<PageDeclaration, 'kind' | 'query'>> = {},
+): PageDeclaration {
+  return { path, module: `${module}.page.tsx`, kind, query };
+}
+
+/** Every public page, in the order of the sitemap. */
+export const pages: readonly PageDeclaration[] = [
+  page('/', 'home/home'),
+  page('/about-us', 'about/about'),
+  ...servicePages.map((id) => page(`/${id}`, 'services/service')),
+  page('/donate-for', 'campaigns/campaign-list', {
+    query: { cause: word, sort: oneOf('nearest', 'largest') },
+  }),
+  page('/donate-us', 'campaigns/general-donation'),
+  page('/donate/status', 'campaigns/payment-return', { kind: 'unlisted' }),
+  page('/donate/status/:token', 'campaigns/gift-status', { kind: 'private' }),
+  page('/donate/:id', 'campaigns/campaign', { kind: 'item' }),
+  page('/recent-activities', 'activities/activity-list', { query: { page: pageNumber } }),
+  page('/recent-activities/:id', 'activities/activity', { kind: 'item' }),
+  page('/press-release', 'bulletins/bulletin-list', { query: { page: pageNumber } }),
+  page('/press-release/:id', 'bulletins/bulletin', { kind: 'item' }),
+  page('/events/:id', 'events/event', { kind: 'item' }),
+  page('/gallery', 'gallery/gallery', { query: { tag: word, page: pageNumber } }),
+  page('/videos', 'videos/video-list', { query: { page: pageNumber } }),
+  page('/subscription', 'newsletter/subscription', {
+    query: { state: oneOf('sent', 'confirmed', 'left') },
+  }),
+  page('/subscription/confirm/:token', 'newsletter/confirm', { kind: 'private' }),
+  page('/subscription/leave/:token', 'newsletter/leave', { kind: 'private' }),
+  page('/contact-us', 'contact/contact', { query: { state: oneOf('sent') } }),
+  page('/legal-doc', 'legal/legal-documents'),
+  page('/privacy-policy', 'legal/privacy-policy'),
+  page('/refund-policy', 'legal/refund-policy'),
+  page('/terms-and-conditions', 'legal/terms'),
+];
+
+/** The paths of the pages that are always there and that search engines are told of. */
+export const listedPages: readonly string[] = pages
+  .filter(({ kind }) => kind === 'listed')
+  .map(({ path }) => path);

@@ -1,0 +1,3 @@
+export default function NextPage() {
+  return <h1>The next page</h1>;
+}
