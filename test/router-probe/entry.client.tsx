@@ -1,1 +1,1 @@
-import '../../app/entry.client.tsx';
+import '#app/entry.client.tsx';

@@ -1,1 +1,1 @@
-export { default, handleError, openSite, streamTimeout } from '../../app/entry.server.tsx';
+export { default, handleError, openSite, streamTimeout } from '#app/entry.server.tsx';

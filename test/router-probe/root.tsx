@@ -1,1 +1,1 @@
-export { default, ErrorBoundary, Layout, meta } from '../../app/root.tsx';
+export { default, ErrorBoundary, Layout, meta } from '#app/root.tsx';
