@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/database/transact.ts';
-import { insertGift } from '#server/donations/donations.writes.ts';
+import { insertDonation } from '#server/donations/donations.writes.ts';
 import { insertIdentities } from '#server/donations/identities/donation-identities.writes.ts';
 import { createId, createToken } from '#server/platform/ids.ts';
 import { giftModes, giftStates } from '#shared/donations.ts';
@@ -47,7 +47,7 @@ export async function fillGiftList(context: Context, gifts: number): Promise<voi
     const taxYear = take(['2024-25', '2025-26', '2026-27']);
     const numbers = take<'pan' | 'aadhaar' | null>([null, 'pan', 'pan', 'aadhaar']);
     await transact(db, async (trx) => {
-      await insertGift(trx, {
+      await insertDonation(trx, {
         id,
         status_token: createToken(),
         campaign_id: take(['food', 'cows']),

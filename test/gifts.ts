@@ -2,8 +2,9 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/database/handles.ts';
 import { transact } from '#server/database/transact.ts';
 import { beginDonation, type NewGift } from '#server/donations/begin-donation.ts';
-import { countCapturedGift } from '#server/donations/count-gift.ts';
+import { countCapturedDonations } from '#server/donations/count-captured.ts';
 import { countRefund } from '#server/donations/count-refund.ts';
+import { findReceiptNumber } from '#server/donations/receipts.writes.ts';
 import { toTimestamp } from '#server/platform/clock.ts';
 import { createId } from '#server/platform/ids.ts';
 import type { DonorForm } from '#shared/donor-form.ts';
@@ -127,12 +128,8 @@ export async function payGift(
         { ...move, id: createId(), from_status: 'authorized', to_status: 'captured' },
       ])
       .execute();
-    const { receiptNumber } = await countCapturedGift(trx, context, {
-      donationId,
-      paymentId,
-      capturedAt,
-    });
-    return { paymentId, receiptNumber };
+    await countCapturedDonations(trx, context, [{ donationId, paymentId, capturedAt }]);
+    return { paymentId, receiptNumber: await findReceiptNumber(trx, donationId) };
   });
 }
 

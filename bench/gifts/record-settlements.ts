@@ -58,7 +58,7 @@ export async function recordSettlements(
   for (const payment of payments) {
     heard = [];
     const { outcome } = await settlePayment(context, payment, 'verify');
-    if (outcome !== 'moved') throw new Error(`${payment.id}: ${outcome}`);
+    if (outcome !== 'advanced') throw new Error(`${payment.id}: ${outcome}`);
     settlements.push(heard);
   }
   await close();

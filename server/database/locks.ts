@@ -1,18 +1,38 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from './handles.ts';
 
-/** Whether rows must be locked one by one. On SQLite a writing transaction is alone, so there is nothing to lock. */
-export function hasRowLocks(trx: DatabaseTransaction): boolean {
-  return trx.getExecutor().adapter instanceof PostgresAdapter;
+/**
+ * Strength of a row lock, in PostgreSQL's terms. `key share`: the row stays, others may refer to it too. `no key update`:
+ * the row is changed, others may refer to it meanwhile. `update`: the row may be deleted, nobody may refer to it.
+ * `update, skip locked`: the same for a queue, without the rows that another worker has locked.
+ */
+type RowLock = 'key share' | 'no key update' | 'update' | 'update, skip locked';
+
+/**
+ * Locks the rows that a query selects until the transaction ends: `query.$call(lockRows(trx, 'no key update'))`. A query
+ * of several rows needs an `orderBy` on their key, so that two transactions never wait for each other. On SQLite a
+ * writing transaction is the only one, so nothing is to be locked.
+ */
+export function lockRows(trx: DatabaseTransaction, lock: RowLock) {
+  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => {
+    if (!isPostgres(trx)) return query;
+    if (lock === 'key share') return query.forKeyShare();
+    if (lock === 'no key update') return query.forNoKeyUpdate();
+    return lock === 'update' ? query.forUpdate() : query.forUpdate().skipLocked();
+  };
 }
 
 /**
- * From here to the end of the transaction nobody else is past the same line with the same names. Several names are taken
- * in one order, so that two transactions never wait for each other.
+ * Locks names until the transaction ends, where there is no row to lock: no other transaction that locks one of the same
+ * names gets past this call. Several names are locked in one order, so that two transactions never wait for each other.
  */
 export async function lockNames(trx: DatabaseTransaction, names: readonly string[]): Promise<void> {
-  if (!hasRowLocks(trx) || names.length === 0) return;
+  if (!isPostgres(trx) || names.length === 0) return;
   const inOrder = [...new Set(names)].toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(array[${sql.join(inOrder)}]::text[]) as name`.execute(trx);
+}
+
+function isPostgres(trx: DatabaseTransaction): boolean {
+  return trx.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -1,23 +1,22 @@
 import { PostgresAdapter } from 'kysely';
-import { type CommitGroup, groupCommits } from './commit-group.ts';
+import { createBatcher } from './batch.ts';
 import type { Database, DatabaseTransaction } from './handles.ts';
+import { isDatabaseUnavailable } from './is-unavailable.ts';
+
+type Work<T> = (trx: DatabaseTransaction) => Promise<T>;
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const TRIES = 5;
 
-const groups = new WeakMap<Database, CommitGroup>();
-
 /**
- * Runs `work` in one transaction: all of it or nothing. On PostgreSQL a deadlock is tried again, so `work` may run more
- * than once and must touch nothing but its transaction: no network, no hashing, no other handle. On SQLite it may share
- * its commit with others that wait; PostgreSQL groups commits itself.
+ * Runs `work` in one transaction: all of it or nothing, and settled once it is committed. `work` may run more than once
+ * and must touch nothing but its transaction: no network, no hashing, no other handle. PostgreSQL repeats it after a
+ * deadlock. On SQLite, where there is one writer and each commit waits for the disk, transactions that wait share a
+ * commit; when one of them throws, all are rolled back and each runs again alone. PostgreSQL groups commits itself.
  */
-export async function transact<T>(
-  db: Database,
-  work: (trx: DatabaseTransaction) => Promise<T>,
-): Promise<T> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return groupOf(db)(work);
+export async function transact<T>(db: Database, work: Work<T>): Promise<T> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return shareCommit(db, work);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
@@ -27,12 +26,29 @@ export async function transact<T>(
   }
 }
 
-function groupOf(db: Database): CommitGroup {
-  const known = groups.get(db);
-  if (known !== undefined) return known;
-  const group = groupCommits(db);
-  groups.set(db, group);
-  return group;
+const batchers = new WeakMap<Database, (work: Work<unknown>) => Promise<unknown>>();
+
+function shareCommit<T>(db: Database, work: Work<T>): Promise<T> {
+  const batcher = batchers.get(db) ?? createCommitBatcher(db);
+  batchers.set(db, batcher);
+  return batcher(work) as Promise<T>;
+}
+
+function createCommitBatcher(db: Database): (work: Work<unknown>) => Promise<unknown> {
+  let isCommitting = false;
+  return createBatcher({
+    process(works: readonly Work<unknown>[]) {
+      isCommitting = false;
+      return db.transaction().execute(async (trx) => {
+        const results: unknown[] = [];
+        for (const work of works) results.push(await work(trx));
+        isCommitting = true;
+        return results;
+      });
+    },
+    // Whether a commit that failed reached the disk is unknown: repeating it might do the work twice.
+    isRetriedAlone: (error) => !isCommitting && !isDatabaseUnavailable(error),
+  });
 }
 
 function isRetryable(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { CorrectedIdentity } from './correct-identity.ts';
 import { momentReceived } from './desk-gift.ts';
-import type { Gift } from './donations.writes.ts';
+import type { Donation } from './donations.writes.ts';
 import type { Person } from './donors.writes.ts';
 import type { DeskMoneyChange } from './move-desk-money.ts';
 import { type CorrectedField, type Correction, MONEY_FIELDS } from './read-correction.ts';
@@ -45,7 +45,11 @@ export function toCorrectedPerson(
 }
 
 /** The money of a gift after a correction; the moment stays where the day does. */
-export function toCorrectedMoney(gift: Gift, correction: Correction, now: Date): DeskMoneyChange {
+export function toCorrectedMoney(
+  gift: Donation,
+  correction: Correction,
+  now: Date,
+): DeskMoneyChange {
   const { amount, mode, date, donationId } = correction.wanted;
   const isOtherDay = correction.changed.includes('date');
   return {
@@ -70,7 +74,7 @@ export function listCorrected(
 
 /** Refuses, for who may only fill in what is missing, to change what is there. */
 export function refuseToChange(
-  gift: Gift,
+  gift: Donation,
   fields: readonly CorrectedField[],
   numbers: CorrectedIdentity,
 ): void {

@@ -3,7 +3,7 @@ import { CURRENCY } from '#shared/money.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
-import { insertGift } from './donations.writes.ts';
+import { insertDonation } from './donations.writes.ts';
 import { toContactDetails, toGiftDetails } from './gift-details.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
@@ -38,7 +38,7 @@ export async function beginDonation(
   const origin = { source: 'order', actor: 'public', networkHash } as const;
   const identity =
     gift.donor && (await readFirstIdentity(trx, context, donationId, gift.donor, origin));
-  await insertGift(trx, {
+  await insertDonation(trx, {
     id: donationId,
     status_token: statusToken,
     campaign_id: gift.campaignId,

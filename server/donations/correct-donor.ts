@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { findDeskDonor } from './desk-donor.ts';
 import { isDeskGift } from './desk-gifts.writes.ts';
-import type { Gift } from './donations.writes.ts';
+import type { Donation } from './donations.writes.ts';
 import type { Donor } from './donors.queries.ts';
 import { holdDonor, type Person, updateDonor } from './donors.writes.ts';
 import { foldEmail, foldName } from './fold-donor.ts';
@@ -17,7 +17,7 @@ import type { IdentityContext } from './identity-numbers.writes.ts';
 export async function correctDonor(
   trx: DatabaseTransaction,
   context: IdentityContext,
-  gift: Gift,
+  gift: Donation,
   person: Person,
 ): Promise<string | null> {
   if (gift.donor_id === null) return meetDonor(trx, context, gift, person);
@@ -42,7 +42,7 @@ export async function correctDonor(
 async function meetDonor(
   trx: DatabaseTransaction,
   context: IdentityContext,
-  gift: Gift,
+  gift: Donation,
   person: Person,
 ): Promise<string | null> {
   const isReceived = isDeskGift(gift) || gift.paid_at !== null;
@@ -51,7 +51,7 @@ async function meetDonor(
   return (await findDeskDonor(trx, context, person, choice)).id;
 }
 
-function followContact(donor: Donor, gift: Gift, person: Person) {
+function followContact(donor: Donor, gift: Donation, person: Person) {
   const follows = (known: string, before: string, now: string) =>
     now !== before && now !== '' && (known === before || known === '');
   return {

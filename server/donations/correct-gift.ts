@@ -19,7 +19,7 @@ import {
 import { correctDonor } from './correct-donor.ts';
 import { correctIdentity } from './correct-identity.ts';
 import { holdNamedGift, isDeskGift } from './desk-gifts.writes.ts';
-import { type Gift, updateGift } from './donations.writes.ts';
+import { type Donation, updateDonation } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
 import type { EntryContext } from './enter-gift.ts';
 import { withPanTry } from './limit-pan-tries.ts';
@@ -84,7 +84,7 @@ async function correct(
   trx: DatabaseTransaction,
   context: EntryContext,
   actor: Actor,
-  gift: Gift,
+  gift: Donation,
   body: unknown,
 ): Promise<Corrected> {
   const now = context.clock.now();
@@ -103,7 +103,7 @@ async function correct(
 
   const money = toCorrectedMoney(gift, correction, now);
   if (isDeskGift(gift)) await refuseMuchCash(trx, { ...gift, ...money, donor_id: donorId });
-  await updateGift(trx, gift.id, {
+  await updateDonation(trx, gift.id, {
     ...details,
     ...money,
     donor_id: donorId,
@@ -126,7 +126,7 @@ function refuseOnlineMoney(changed: readonly CorrectedField[]): void {
 async function orderMissingMails(
   trx: DatabaseTransaction,
   clock: Clock,
-  gift: Gift,
+  gift: Donation,
 ): Promise<void> {
   if (isDeskGift(gift)) return;
   if (gift.status === 'paid') await orderReceiptMail(trx, clock, gift);
@@ -140,7 +140,7 @@ const UNPRINTED: readonly CorrectedField[] = ['message', 'note', 'show_name', 'e
 
 async function correctBooks(
   trx: DatabaseTransaction,
-  correction: { gift: Gift; money: DeskMoneyChange; changed: CorrectedField[]; now: Date },
+  correction: { gift: Donation; money: DeskMoneyChange; changed: CorrectedField[]; now: Date },
 ): Promise<void> {
   const { gift, money, changed, now } = correction;
   const isMoneyMoved = changed.some(isOfMoney);

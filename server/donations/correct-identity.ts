@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationIdentitiesTable } from '../database/tables/donation-identities.table.ts';
-import type { Gift } from './donations.writes.ts';
+import type { Donation } from './donations.writes.ts';
 import type { Person } from './donors.writes.ts';
 import { type DonationIdentity, findIdentity } from './identities/donation-identities.queries.ts';
 import { insertIdentities, toIdentityRow } from './identities/donation-identities.writes.ts';
@@ -21,7 +21,7 @@ export async function correctIdentity(
   trx: DatabaseTransaction,
   context: IdentityContext,
   actorId: string,
-  gift: Gift,
+  gift: Donation,
   person: Pick<Person, 'pan_no' | 'aadhar_no'>,
 ): Promise<CorrectedIdentity> {
   const known = (await findIdentity(trx, gift.identity_id)) ?? null;

@@ -1,11 +1,11 @@
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
-import { type Gift, lockGift, updateGift } from './donations.writes.ts';
+import { type Donation, lockDonations, updateDonation } from './donations.writes.ts';
 import {
   addToLedger,
   campaignAccount,
-  findCountedGift,
+  findCountedDonations,
   PROVIDER_ACCOUNT,
 } from './ledger.writes.ts';
 import { orderRefundMail } from './order-mail.ts';
@@ -32,7 +32,7 @@ export async function countRefund(
   refund: Refund,
 ): Promise<void> {
   const { donationId, refundId, paymentId, amountPaise, processedAt } = refund;
-  const gift = await lockGift(trx, donationId);
+  const [gift] = await lockDonations(trx, [donationId]);
   const known = await findRefund(trx, refundId);
   if (known) {
     if (known.donation_id === donationId && known.amount_paise === amountPaise) return;
@@ -42,7 +42,8 @@ export async function countRefund(
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || refundedPaise > gift.amount_paise) {
     throw new Error(`Refund ${refundId} is more than gift ${donationId} holds`);
   }
-  const isCounted = (await findCountedGift(trx, 'capture', paymentId)) === donationId;
+  const counted = await findCountedDonations(trx, 'capture', [paymentId]);
+  const isCounted = counted.get(paymentId) === donationId;
   if (!isCounted && gift.status !== 'review') {
     throw new Error(`Refund ${refundId} is of a payment that gift ${donationId} never counted`);
   }
@@ -57,7 +58,7 @@ export async function countRefund(
     processed_at: toTimestamp(processedAt),
     created_at: at,
   });
-  await updateGift(trx, donationId, {
+  await updateDonation(trx, donationId, {
     refunded_paise: refundedPaise,
     ...(isWhole ? { status: 'refunded' } : {}),
     updated_at: at,
@@ -68,21 +69,23 @@ export async function countRefund(
 
 async function takeOffTotals(
   trx: DatabaseTransaction,
-  gift: Gift,
+  gift: Donation,
   refund: Refund,
   after: { refundedPaise: number; isWhole: boolean; at: string },
 ): Promise<void> {
   const { campaign_id: campaignId, id: donationId } = gift;
-  await addToLedger(trx, {
-    kind: 'refund',
-    reference: refund.refundId,
-    debit: campaignAccount(campaignId),
-    credit: PROVIDER_ACCOUNT,
-    amountPaise: refund.amountPaise,
-    donationId,
-    campaignId,
-    at: refund.processedAt,
-  });
+  await addToLedger(trx, [
+    {
+      kind: 'refund',
+      reference: refund.refundId,
+      debit: campaignAccount(campaignId),
+      credit: PROVIDER_ACCOUNT,
+      amountPaise: refund.amountPaise,
+      donationId,
+      campaignId,
+      at: refund.processedAt,
+    },
+  ]);
   await reviseReceipt(trx, donationId, {
     ...(after.isWhole
       ? { status: 'void' }

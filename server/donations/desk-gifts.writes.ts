@@ -1,20 +1,24 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { type Gift, lockGift } from './donations.writes.ts';
+import { type Donation, lockDonations } from './donations.writes.ts';
 
 /** Reads a gift that staff named and holds it until the transaction ends; an unknown id is a 404. */
-export async function holdNamedGift(trx: DatabaseTransaction, donationId: string): Promise<Gift> {
+export async function holdNamedGift(
+  trx: DatabaseTransaction,
+  donationId: string,
+): Promise<Donation> {
   const known = await trx
     .selectFrom('donations')
     .select('id')
     .where('id', '=', donationId)
     .executeTakeFirst();
   if (!known) throw refuseUnknown(m.gift_unknown());
-  return lockGift(trx, donationId);
+  const [donation] = await lockDonations(trx, [donationId]);
+  return donation;
 }
 
 /** Whether a gift came to the desk; the others were begun on the site. */
-export function isDeskGift(gift: Pick<Gift, 'mode'>): boolean {
+export function isDeskGift(gift: Pick<Donation, 'mode'>): boolean {
   return gift.mode !== 'online';
 }

@@ -19,16 +19,18 @@ export async function bookDeskMoney(
   receivedAt: Date,
 ): Promise<void> {
   const times = await countBookings(trx, gift.id);
-  await addToLedger(trx, {
-    kind: 'desk',
-    reference: referenceOf(gift.id, times + 1),
-    debit: deskAccount(gift.mode),
-    credit: campaignAccount(gift.campaign_id),
-    amountPaise: gift.amount_paise,
-    donationId: gift.id,
-    campaignId: gift.campaign_id,
-    at: receivedAt,
-  });
+  await addToLedger(trx, [
+    {
+      kind: 'desk',
+      reference: referenceOf(gift.id, times + 1),
+      debit: deskAccount(gift.mode),
+      credit: campaignAccount(gift.campaign_id),
+      amountPaise: gift.amount_paise,
+      donationId: gift.id,
+      campaignId: gift.campaign_id,
+      at: receivedAt,
+    },
+  ]);
 }
 
 /** Takes the last booking back, under its own reference and with its sides exchanged. `gift` is as it was booked. */
@@ -38,16 +40,18 @@ export async function reverseDeskMoney(
   at: Date,
 ): Promise<void> {
   const times = await countBookings(trx, gift.id);
-  await addToLedger(trx, {
-    kind: 'void',
-    reference: referenceOf(gift.id, times),
-    debit: campaignAccount(gift.campaign_id),
-    credit: deskAccount(gift.mode),
-    amountPaise: gift.amount_paise,
-    donationId: gift.id,
-    campaignId: gift.campaign_id,
-    at,
-  });
+  await addToLedger(trx, [
+    {
+      kind: 'void',
+      reference: referenceOf(gift.id, times),
+      debit: campaignAccount(gift.campaign_id),
+      credit: deskAccount(gift.mode),
+      amountPaise: gift.amount_paise,
+      donationId: gift.id,
+      campaignId: gift.campaign_id,
+      at,
+    },
+  ]);
 }
 
 function referenceOf(donationId: string, booking: number): string {

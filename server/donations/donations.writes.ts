@@ -1,46 +1,53 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import type { DonationStatus, DonationsTable } from '../database/tables/donations.table.ts';
 import { addGiftWords, renewGiftWords, toSearchColumn } from './donation-words.writes.ts';
 
-export type Gift = Selectable<DonationsTable>;
+export type Donation = Selectable<DonationsTable>;
 
-/** Writes a new gift, to be found from now on. */
-export async function insertGift(
+/** Writes a new donation, with its index of searchable text. */
+export async function insertDonation(
   trx: DatabaseTransaction,
-  gift: Insertable<DonationsTable>,
+  donation: Insertable<DonationsTable>,
 ): Promise<void> {
   await trx
     .insertInto('donations')
-    .values({ ...gift, ...toSearchColumn(gift) })
+    .values({ ...donation, ...toSearchColumn(donation) })
     .execute();
-  await addGiftWords(trx, [gift]);
+  await addGiftWords(trx, [donation]);
 }
 
-/** Reads a gift and holds it until the transaction ends: whoever comes through another door waits here. */
-export async function lockGift(trx: DatabaseTransaction, donationId: string): Promise<Gift> {
-  const [gift] = await lockGifts(trx, [donationId]);
-  if (!gift) throw new Error(`No gift ${donationId}`);
-  return gift;
-}
-
-/** The same for several gifts; they are held one after the other, in the order of their ids. */
-export async function lockGifts(
+/**
+ * Reads donations and locks their rows until the transaction ends: whoever else locks one of them waits, and then reads
+ * what was done. Answers them in the order of the ids; throws when one does not exist.
+ */
+export async function lockDonations<const Ids extends readonly string[]>(
   trx: DatabaseTransaction,
-  donationIds: readonly string[],
-): Promise<Gift[]> {
-  return trx
+  ids: Ids,
+): Promise<{ [Index in keyof Ids]: Donation }>;
+export async function lockDonations(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Donation[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
     .selectFrom('donations')
     .selectAll()
-    .where('id', 'in', donationIds)
+    .where('id', 'in', ids)
     .orderBy('id')
-    .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
+    .$call(lockRows(trx, 'no key update'))
     .execute();
+  const donations = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const donation = donations.get(id);
+    if (!donation) throw new Error(`Expected donation ${id} to exist, found no row`);
+    return donation;
+  });
 }
 
-/** Changes a gift that this transaction has locked. */
-export async function updateGift(
+/** Changes a donation that this transaction has locked. */
+export async function updateDonation(
   trx: DatabaseTransaction,
   donationId: string,
   change: Updateable<DonationsTable>,
@@ -50,13 +57,17 @@ export async function updateGift(
   if (isFoundOtherwise) await renewGiftWords(trx, donationId);
 }
 
-/** Changes the standing of gifts that this transaction has locked. */
-export async function updateGifts(
+/** Marks donations as paid that this transaction has locked. */
+export async function markPaid(
   trx: DatabaseTransaction,
   donationIds: readonly string[],
-  change: Pick<Updateable<DonationsTable>, 'status' | 'paid_at' | 'tax_year' | 'updated_at'>,
+  paid: { paidAt: string; taxYear: string; at: string },
 ): Promise<void> {
-  await trx.updateTable('donations').set(change).where('id', 'in', donationIds).execute();
+  await trx
+    .updateTable('donations')
+    .set({ status: 'paid', paid_at: paid.paidAt, tax_year: paid.taxYear, updated_at: paid.at })
+    .where('id', 'in', donationIds)
+    .execute();
 }
 
 /** Gives donations their donors, each its own, in one statement. */
@@ -77,8 +88,8 @@ export async function setDonors(
     .execute();
 }
 
-/** Moves a gift on, but only out of one of the states named: everything else stays as it is. */
-export async function moveGift(
+/** Advances a donation's status, but only from one of the statuses named: everything else stays as it is. */
+export async function advanceDonation(
   trx: DatabaseTransaction,
   move: { donationId: string; from: readonly DonationStatus[]; to: DonationStatus; at: string },
 ): Promise<void> {

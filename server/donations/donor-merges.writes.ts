@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import type { DonorMergesTable } from '../database/tables/donor-merges.table.ts';
 
 /** Fewer than a statement takes of parameters, on both databases. */
@@ -49,7 +49,7 @@ export async function holdMerge(
     .selectFrom('donor_merges')
     .selectAll()
     .where('id', '=', mergeId)
-    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .$call(lockRows(trx, 'update'))
     .executeTakeFirst();
 }
 

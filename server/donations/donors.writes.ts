@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DonorForm } from '#shared/donor-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import type { DonorsTable } from '../database/tables/donors.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
@@ -52,7 +52,7 @@ export async function holdDonor(
     .selectFrom('donors')
     .selectAll()
     .where('id', '=', donorId)
-    .$if(hasRowLocks(trx), (query) => (hold === 'share' ? query.forKeyShare() : query.forUpdate()))
+    .$call(lockRows(trx, hold === 'share' ? 'key share' : 'update'))
     .executeTakeFirst();
   return donor?.merged_into ? holdDonor(trx, donor.merged_into, hold) : donor;
 }
@@ -68,7 +68,7 @@ export async function holdDonors(
     .select(['id', 'merged_into'])
     .where('id', 'in', donorIds)
     .orderBy('id')
-    .$if(hasRowLocks(trx), (query) => query.forKeyShare())
+    .$call(lockRows(trx, 'key share'))
     .execute();
   const held = new Map<string, string>();
   for (const { id, merged_into: mergedInto } of rows) {

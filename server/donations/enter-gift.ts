@@ -16,13 +16,13 @@ import { findDeskDonor } from './desk-donor.ts';
 import { findEntered, keepEntryKey } from './desk-entries.writes.ts';
 import type { DeskGift } from './desk-gift.ts';
 import { bookDeskMoney } from './desk-ledger.writes.ts';
-import { insertGift } from './donations.writes.ts';
+import { insertDonation } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { withPanTry } from './limit-pan-tries.ts';
 import { orderReceiptMail } from './order-mail.ts';
-import { issueReceipt } from './receipts.writes.ts';
+import { issueReceipts } from './receipts.writes.ts';
 import { refuseMuchCash } from './refuse-much-cash.ts';
 
 export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' | 'limiter'>;
@@ -110,12 +110,12 @@ export async function addDeskGift(
     ...gift.words,
   } as const;
   await refuseMuchCash(trx, row);
-  await insertGift(trx, row);
+  await insertDonation(trx, row);
   if (identity) await insertIdentities(trx, [identity]);
   await bookDeskMoney(trx, row, receivedAt);
   if (gift.send) await orderReceiptMail(trx, context.clock, row);
   // The rows that every gift wants come last, always in this order.
   await addToCampaignTotals(trx, { campaignId, paise: amountPaise, donors: 1 });
-  await issueReceipt(trx, { donationId: id, taxYear, amountPaise, at });
+  await issueReceipts(trx, [{ donationId: id, taxYear, amountPaise, at }]);
   return id;
 }

@@ -1,6 +1,6 @@
 import { DECLARATION_VERSION, type DonorForm } from '#shared/donor-form.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
-import type { Gift } from './donations.writes.ts';
+import type { Donation } from './donations.writes.ts';
 
 /** What a gift keeps of its form: its own name and address, whatever later becomes of the donor's row. */
 export function toGiftDetails(form: DonorForm) {
@@ -18,7 +18,7 @@ export function toGiftDetails(form: DonorForm) {
 
 /** Whether it is known what a donation's donor said, by their form or by staff; a form that comes later changes nothing. */
 export function hasDetails(
-  gift: Pick<Gift, 'declaration_version' | 'identity_id' | 'donor_id'>,
+  gift: Pick<Donation, 'declaration_version' | 'identity_id' | 'donor_id'>,
 ): boolean {
   return gift.declaration_version !== null || gift.identity_id !== null || gift.donor_id !== null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import { toTimestamp } from '../platform/clock.ts';
 
 const SHOWN_DIGITS = 4;
@@ -84,7 +84,7 @@ async function findInVault(trx: DatabaseTransaction, numberHashes: readonly stri
     .select(['reference', 'sealed', 'number_hash'])
     .where('number_hash', 'in', numberHashes)
     .orderBy('created_at')
-    .$if(hasRowLocks(trx), (query) => query.forKeyShare())
+    .$call(lockRows(trx, 'key share'))
     .executeTakeFirst();
 }
 

@@ -30,20 +30,13 @@ export type LedgerTransaction = {
   at: Date;
 };
 
-/** Writes the two balancing rows of one movement of money. They stay for ever: the database refuses to change them. */
+/** Writes the two balancing rows of each movement of money. They stay for ever: the database refuses to change them. */
 export async function addToLedger(
   trx: DatabaseTransaction,
-  entry: LedgerTransaction,
+  movements: readonly LedgerTransaction[],
 ): Promise<void> {
-  await addAllToLedger(trx, [entry]);
-}
-
-/** The same for several movements; there must be one. */
-export async function addAllToLedger(
-  trx: DatabaseTransaction,
-  entries: readonly LedgerTransaction[],
-): Promise<void> {
-  await trx.insertInto('ledger_entries').values(entries.flatMap(toLedgerRows)).execute();
+  if (movements.length === 0) return;
+  await trx.insertInto('ledger_entries').values(movements.flatMap(toLedgerRows)).execute();
 }
 
 /** The two balancing rows of one movement of money. */
@@ -63,17 +56,8 @@ export function toLedgerRows(entry: LedgerTransaction): Insertable<LedgerEntries
   ];
 }
 
-/** The gift that an earlier entry of this kind and reference counts for; undefined when there is none. */
-export async function findCountedGift(
-  trx: DatabaseTransaction,
-  kind: LedgerEntriesTable['kind'],
-  reference: string,
-): Promise<string | undefined> {
-  return (await findCountedGifts(trx, kind, [reference])).get(reference);
-}
-
-/** The gifts that earlier entries of this kind count for, by their references. */
-export async function findCountedGifts(
+/** The donations that earlier entries of this kind were booked for, by their references. */
+export async function findCountedDonations(
   trx: DatabaseTransaction,
   kind: LedgerEntriesTable['kind'],
   references: readonly string[],

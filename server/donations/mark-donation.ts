@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
-import { moveGift } from './donations.writes.ts';
+import { advanceDonation } from './donations.writes.ts';
 
 // A gift only moves forward: what is paid, refunded or void never moves here, whatever arrives late.
 
@@ -11,7 +11,7 @@ export async function markAuthorized(
   donationId: string,
 ): Promise<void> {
   const at = toTimestamp(clock.now());
-  await moveGift(trx, { donationId, from: ['begun', 'failed'], to: 'authorized', at });
+  await advanceDonation(trx, { donationId, from: ['begun', 'failed'], to: 'authorized', at });
 }
 
 /** A payment was refused. Never final: the donor may try again, and a late success moves it on. */
@@ -20,7 +20,12 @@ export async function markFailed(
   clock: Clock,
   donationId: string,
 ): Promise<void> {
-  await moveGift(trx, { donationId, from: ['begun'], to: 'failed', at: toTimestamp(clock.now()) });
+  await advanceDonation(trx, {
+    donationId,
+    from: ['begun'],
+    to: 'failed',
+    at: toTimestamp(clock.now()),
+  });
 }
 
 /** Money from a foreign card waits for staff, outside the totals (facts/india.md 4.5). */
@@ -30,5 +35,10 @@ export async function markForReview(
   donationId: string,
 ): Promise<void> {
   const at = toTimestamp(clock.now());
-  await moveGift(trx, { donationId, from: ['begun', 'failed', 'authorized'], to: 'review', at });
+  await advanceDonation(trx, {
+    donationId,
+    from: ['begun', 'failed', 'authorized'],
+    to: 'review',
+    at,
+  });
 }

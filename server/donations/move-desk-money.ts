@@ -4,13 +4,13 @@ import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { bookDeskMoney, reverseDeskMoney } from './desk-ledger.writes.ts';
-import type { Gift } from './donations.writes.ts';
+import type { Donation } from './donations.writes.ts';
 
 /** What a correction may change of a gift's money. */
-export type DeskMoneyChange = Pick<Gift, 'amount_paise' | 'mode' | 'campaign_id' | 'paid_at'>;
+export type DeskMoneyChange = Pick<Donation, 'amount_paise' | 'mode' | 'campaign_id' | 'paid_at'>;
 
 /** A receipt's number belongs to the tax year of its gift, so a gift never moves into another. */
-export function refuseOtherTaxYear(gift: Gift, next: DeskMoneyChange): void {
+export function refuseOtherTaxYear(gift: Donation, next: DeskMoneyChange): void {
   const year = next.paid_at === null ? null : taxYearOf(new Date(next.paid_at));
   if (year === gift.tax_year) return;
   throw refuseInvalid(m.body_invalid(), { date: m.desk_date_other_year() });
@@ -19,7 +19,7 @@ export function refuseOtherTaxYear(gift: Gift, next: DeskMoneyChange): void {
 /** Takes a gift off the books as it was and books it as it shall be; the totals of its campaigns follow. */
 export async function moveDeskMoney(
   trx: DatabaseTransaction,
-  gift: Gift,
+  gift: Donation,
   next: DeskMoneyChange,
   now: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees, toRupees } from '#shared/money.ts';
 import { type DeskRules, readDeskGift } from '#shared/staff/desk-gift.ts';
 import { refuseInvalid } from '../platform/errors.ts';
-import type { Gift } from './donations.writes.ts';
+import type { Donation } from './donations.writes.ts';
 
 /** How much, how, when and for what: of a gift that came online these stay as they were paid. */
 export const MONEY_FIELDS = ['amount', 'mode', 'date', 'donationId'] as const;
@@ -35,7 +35,7 @@ const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
  * Reads the body of a correction over what the gift says now. Only what is sent is judged: an old gift may have a faulty
  * phone number and still get a note. Faults are a 400 with fields.
  */
-export function readCorrection(body: unknown, gift: Gift, rules: DeskRules): Correction {
+export function readCorrection(body: unknown, gift: Donation, rules: DeskRules): Correction {
   const known = describeGift(gift);
   const sent = readSent(body);
   const faults = findSentFaults(known, sent, rules);
@@ -48,7 +48,7 @@ export function readCorrection(body: unknown, gift: Gift, rules: DeskRules): Cor
 }
 
 /** A gift in the words of the form. */
-function describeGift(gift: Gift): Correction['wanted'] {
+function describeGift(gift: Donation): Correction['wanted'] {
   return {
     fullname: gift.fullname,
     email: gift.email,

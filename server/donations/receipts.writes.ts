@@ -9,20 +9,11 @@ export function toReceiptNumber(taxYear: string, serial: number): string {
   return `${taxYear}/${String(serial).padStart(SERIAL_DIGITS, '0')}`;
 }
 
-/** Issues the receipt of a gift with the next number of its tax year, and answers that number. */
-export async function issueReceipt(
-  trx: DatabaseTransaction,
-  receipt: Omit<NewReceipt, 'serial'>,
-): Promise<string> {
-  const numbers = await issueReceipts(trx, [receipt]);
-  return numbers.get(receipt.donationId) ?? '';
-}
-
-/** The same for several gifts, in their order; answers the numbers by gift. */
+/** Issues the receipts of donations with the next numbers of their tax years, in the order given. */
 export async function issueReceipts(
   trx: DatabaseTransaction,
   receipts: readonly Omit<NewReceipt, 'serial'>[],
-): Promise<Map<string, string>> {
+): Promise<void> {
   const years = Map.groupBy(receipts, ({ taxYear }) => taxYear);
   const rows: ReturnType<typeof toReceiptRow>[] = [];
   // In one order, so that two transactions never wait for each other.
@@ -34,7 +25,6 @@ export async function issueReceipts(
     }
   }
   await trx.insertInto('receipts').values(rows).execute();
-  return new Map(rows.map((row) => [row.donation_id, row.number]));
 }
 
 /**
@@ -82,7 +72,7 @@ export function toReceiptRow(receipt: NewReceipt) {
   } as const;
 }
 
-/** The number of a gift's receipt. */
+/** The number of a donation's receipt. */
 export async function findReceiptNumber(
   trx: DatabaseTransaction,
   donationId: string,

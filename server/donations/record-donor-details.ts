@@ -1,7 +1,7 @@
 import type { DonorForm } from '#shared/donor-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
-import { lockGift, updateGift } from './donations.writes.ts';
+import { lockDonations, updateDonation } from './donations.writes.ts';
 import { hasDetails, toGiftDetails } from './gift-details.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import { linkDonors } from './identities/link-donors.ts';
@@ -19,14 +19,14 @@ export async function recordDonorDetails(
   donationId: string,
   { form, networkHash }: { form: DonorForm; networkHash: string | null },
 ): Promise<void> {
-  const gift = await lockGift(trx, donationId);
+  const [gift] = await lockDonations(trx, [donationId]);
   if (hasDetails(gift)) return;
   const details = toGiftDetails(form);
   const origin = { source: 'verification', actor: 'public', networkHash } as const;
   const identity = await readFirstIdentity(trx, context, donationId, form, origin);
   const identityId = identity?.id ?? null;
   if (identity) await insertIdentities(trx, [identity]);
-  await updateGift(trx, donationId, {
+  await updateDonation(trx, donationId, {
     ...details,
     identity_id: identityId,
     updated_at: toTimestamp(context.clock.now()),
@@ -48,7 +48,7 @@ export async function markIncomplete(
   clock: Clock,
   donationId: string,
 ): Promise<void> {
-  const gift = await lockGift(trx, donationId);
+  const [gift] = await lockDonations(trx, [donationId]);
   if (hasDetails(gift) || gift.incomplete === 1) return;
-  await updateGift(trx, donationId, { incomplete: 1, updated_at: toTimestamp(clock.now()) });
+  await updateDonation(trx, donationId, { incomplete: 1, updated_at: toTimestamp(clock.now()) });
 }

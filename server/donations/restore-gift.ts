@@ -9,7 +9,7 @@ import { Refusal } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { holdNamedGift, isDeskGift } from './desk-gifts.writes.ts';
 import { bookDeskMoney } from './desk-ledger.writes.ts';
-import { type Gift, updateGift } from './donations.writes.ts';
+import { type Donation, updateDonation } from './donations.writes.ts';
 import { reviseReceipt } from './receipts.writes.ts';
 import { refuseMuchCash } from './refuse-much-cash.ts';
 
@@ -30,7 +30,7 @@ export async function restoreGift(
     }
     const at = toTimestamp(clock.now());
     await refuseMuchCash(trx, gift);
-    await updateGift(trx, donationId, {
+    await updateDonation(trx, donationId, {
       status: gift.voided_from,
       voided_from: null,
       voided_at: null,
@@ -48,7 +48,7 @@ export async function restoreGift(
   });
 }
 
-async function putBackOnBooks(trx: DatabaseTransaction, gift: Gift, at: string): Promise<void> {
+async function putBackOnBooks(trx: DatabaseTransaction, gift: Donation, at: string): Promise<void> {
   if (gift.paid_at === null) throw new Error(`Desk gift ${gift.id} was never received`);
   await bookDeskMoney(trx, gift, new Date(gift.paid_at));
   await addToCampaignTotals(trx, {

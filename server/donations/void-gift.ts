@@ -11,7 +11,7 @@ import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { holdNamedGift, isDeskGift } from './desk-gifts.writes.ts';
 import { reverseDeskMoney } from './desk-ledger.writes.ts';
-import { type Gift, updateGift } from './donations.writes.ts';
+import { type Donation, updateDonation } from './donations.writes.ts';
 import { reviseReceipt } from './receipts.writes.ts';
 
 const NEVER_PAID: readonly DonationStatus[] = ['begun', 'failed'];
@@ -34,7 +34,7 @@ export async function voidGift(
     if (!isDeskGift(gift)) refuseOnlineMoney(gift);
     const now = clock.now();
     const at = toTimestamp(now);
-    await updateGift(trx, donationId, {
+    await updateDonation(trx, donationId, {
       status: 'void',
       voided_from: gift.status,
       voided_at: at,
@@ -52,12 +52,12 @@ export async function voidGift(
   });
 }
 
-function refuseOnlineMoney(gift: Gift): void {
+function refuseOnlineMoney(gift: Donation): void {
   if (gift.status === 'authorized') throw new Refusal(409, m.gift_at_bank());
   if (!NEVER_PAID.includes(gift.status)) throw new Refusal(409, m.gift_only_refundable());
 }
 
-async function takeOffBooks(trx: DatabaseTransaction, gift: Gift, now: Date): Promise<void> {
+async function takeOffBooks(trx: DatabaseTransaction, gift: Donation, now: Date): Promise<void> {
   await reverseDeskMoney(trx, gift, now);
   await addToCampaignTotals(trx, {
     campaignId: gift.campaign_id,

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import type {
   GiftImportRowsTable,
   GiftImportsTable,
@@ -33,7 +33,7 @@ export async function lockImport(
     .selectFrom('gift_imports')
     .selectAll()
     .where('id', '=', id)
-    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .$call(lockRows(trx, 'update'))
     .executeTakeFirst();
 }
 

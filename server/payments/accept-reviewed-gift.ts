@@ -1,12 +1,13 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { countCapturedGift } from '../donations/count-gift.ts';
+import { countCapturedDonations } from '../donations/count-captured.ts';
+import { lockDonations } from '../donations/donations.writes.ts';
+import { findReceiptNumber } from '../donations/receipts.writes.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
-import { holdGift } from './payments.writes.ts';
 import type { RefundContext } from './refund-context.ts';
 import { findGiftToRefund, findOpenRequest } from './refund-requests.queries.ts';
 
@@ -24,7 +25,7 @@ export async function acceptReviewedGift(
   const reason = readReason(raw.reason);
   const accepted = await transact(context.db, async (trx) => {
     if (!(await findGiftToRefund(trx, donationId))) throw refuseUnknown(m.not_found());
-    await holdGift(trx, donationId);
+    await lockDonations(trx, [donationId]);
     const gift = await findGiftToRefund(trx, donationId);
     if (gift?.status !== 'review') throw new Refusal(409, m.review_not_waiting());
     const { provider_payment_id: paymentId, captured_at: capturedAt } = gift;
@@ -35,18 +36,16 @@ export async function acceptReviewedGift(
     if (isGoingBack || gift.gift_refunded_paise > 0) {
       throw new Refusal(409, m.review_refund_open());
     }
-    const counted = await countCapturedGift(trx, context, {
-      donationId,
-      paymentId,
-      capturedAt: new Date(capturedAt),
-    });
+    await countCapturedDonations(trx, context, [
+      { donationId, paymentId, capturedAt: new Date(capturedAt) },
+    ]);
     await writeAudit(trx, context.clock, {
       actor: actor.id,
       action: 'accept-reviewed-gift',
       subject: donationId,
       details: { paymentId, reason },
     });
-    return counted;
+    return { receiptNumber: await findReceiptNumber(trx, donationId) };
   });
   context.wakeOutbox();
   return accepted;

@@ -1,13 +1,14 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import type { PaymentSource } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
 import { countRefund } from '../donations/count-refund.ts';
+import { lockDonations } from '../donations/donations.writes.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import type { Door } from './door.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
-import { findPayment, findStray, isRefundKnown, type PaymentRow } from './payments.queries.ts';
-import { holdGift, recordMove, resolveStray, updatePayment } from './payments.writes.ts';
+import { findPayment, findUnmatched, isRefundKnown, type PaymentRow } from './payments.queries.ts';
+import { insertTransitions, resolveUnmatched, updatePayment } from './payments.writes.ts';
 import { finishRefundRequest } from './refund-requests.writes.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -18,19 +19,19 @@ type AskingContext = RefundContext & Pick<Context, 'shield'> & { gateway: Paymen
 export type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
 
 /**
- * Takes a refund off the gift, once, when the provider has processed it. One of a payment that is kept aside settles
- * that case instead.
+ * Takes a refund off the gift, once, when the provider has processed it. One of an unmatched payment resolves
+ * that payment instead.
  */
 export async function applyRefund(
   context: RefundContext,
   refund: ProviderRefund,
-  via: Door,
+  source: PaymentSource,
 ): Promise<RefundOutcome> {
   if (refund.status !== 'processed') return 'unchanged';
-  const outcome = await transact(context.db, (trx) => apply(trx, context, refund, via));
+  const outcome = await transact(context.db, (trx) => apply(trx, context, refund, source));
   if (outcome === 'counted') context.wakeOutbox();
   if (outcome === 'refused') {
-    const fields = { refundId: refund.id, paymentId: refund.paymentId, via };
+    const fields = { refundId: refund.id, paymentId: refund.paymentId, source };
     context.log.error(fields, 'A refund is larger than what is left of its payment');
   }
   return outcome;
@@ -44,13 +45,13 @@ export async function applyRefundAndCapture(
   context: AskingContext,
   refund: ProviderRefund,
   snapshot: ProviderPayment | null,
-  via: Door,
+  source: PaymentSource,
 ): Promise<void> {
   if (refund.status !== 'processed') return;
-  if (snapshot) await settlePayment(context, snapshot, via);
-  if ((await applyRefund(context, refund, via)) !== 'unsettled') return;
-  await settlePayment(context, await context.gateway.fetchPayment(refund.paymentId), via);
-  if ((await applyRefund(context, refund, via)) === 'unsettled') {
+  if (snapshot) await settlePayment(context, snapshot, source);
+  if ((await applyRefund(context, refund, source)) !== 'unsettled') return;
+  await settlePayment(context, await context.gateway.fetchPayment(refund.paymentId), source);
+  if ((await applyRefund(context, refund, source)) === 'unsettled') {
     throw new Error(`Refund ${refund.id} is of a payment that was never captured`);
   }
 }
@@ -59,10 +60,10 @@ export async function applyRefundAndCapture(
 export async function catchUpRefunds(
   context: AskingContext,
   paymentId: string,
-  via: Door,
+  source: PaymentSource,
 ): Promise<void> {
   for (const refund of await context.gateway.listPaymentRefunds(paymentId)) {
-    await applyRefund(context, refund, via);
+    await applyRefund(context, refund, source);
   }
 }
 
@@ -70,12 +71,12 @@ async function apply(
   trx: DatabaseTransaction,
   context: RefundContext,
   refund: ProviderRefund,
-  via: Door,
+  source: PaymentSource,
 ): Promise<RefundOutcome> {
   const now = context.clock.now();
   const found = await findPayment(trx, refund.paymentId);
-  if (!found || !isCaptured(found)) return settleStray(trx, refund, toTimestamp(now));
-  await holdGift(trx, found.donation_id);
+  if (!found || !isCaptured(found)) return settleUnmatched(trx, refund, toTimestamp(now));
+  await lockDonations(trx, [found.donation_id]);
   const payment = (await findPayment(trx, refund.paymentId)) ?? found;
   if (await isRefundKnown(trx, refund.id)) {
     await finishRefundRequest(trx, refund, toTimestamp(now));
@@ -87,7 +88,7 @@ async function apply(
       actor: 'provider',
       action: 'refuse-refund',
       subject: payment.donation_id,
-      details: { refundId: refund.id, amountPaise: refund.amountPaise, via },
+      details: { refundId: refund.id, amountPaise: refund.amountPaise, via: source },
     });
     return 'refused';
   }
@@ -98,7 +99,7 @@ async function apply(
     amountPaise: refund.amountPaise,
     processedAt: new Date(Math.min(refund.createdAt.getTime(), now.getTime())),
   });
-  await lowerPayment(trx, payment, refundedPaise, via, toTimestamp(now));
+  await lowerPayment(trx, payment, refundedPaise, source, toTimestamp(now));
   await finishRefundRequest(trx, refund, toTimestamp(now));
   return 'counted';
 }
@@ -107,17 +108,17 @@ function isCaptured(payment: PaymentRow): boolean {
   return payment.status === 'captured' || payment.status === 'refunded';
 }
 
-/** Money that was kept aside and has gone back needs nobody's attention any more. */
-async function settleStray(
+/** An unmatched payment that was wholly refunded needs nobody's attention any more. */
+async function settleUnmatched(
   trx: DatabaseTransaction,
   refund: ProviderRefund,
   at: string,
 ): Promise<RefundOutcome> {
-  const stray = await findStray(trx, refund.paymentId);
-  if (!stray) return 'unsettled';
+  const unmatched = await findUnmatched(trx, refund.paymentId);
+  if (!unmatched) return 'unsettled';
   await finishRefundRequest(trx, refund, at);
-  if (refund.amountPaise >= (stray.amount_paise ?? 0))
-    await resolveStray(trx, refund.paymentId, at);
+  if (refund.amountPaise >= (unmatched.amount_paise ?? 0))
+    await resolveUnmatched(trx, [refund.paymentId], at);
   return 'unchanged';
 }
 
@@ -125,7 +126,7 @@ async function lowerPayment(
   trx: DatabaseTransaction,
   payment: PaymentRow,
   refundedPaise: number,
-  via: Door,
+  source: PaymentSource,
   at: string,
 ): Promise<void> {
   const isWhole = refundedPaise === payment.amount_paise;
@@ -135,6 +136,6 @@ async function lowerPayment(
     updated_at: at,
   });
   if (!isWhole) return;
-  const move = { paymentId: payment.provider_payment_id, from: payment.status } as const;
-  await recordMove(trx, { ...move, to: 'refunded', via, at });
+  const change = { paymentId: payment.provider_payment_id, from: payment.status } as const;
+  await insertTransitions(trx, [{ ...change, to: 'refunded', source, at }]);
 }

@@ -1,10 +1,10 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, MINIMUM_GIFT_PAISE, parseRupees, toRupees } from '#shared/money.ts';
 import { transact } from '../database/transact.ts';
+import { lockDonations } from '../donations/donations.writes.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { checkReason } from '../platform/written-reason.ts';
-import { holdGift } from './payments.writes.ts';
 import type { RefundContext } from './refund-context.ts';
 import { findGiftToRefund, findOpenRequest, type GiftToRefund } from './refund-requests.queries.ts';
 import { writeRefundRequest } from './write-refund-request.ts';
@@ -26,7 +26,7 @@ export async function askForRefund(
   const wish = readWish(raw);
   const id = await transact(context.db, async (trx) => {
     if (!(await findGiftToRefund(trx, donationId))) throw refuseUnknown(m.not_found());
-    await holdGift(trx, donationId);
+    await lockDonations(trx, [donationId]);
     const gift = await findGiftToRefund(trx, donationId);
     if (!gift) throw refuseUnknown(m.not_found());
     const payment = requirePayment(gift);

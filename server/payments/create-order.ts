@@ -12,7 +12,7 @@ import type { OrderCaller } from './order-caller.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderOrder } from './payment-gateway.ts';
 import { hasCampaign } from './payments.queries.ts';
-import { insertOrder, updateOrder } from './payments.writes.ts';
+import { insertOrder, updateOrders } from './payments.writes.ts';
 import { type OrderWish, readOrderRequest } from './read-order-request.ts';
 
 type OrderContext = Pick<
@@ -63,7 +63,7 @@ async function placeOrder(
   await Promise.all([
     noteMade(order.id),
     transact(context.db, (trx) =>
-      updateOrder(trx, orderId, {
+      updateOrders(trx, [orderId], {
         provider_order_id: order.id,
         status: 'made',
         updated_at: toTimestamp(context.clock.now()),
@@ -137,6 +137,6 @@ async function makeProviderOrder(
 async function giveUpOrder(context: OrderContext, orderId: string): Promise<void> {
   const updated_at = toTimestamp(context.clock.now());
   await transact(context.db, (trx) =>
-    updateOrder(trx, orderId, { status: 'refused', next_check_at: null, updated_at }),
+    updateOrders(trx, [orderId], { status: 'refused', next_check_at: null, updated_at }),
   );
 }

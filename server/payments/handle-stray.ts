@@ -8,8 +8,8 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
-import { findStray } from './payments.queries.ts';
-import { resolveStrayByHand } from './payments.writes.ts';
+import { findUnmatched } from './payments.queries.ts';
+import { resolveUnmatchedByStaff } from './payments.writes.ts';
 import type { RefundContext } from './refund-context.ts';
 import { findOpenRequest } from './refund-requests.queries.ts';
 import { writeRefundRequest } from './write-refund-request.ts';
@@ -26,7 +26,7 @@ export async function resolveStray(
   await transact(context.db, async (trx) => {
     await requireOpenStray(trx, paymentId);
     const at = toTimestamp(context.clock.now());
-    await resolveStrayByHand(trx, paymentId, { at, by: actor.id, note });
+    await resolveUnmatchedByStaff(trx, paymentId, { at, by: actor.id, note });
     await writeAudit(trx, context.clock, {
       actor: actor.id,
       action: 'resolve-stray-payment',
@@ -64,7 +64,7 @@ export async function refundStray(
 /** Only one person at a time is past this line with a payment, and none while its refund is under way. */
 async function requireOpenStray(trx: DatabaseTransaction, paymentId: string) {
   await lockNames(trx, [`stray:${paymentId}`]);
-  const stray = await findStray(trx, paymentId);
+  const stray = await findUnmatched(trx, paymentId);
   if (!stray) throw refuseUnknown(m.not_found());
   if (stray.resolved_at !== null) throw new Refusal(409, m.stray_resolved_already());
   const open = await findOpenRequest(trx, paymentId);

@@ -1,4 +1,4 @@
-import { doTogether } from '../database/do-together.ts';
+import { createBatcher } from '../database/batch.ts';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { transact } from '../database/transact.ts';
@@ -35,11 +35,11 @@ function queueOf<Item>(
   db: Database,
   write: (trx: DatabaseTransaction, items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
-  return doTogether<Item, void>({
-    async work(items) {
+  return createBatcher<Item, void>({
+    async process(items) {
       await transact(db, (trx) => write(trx, items));
       return [];
     },
-    isOfOne: (error) => !isDatabaseUnavailable(error),
+    isRetriedAlone: (error) => !isDatabaseUnavailable(error),
   });
 }

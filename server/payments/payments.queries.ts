@@ -121,7 +121,7 @@ export function findGiftForComparison(reader: DatabaseReader, donationId: string
 }
 export type GiftForComparison = Awaited<ReturnType<typeof findGiftForComparison>>;
 
-export function findStray(reader: DatabaseReader, paymentId: string) {
+export function findUnmatched(reader: DatabaseReader, paymentId: string) {
   return reader
     .selectFrom('stray_payments')
     .selectAll()

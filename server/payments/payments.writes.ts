@@ -1,34 +1,16 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
-import type { DonationsTable } from '../database/tables/donations.table.ts';
-import type { PaymentStatus, PaymentsTable } from '../database/tables/payments.table.ts';
+import type {
+  PaymentSource,
+  PaymentStatus,
+  PaymentsTable,
+} from '../database/tables/payments.table.ts';
 import type { ProviderOrdersTable } from '../database/tables/provider-orders.table.ts';
 import type { StrayPaymentsTable } from '../database/tables/stray-payments.table.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
-
-/** Holds a gift until the transaction ends: whoever comes through another door waits here, and then sees what was done. */
-export async function holdGift(trx: DatabaseTransaction, donationId: string): Promise<HeldGift> {
-  const [gift] = await holdGifts(trx, [donationId]);
-  if (!gift) throw new Error(`No gift ${donationId}`);
-  return gift;
-}
-
-export type HeldGift = Pick<Selectable<DonationsTable>, 'id' | 'status' | 'donor_id'>;
-
-/** The same for several gifts; they are held one after the other, in the order of their ids. */
-export async function holdGifts(
-  trx: DatabaseTransaction,
-  donationIds: readonly string[],
-): Promise<HeldGift[]> {
-  return trx
-    .selectFrom('donations')
-    .select(['id', 'status', 'donor_id'])
-    .where('id', 'in', donationIds)
-    .orderBy('id')
-    .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
-    .execute();
-}
+import type { ProviderPayment } from './payment-gateway.ts';
+import type { OrderRow, PaymentRow } from './payments.queries.ts';
 
 export async function insertOrder(
   trx: DatabaseTransaction,
@@ -37,15 +19,7 @@ export async function insertOrder(
   await trx.insertInto('provider_orders').values(order).execute();
 }
 
-export async function updateOrder(
-  trx: DatabaseTransaction,
-  orderId: string,
-  change: Updateable<ProviderOrdersTable>,
-): Promise<void> {
-  await trx.updateTable('provider_orders').set(change).where('id', '=', orderId).execute();
-}
-
-/** Changes several orders alike. */
+/** Changes orders alike. */
 export async function updateOrders(
   trx: DatabaseTransaction,
   orderIds: readonly string[],
@@ -83,11 +57,64 @@ export async function scheduleNextCheck(
     .execute();
 }
 
-export async function insertPayment(
+/** A payment whose status advances to `to`; `known` is what we knew of it before. */
+export type PaymentTransition = {
+  payment: ProviderPayment;
+  source: PaymentSource;
+  order: OrderRow;
+  known: PaymentRow | undefined;
+  to: PaymentStatus;
+  capturedAt: Date | null;
+};
+
+/** Saves where payments are now, and the transitions that brought them there; each payment comes once. */
+export async function savePayments(
   trx: DatabaseTransaction,
-  payment: Insertable<PaymentsTable>,
+  transitions: readonly PaymentTransition[],
+  at: string,
 ): Promise<void> {
-  await insertPayments(trx, [payment]);
+  const unseen: Insertable<PaymentsTable>[] = [];
+  for (const transition of transitions) {
+    const { payment, order, known, source } = transition;
+    const latest = toLatest(transition, at);
+    if (known) await updatePayment(trx, payment.id, latest);
+    else {
+      unseen.push({
+        ...latest,
+        provider_payment_id: payment.id,
+        provider_order_id: payment.orderId ?? '',
+        donation_id: order.donation_id,
+        amount_paise: payment.amountPaise,
+        refunded_paise: 0,
+        first_seen_via: source,
+        created_at: at,
+      });
+    }
+  }
+  await insertPayments(trx, unseen);
+  await insertTransitions(
+    trx,
+    transitions.map(({ payment, known, to, source }) => ({
+      paymentId: payment.id,
+      from: known?.status ?? null,
+      to,
+      source,
+      at,
+    })),
+  );
+}
+
+function toLatest({ payment, to, capturedAt }: PaymentTransition, at: string) {
+  return {
+    status: to,
+    method: payment.method,
+    international: payment.international ? 1 : 0,
+    fee_paise: payment.feePaise,
+    tax_paise: payment.taxPaise,
+    error_description: payment.errorDescription,
+    captured_at: capturedAt && toTimestamp(capturedAt),
+    updated_at: at,
+  } as const;
 }
 
 export async function insertPayments(
@@ -110,59 +137,46 @@ export async function updatePayment(
     .execute();
 }
 
-export type PaymentMove = {
+type StatusChange = {
   paymentId: string;
   from: PaymentStatus | null;
   to: PaymentStatus;
-  via: string;
+  source: PaymentSource;
   at: string;
 };
 
 /** Keeps the history from which it can be proved that no payment ever moved back. */
-export async function recordMove(trx: DatabaseTransaction, move: PaymentMove): Promise<void> {
-  await recordMoves(trx, [move]);
-}
-
-/** The same for several moves; there must be one. */
-export async function recordMoves(
+export async function insertTransitions(
   trx: DatabaseTransaction,
-  moves: readonly PaymentMove[],
+  changes: readonly StatusChange[],
 ): Promise<void> {
-  const rows = moves.map((move) => ({
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({
     id: createId(),
-    provider_payment_id: move.paymentId,
-    from_status: move.from,
-    to_status: move.to,
-    via: move.via,
-    at: move.at,
+    provider_payment_id: change.paymentId,
+    from_status: change.from,
+    to_status: change.to,
+    via: change.source,
+    at: change.at,
   }));
   await trx.insertInto('payment_moves').values(rows).execute();
 }
 
-/** Keeps a payment aside for staff; false when it already is. */
-export async function insertStray(
+/** Keeps an unmatched payment for staff; false when it is kept already. */
+export async function insertUnmatched(
   trx: DatabaseTransaction,
-  stray: Insertable<StrayPaymentsTable>,
+  unmatched: Insertable<StrayPaymentsTable>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stray_payments')
-    .values(stray)
+    .values(unmatched)
     .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The payment found its place, or went back: staff have nothing to do any more. */
-export async function resolveStray(
-  trx: DatabaseTransaction,
-  paymentId: string,
-  at: string,
-): Promise<void> {
-  await resolveStrays(trx, [paymentId], at);
-}
-
-/** The same for several payments. */
-export async function resolveStrays(
+/** These payments found their donations, or were refunded: staff have nothing to do any more. */
+export async function resolveUnmatched(
   trx: DatabaseTransaction,
   paymentIds: readonly string[],
   at: string,
@@ -175,8 +189,8 @@ export async function resolveStrays(
     .execute();
 }
 
-/** A staff member has dealt with it, and says how. */
-export async function resolveStrayByHand(
+/** A member of staff has dealt with an unmatched payment, and notes how. */
+export async function resolveUnmatchedByStaff(
   trx: DatabaseTransaction,
   paymentId: string,
   resolved: { at: string; by: string; note: string },

@@ -3,7 +3,7 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { nextCheckAfter } from './check-schedule.ts';
 import { ProviderError } from './payment-gateway.ts';
 import { listDueOrders, type OrderRow } from './payments.queries.ts';
-import { scheduleNextCheck, updateOrder } from './payments.writes.ts';
+import { scheduleNextCheck, updateOrders } from './payments.writes.ts';
 import { type ReconcileContext, reconcileOrder } from './reconcile-order.ts';
 
 export const ORDERS_A_ROUND = 50;
@@ -53,5 +53,5 @@ async function askAbout(context: ReconcileContext, order: OrderRow): Promise<boo
 /** Only for a while, and behind the others, should it be this one that the provider chokes on. */
 async function putOff(context: ReconcileContext, order: OrderRow): Promise<void> {
   const next_check_at = timestampAfter(context.clock.now(), AFTER_OUTAGE_MS);
-  await transact(context.db, (trx) => updateOrder(trx, order.id, { next_check_at }));
+  await transact(context.db, (trx) => updateOrders(trx, [order.id], { next_check_at }));
 }

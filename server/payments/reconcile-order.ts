@@ -4,7 +4,7 @@ import { catchUpRefunds } from './apply-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderPayment } from './payment-gateway.ts';
 import type { OrderRow } from './payments.queries.ts';
-import { updateOrder } from './payments.writes.ts';
+import { updateOrders } from './payments.writes.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type ReconcileContext = Pick<
@@ -46,13 +46,13 @@ async function findLostOrder(context: ReconcileContext, order: OrderRow): Promis
   const updated_at = toTimestamp(context.clock.now());
   if (found) {
     await transact(context.db, (trx) =>
-      updateOrder(trx, order.id, { provider_order_id: found.id, status: 'made', updated_at }),
+      updateOrders(trx, [order.id], { provider_order_id: found.id, status: 'made', updated_at }),
     );
     return found.id;
   }
   if (order.checks + 1 >= CHECKS_FOR_LOST_ORDER) {
     await transact(context.db, (trx) =>
-      updateOrder(trx, order.id, { status: 'refused', next_check_at: null, updated_at }),
+      updateOrders(trx, [order.id], { status: 'refused', next_check_at: null, updated_at }),
     );
   }
   return null;

@@ -2,9 +2,9 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { ApprovalRules } from '../approvals/approval-rules.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockDonations } from '../donations/donations.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
-import { holdGift } from './payments.writes.ts';
 import { findRefundRequest, type RefundRequestRow } from './refund-requests.queries.ts';
 import { moveRefundRequest } from './refund-requests.writes.ts';
 import { addRefundJob } from './write-refund-request.ts';
@@ -32,7 +32,7 @@ export const refundApproval: ApprovalRules = {
 async function holdRequest(trx: DatabaseTransaction, id: string): Promise<RefundRequestRow> {
   const request = await findRefundRequest(trx, id);
   if (!request) throw new Refusal(409, m.refund_not_waiting());
-  if (request.donation_id !== null) await holdGift(trx, request.donation_id);
+  if (request.donation_id !== null) await lockDonations(trx, [request.donation_id]);
   return request;
 }
 

@@ -1,31 +1,319 @@
+import type { strayReasons } from '#shared/staff/money-endpoints.ts';
 import type { Context } from '../context.ts';
-import type { Door } from './door.ts';
+import { createBatcher } from '../database/batch.ts';
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
+import type { PaymentSource, PaymentStatus } from '../database/tables/payments.table.ts';
+import { transact } from '../database/transact.ts';
+import { type CapturedPayment, countCapturedDonations } from '../donations/count-captured.ts';
+import { type Donation, lockDonations } from '../donations/donations.writes.ts';
+import { markAuthorized, markFailed, markForReview } from '../donations/mark-donation.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { type Clock, timestampAfter, toTimestamp } from '../platform/clock.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
-import { statusFromNews } from './payment-rank.ts';
-import { settleInTurn } from './settle-queue.ts';
-import type { Settlement } from './settle-together.ts';
+import {
+  listOrdersAtProvider,
+  listPaymentsAbout,
+  type OrderRow,
+  type PaymentRow,
+} from './payments.queries.ts';
+import {
+  checkOrderBy,
+  insertUnmatched,
+  type PaymentTransition,
+  resolveUnmatched,
+  savePayments,
+  updateOrders,
+} from './payments.writes.ts';
+
+// A payment is captured exactly once, whatever is reported of it, by whom, and how often. Three guards see to it, each
+// enough by itself:
+// 1. The lock. `settleEvents` locks the donation's row before it reads what is known of its payments, so that reports
+//    from two sources, in two processes, are decided one after the other.
+// 2. The transition table. `decidePaymentTransition` lets a payment only advance, and a second payment that was
+//    captured for the same donation is unmatched: kept for staff, never counted.
+// 3. The ledger. `countCapturedDonations` refuses a donation that has been counted (DonationAlreadyCountedError), and
+//    the unique index `ledger_counts_once` on (kind, reference, account) refuses a second entry of the same payment.
+
+/** What a source reports of a payment: a snapshot that may be stale, repeated or out of order. */
+export type PaymentEvent = { payment: ProviderPayment; source: PaymentSource };
+
+/** Why a payment may not count. */
+type UnmatchedReason = (typeof strayReasons)[number];
+
+export type Settlement =
+  /** `refundsMissing`: more was refunded than we have counted, so the provider should be asked for the refunds. */
+  | { outcome: 'advanced' | 'unchanged'; donationId: string; refundsMissing: boolean }
+  | { outcome: 'unmatched'; reason: UnmatchedReason }
+  /** No order of ours, and no money moved. */
+  | { outcome: 'ignored' };
+
+type BatchContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
+type SettleContext = BatchContext & Pick<Context, 'log' | 'shield' | 'wakeOutbox'>;
+
+/** An authorised payment should be captured within minutes; if it is not, the reconciler does it. */
+const CAPTURE_WITHIN_MS = 60_000;
 
 /**
- * The one way in which a payment changes our books, whatever door its news came through. It only moves forward
- * (created, failed, authorized, captured): stale or repeated news changes nothing. On capture the gift is counted, in
- * the same transaction. A payment that does not fit our order is kept aside for staff and never counted.
+ * The one way in which a payment changes our books, whatever source reports it. Its status only advances (created,
+ * failed, authorized, captured): a stale or repeated report changes nothing. On capture the donation is counted, in the
+ * same transaction. A payment that does not match our order is kept for staff and never counted.
  */
 export async function settlePayment(
-  context: Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox'>,
+  context: SettleContext,
   payment: ProviderPayment,
-  via: Door,
+  source: PaymentSource,
 ): Promise<Settlement> {
-  const settlement = await settleInTurn(context, { payment, via });
-  if (settlement.outcome === 'moved') {
+  const settlement = await settleInBatch(context, { payment, source });
+  if (settlement.outcome === 'advanced') {
     context.wakeOutbox();
-    const status = statusFromNews(payment);
+    const status = reachedStatus(payment);
     if (status === 'failed' || status === 'captured') {
       await context.shield.notePayment({ orderId: payment.orderId, status });
     }
   }
-  if (settlement.outcome === 'kept-aside') {
+  if (settlement.outcome === 'unmatched') {
     const { reason } = settlement;
-    context.log.warn({ paymentId: payment.id, reason, via }, 'A payment is kept aside for staff');
+    context.log.warn({ paymentId: payment.id, reason, source }, 'A payment is unmatched');
   }
   return settlement;
+}
+
+/** One a database, with clock and sealer of whoever came first: a process has one of each. */
+const batchers = new WeakMap<Database, (event: PaymentEvent) => Promise<Settlement>>();
+
+/** Settles an event in a transaction that it may share with events of other orders. */
+function settleInBatch(context: BatchContext, event: PaymentEvent): Promise<Settlement> {
+  const settle =
+    batchers.get(context.db) ??
+    createBatcher({
+      process: (events: readonly PaymentEvent[]) =>
+        transact(context.db, (trx) => settleEvents(trx, context, events)),
+      keysOf: ({ payment }) => [payment.id, payment.orderId ?? ''],
+      isRetriedAlone: (error) => !isDatabaseUnavailable(error),
+    });
+  batchers.set(context.db, settle);
+  return settle(event);
+}
+
+/**
+ * Settles events of different orders, each as if it came alone, and answers in their order. Many rows go in a
+ * statement, and the rows that every donation needs (campaign totals, receipt serials, audit) are locked last.
+ */
+async function settleEvents(
+  trx: DatabaseTransaction,
+  context: BatchContext,
+  events: readonly PaymentEvent[],
+): Promise<Settlement[]> {
+  const decided = await decideAll(trx, events);
+  const now = context.clock.now();
+  const transitions = decided.flatMap(({ payment, source, decision }): PaymentTransition[] => {
+    if (decision.kind !== 'advance') return [];
+    const { order, known, to } = decision;
+    const isCaptured = to === 'captured' && !payment.isReturned;
+    const capturedAt = isCaptured ? captureTime(payment, order, now) : null;
+    return [{ payment, source, order, known, to, capturedAt }];
+  });
+  if (transitions.length > 0) await advancePayments(trx, context, transitions, now);
+  for (const { payment, source, decision } of decided) {
+    if (decision.kind !== 'unmatched') continue;
+    await keepUnmatched(trx, context.clock, { payment, source }, decision.reason);
+  }
+  return decided.map(({ decision }) => toSettlement(decision));
+}
+
+/** Guard 1: what is known of a donation's payments is read while its row is locked. */
+async function decideAll(
+  trx: DatabaseTransaction,
+  events: readonly PaymentEvent[],
+): Promise<(PaymentEvent & { decision: TransitionDecision })[]> {
+  const paymentIds = events.map(({ payment }) => payment.id);
+  const orderIds = events.flatMap(({ payment }) => payment.orderId ?? []);
+  const orders = await listOrdersAtProvider(trx, orderIds);
+  const donationIds = orders.map((order) => order.donation_id);
+  const donations = await lockDonations(trx, donationIds);
+  const payments =
+    orders.length === 0 ? [] : await listPaymentsAbout(trx, { paymentIds, donationIds });
+  return events.map((event) => {
+    const { id, orderId } = event.payment;
+    const order = orders.find((one) => one.provider_order_id === orderId);
+    const donation = donations.find((one) => one.id === order?.donation_id);
+    const matched = order && donation && { order, donation };
+    const known = payments.find((one) => one.provider_payment_id === id);
+    const others = payments.filter((one) => one !== known && one.donation_id === donation?.id);
+    return { ...event, decision: decidePaymentTransition(event.payment, matched, known, others) };
+  });
+}
+
+export type TransitionDecision =
+  | {
+      kind: 'advance';
+      order: OrderRow;
+      known: PaymentRow | undefined;
+      to: PaymentStatus;
+      refundsMissing: boolean;
+    }
+  | { kind: 'unchanged'; donationId: string; refundsMissing: boolean }
+  | { kind: 'unmatched'; reason: UnmatchedReason }
+  | { kind: 'ignored' };
+
+/** A payment advances to a higher rank only. Failed is never final: the bank may still accept days later. */
+const RANKS: Record<PaymentStatus, number> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
+
+/**
+ * Guard 2, the transition table: what an event means for our books. `matched` is the order that the payment names with
+ * its locked donation, `known` this payment as we know it, `others` what else was tried for that donation.
+ */
+export function decidePaymentTransition(
+  payment: ProviderPayment,
+  matched: { order: OrderRow; donation: Pick<Donation, 'id' | 'status'> } | undefined,
+  known: PaymentRow | undefined,
+  others: readonly PaymentRow[],
+): TransitionDecision {
+  if (!matched) return decideUnmatched(payment, 'unknown_order');
+  const { order, donation } = matched;
+  const mismatch = findMismatch(payment, order, known);
+  if (mismatch) return decideUnmatched(payment, mismatch);
+
+  const to = reachedStatus(payment);
+  const refundsMissing = payment.refundedPaise > (known?.refunded_paise ?? 0);
+  if (known && RANKS[to] <= RANKS[known.status]) {
+    return { kind: 'unchanged', donationId: donation.id, refundsMissing };
+  }
+  if (donation.status === 'void') return decideUnmatched(payment, 'void_gift');
+  const isPaid = others.some(({ status }) => status === 'captured' || status === 'refunded');
+  if (to === 'captured' && isPaid) return decideUnmatched(payment, 'second_capture');
+  return { kind: 'advance', order, known, to, refundsMissing };
+}
+
+function decideUnmatched(payment: ProviderPayment, reason: UnmatchedReason): TransitionDecision {
+  return hasMoneyMoved(payment) ? { kind: 'unmatched', reason } : { kind: 'ignored' };
+}
+
+/** A genuine report may still be of other money than the order asked for. */
+function findMismatch(
+  payment: ProviderPayment,
+  order: OrderRow,
+  known: PaymentRow | undefined,
+): UnmatchedReason | null {
+  if (payment.amountPaise !== order.amount_paise) return 'other_amount';
+  if (payment.currency !== order.currency) return 'other_currency';
+  if (known && known.provider_order_id !== payment.orderId) return 'other_order';
+  return null;
+}
+
+/**
+ * The status that a payment reaches by itself. One that was wholly refunded was captured first; that it is refunded
+ * follows from its refunds, each of which has its own id.
+ */
+function reachedStatus(payment: ProviderPayment): PaymentStatus {
+  return payment.status === 'refunded' ? 'captured' : payment.status;
+}
+
+/** The donor's bank has accepted: from here on losing sight of the payment would lose money. */
+function hasMoneyMoved(payment: ProviderPayment): boolean {
+  return RANKS[payment.status] >= RANKS.authorized;
+}
+
+/** Sorts the payment that advanced furthest first: the events that follow it have nothing left to change. */
+export function compareByProgress(a: ProviderPayment | null, b: ProviderPayment | null): number {
+  const rank = (payment: ProviderPayment | null) => (payment === null ? -1 : RANKS[payment.status]);
+  return rank(b) - rank(a);
+}
+
+async function advancePayments(
+  trx: DatabaseTransaction,
+  context: BatchContext,
+  transitions: readonly PaymentTransition[],
+  now: Date,
+): Promise<void> {
+  const at = toTimestamp(now);
+  await savePayments(trx, transitions, at);
+  await resolveUnmatched(
+    trx,
+    transitions.map(({ payment }) => payment.id),
+    at,
+  );
+  const captured = transitions.filter(({ to }) => to === 'captured');
+  await updateOrders(
+    trx,
+    captured.map(({ order }) => order.id),
+    { status: 'paid', next_check_at: null, updated_at: at },
+  );
+  const toCount: CapturedPayment[] = [];
+  for (const { payment, order, capturedAt } of transitions) {
+    if (payment.status === 'authorized') {
+      await checkOrderBy(trx, order.id, timestampAfter(now, CAPTURE_WITHIN_MS));
+    }
+    // Foreign money may only be taken with a permission (FCRA), so staff look at it first.
+    const isCountable = capturedAt !== null && !payment.international;
+    if (!isCountable) await markDonation(trx, context.clock, order.donation_id, payment);
+    else toCount.push({ donationId: order.donation_id, paymentId: payment.id, capturedAt });
+  }
+  await countCapturedDonations(trx, context, toCount);
+}
+
+/** Marks the donation of a payment that does not count, or not yet. */
+async function markDonation(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  donationId: string,
+  payment: ProviderPayment,
+): Promise<void> {
+  if (payment.status === 'failed') return markFailed(trx, clock, donationId);
+  if (!hasMoneyMoved(payment)) return;
+  // What was returned uncaptured was never ours: its refund, which comes next, settles a donation in review uncounted.
+  if (payment.international || payment.isReturned) return markForReview(trx, clock, donationId);
+  await markAuthorized(trx, clock, donationId);
+}
+
+/**
+ * When the donor paid: the payment's own time, the same from every source, so that a donation of 31 March falls into
+ * its tax year even when we hear of it in April. Clamped between the order and now, whatever the provider's clock says.
+ */
+function captureTime(payment: ProviderPayment, order: OrderRow, now: Date): Date {
+  const earliest = new Date(order.created_at).getTime();
+  return new Date(Math.min(Math.max(payment.createdAt.getTime(), earliest), now.getTime()));
+}
+
+/** Quarantine: keeps a payment that may not count, with an audit entry, for staff. Once, however often it is reported. */
+async function keepUnmatched(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  { payment, source }: PaymentEvent,
+  reason: UnmatchedReason,
+): Promise<void> {
+  const isNew = await insertUnmatched(trx, {
+    provider_payment_id: payment.id,
+    provider_order_id: payment.orderId,
+    amount_paise: payment.amountPaise,
+    currency: payment.currency,
+    reason,
+    seen_via: source,
+    created_at: toTimestamp(clock.now()),
+    resolved_at: null,
+  });
+  if (!isNew) return;
+  await writeAudit(trx, clock, {
+    actor: 'provider',
+    action: 'keep-payment-aside',
+    subject: payment.id,
+    details: { reason, via: source, orderId: payment.orderId },
+  });
+}
+
+function toSettlement(decision: TransitionDecision): Settlement {
+  if (decision.kind === 'unmatched') return { outcome: 'unmatched', reason: decision.reason };
+  if (decision.kind === 'ignored') return { outcome: 'ignored' };
+  const { refundsMissing } = decision;
+  if (decision.kind === 'unchanged') {
+    return { outcome: 'unchanged', donationId: decision.donationId, refundsMissing };
+  }
+  return { outcome: 'advanced', donationId: decision.order.donation_id, refundsMissing };
 }

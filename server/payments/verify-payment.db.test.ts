@@ -158,7 +158,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       captures: 0,
       audited: [
         { action: 'keep-payment-aside' },
-        { action: 'refuse-verification', details: { reason: 'kept-aside' } },
+        { action: 'refuse-verification', details: { reason: 'unmatched' } },
       ],
     });
   });

@@ -1,19 +1,19 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { VerifyAnswer } from '#shared/payments.ts';
+import type { PaymentSource } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
 import { getGiftStatusById } from '../donations/get-gift-status.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { acceptDetails } from './accept-details.ts';
 import { catchUpRefunds } from './apply-refund.ts';
-import type { Door } from './door.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderPayment } from './payment-gateway.ts';
 import {
   findGiftForComparison,
   findOrderAtProvider,
   findPayment,
-  findStray,
+  findUnmatched,
   type GiftForComparison,
   type OrderRow,
 } from './payments.queries.ts';
@@ -31,7 +31,7 @@ type RefusalReason =
   | 'other-campaign'
   | 'unknown-payment'
   | 'other-order'
-  | 'kept-aside'
+  | 'unmatched'
   | 'not-paid'
   | 'refunded';
 
@@ -58,17 +58,17 @@ const ASK_TIMEOUT_MS = 5000;
 export async function verifyPayment(
   context: VerifyContext,
   raw: RawClaim,
-  via: Door,
+  source: PaymentSource,
   address: string,
 ): Promise<VerifyAnswer> {
   const claim = readClaim(raw);
   try {
     const proven = await proveClaim(context, claim);
-    await settleClaim(context, proven, { via, address });
+    await settleClaim(context, proven, { source, address });
     return await acceptClaim(context, proven.gift.id);
   } catch (error) {
     if (!(error instanceof ClaimRefused)) throw error;
-    return refuseClaim(context, claim, error, { via, address });
+    return refuseClaim(context, claim, error, { source, address });
   }
 }
 
@@ -93,17 +93,17 @@ async function proveClaim(
 async function settleClaim(
   context: VerifyContext,
   { claim, order, gift }: ProvenClaim,
-  { via, address }: { via: Door; address: string },
+  { source, address }: { source: PaymentSource; address: string },
 ): Promise<void> {
   const networkHash = context.shield.hashNetwork(address);
   const { donationData } = claim;
   const accept = () => acceptDetails(context, gift, { donationData, networkHash });
-  const [known, aside] = await Promise.all([
+  const [known, unmatched] = await Promise.all([
     findPayment(context.db, claim.paymentId),
-    findStray(context.db, claim.paymentId),
+    findUnmatched(context.db, claim.paymentId),
   ]);
   // A payment pays one order. Before its state is looked at: the signature may hold, the books know better.
-  const booked = known ?? aside;
+  const booked = known ?? unmatched;
   if (booked && booked.provider_order_id !== claim.orderId) {
     throw new ClaimRefused('other-order', gift.id);
   }
@@ -112,7 +112,8 @@ async function settleClaim(
 
   const payment = await askForPayment(context, claim.paymentId, gift.id);
   if (payment === null) {
-    if (aside && aside.reason !== 'second_capture') throw new ClaimRefused('kept-aside', gift.id);
+    if (unmatched && unmatched.reason !== 'second_capture')
+      throw new ClaimRefused('unmatched', gift.id);
     await accept();
     const now = toTimestamp(context.clock.now());
     await transact(context.db, (trx) => checkOrderBy(trx, order.id, now));
@@ -120,16 +121,16 @@ async function settleClaim(
   }
   if (payment.orderId !== claim.orderId) throw new ClaimRefused('other-order', gift.id);
   const isPaid = payment.status === 'authorized' || payment.status === 'captured';
-  // Before the settling: if we are cut off in between, another door settles a gift that has its donor.
+  // Before the settling: if we are cut off in between, another source settles a donation that has its donor.
   if (isPaid && payment.amountPaise === order.amount_paise) await accept();
-  const settlement = await settlePayment(context, payment, via);
+  const settlement = await settlePayment(context, payment, source);
   if (payment.status === 'refunded') {
-    await catchUpRefunds(context, payment.id, via);
+    await catchUpRefunds(context, payment.id, source);
     throw new ClaimRefused('refunded', gift.id);
   }
   if (!isPaid) throw new ClaimRefused('not-paid', gift.id);
-  if (settlement.outcome === 'kept-aside' && settlement.reason !== 'second_capture') {
-    throw new ClaimRefused('kept-aside', gift.id);
+  if (settlement.outcome === 'unmatched' && settlement.reason !== 'second_capture') {
+    throw new ClaimRefused('unmatched', gift.id);
   }
 }
 
@@ -168,7 +169,7 @@ async function refuseClaim(
   context: VerifyContext,
   claim: PaymentClaim | null,
   { reason, donationId }: ClaimRefused,
-  { via, address }: { via: Door; address: string },
+  { source, address }: { source: PaymentSource; address: string },
 ): Promise<VerifyAnswer> {
   const { orderId = null, paymentId = null } = claim ?? {};
   const isWorthAnEntry = await context.shield.noteRefusedClaim({ address, donationId, reason });
@@ -178,7 +179,7 @@ async function refuseClaim(
         actor: 'public',
         action: 'refuse-verification',
         subject: donationId,
-        details: { reason, via, orderId, paymentId },
+        details: { reason, via: source, orderId, paymentId },
       }),
     );
   }

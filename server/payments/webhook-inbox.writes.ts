@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import type { WebhookInboxTable } from '../database/tables/webhook-inbox.table.ts';
 import { transact } from '../database/transact.ts';
 
@@ -46,7 +46,7 @@ export async function claimWebhooks(
     .orderBy('received_at')
     .orderBy('event_id')
     .limit(claim.limit)
-    .$if(hasRowLocks(trx), (query) => query.forUpdate().skipLocked())
+    .$call(lockRows(trx, 'update, skip locked'))
     .execute();
   if (due.length === 0) return [];
   const ids = due.map((row) => row.event_id);

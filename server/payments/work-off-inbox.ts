@@ -5,7 +5,7 @@ import { handleWebhook } from './handle-webhook.ts';
 import { inboxQueuesOf } from './inbox-queues.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderEvent } from './payment-gateway.ts';
-import { furthestFirst } from './payment-rank.ts';
+import { compareByProgress } from './settle-payment.ts';
 import {
   claimWebhooks,
   giveUpWebhook,
@@ -45,7 +45,9 @@ export async function workOffInbox(
   // Together: news of one payment may come in any order anyhow, and what waits together shares its commits.
   const told = claimed
     .map((row) => ({ row, event: readEvent(context, row) }))
-    .sort((one, other) => furthestFirst(one.event?.payment ?? null, other.event?.payment ?? null));
+    .sort((one, other) =>
+      compareByProgress(one.event?.payment ?? null, other.event?.payment ?? null),
+    );
   await Promise.all(
     told.map(({ row, event }) =>
       stopping?.aborted ? giveBack(context, row) : workOff(context, row, event),

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 
 /** Removes those of these entries of the vault that no donation refers to any more; answers how many. */
 export async function removeFromVault(
@@ -97,6 +97,6 @@ export async function lockVault(
     .select('reference')
     .where('reference', 'in', references)
     .orderBy('reference')
-    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .$call(lockRows(trx, 'update'))
     .execute();
 }

@@ -1,6 +1,6 @@
 import { joinSearchWords, searchWordsOfGift, splitSearchWords } from '#shared/search-words.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import { eraseIdentities } from './aadhaar.writes.ts';
 import { findUnpaidAmong } from './due-rows.queries.ts';
 
@@ -58,7 +58,7 @@ export async function removeUnusedDonors(
     .select('id')
     .where('id', 'in', donorIds)
     .orderBy('id')
-    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .$call(lockRows(trx, 'update'))
     .execute();
   const unused = await trx
     .selectFrom('donors')
@@ -154,7 +154,7 @@ async function lockDonations(trx: DatabaseTransaction, ids: readonly string[]) {
     .select(['id', 'donor_id', 'fullname', 'search_words'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(hasRowLocks(trx), (query) => query.forNoKeyUpdate())
+    .$call(lockRows(trx, 'no key update'))
     .execute();
 }
 

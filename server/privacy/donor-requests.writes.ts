@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { hasRowLocks } from '../database/locks.ts';
+import { lockRows } from '../database/locks.ts';
 import type { DonorRequestStepsTable } from '../database/tables/donor-requests.table.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -23,7 +23,7 @@ export function lockRequest(
     .selectFrom('donor_requests')
     .selectAll()
     .where('id', '=', id)
-    .$if(hasRowLocks(trx), (query) => query.forUpdate())
+    .$call(lockRows(trx, 'update'))
     .executeTakeFirst();
 }
 

@@ -2,8 +2,8 @@ import { CURRENCY } from '#shared/money.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { beginDonation } from '../donations/begin-donation.ts';
-import { countCapturedGift } from '../donations/count-gift.ts';
-import { insertOrder, insertPayment, recordMove } from '../payments/payments.writes.ts';
+import { countCapturedDonations } from '../donations/count-captured.ts';
+import { insertOrder, insertPayments, insertTransitions } from '../payments/payments.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
@@ -44,25 +44,24 @@ export async function giveSample(
     checks: 0,
     next_check_at: null,
   });
-  await insertPayment(trx, {
-    ...money,
-    provider_payment_id: paymentId,
-    provider_order_id: orderId,
-    donation_id: donationId,
-    status: 'captured',
-    refunded_paise: 0,
-    method: METHODS[serial % METHODS.length] ?? 'upi',
-    international: 0,
-    // As most are; whoever watches for webhooks that stay away finds none of these.
-    first_seen_via: 'webhook',
-    captured_at: at,
-  });
-  await recordMove(trx, { paymentId, from: null, to: 'captured', via: 'webhook', at });
-  await countCapturedGift(
-    trx,
-    { ...context, clock },
-    { donationId, paymentId, capturedAt: gift.givenAt },
-  );
+  await insertPayments(trx, [
+    {
+      ...money,
+      provider_payment_id: paymentId,
+      provider_order_id: orderId,
+      donation_id: donationId,
+      status: 'captured',
+      refunded_paise: 0,
+      method: METHODS[serial % METHODS.length] ?? 'upi',
+      international: 0,
+      // As most are; whoever watches for webhooks that stay away finds none of these.
+      first_seen_via: 'webhook',
+      captured_at: at,
+    },
+  ]);
+  await insertTransitions(trx, [{ paymentId, from: null, to: 'captured', source: 'webhook', at }]);
+  const captured = { donationId, paymentId, capturedAt: gift.givenAt };
+  await countCapturedDonations(trx, { ...context, clock }, [captured]);
   await dropReceiptMail(trx, donationId, at);
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { transact } from '#server/database/transact.ts';
-import { updateGift } from '#server/donations/donations.writes.ts';
+import { updateDonation } from '#server/donations/donations.writes.ts';
 import { taxYearOf } from '#shared/dates.ts';
 import { donationRecordSchema } from '#shared/donations.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
@@ -165,7 +165,7 @@ describeAppOnEachDatabase('the list of gifts', (app) => {
   test('forgets a void gift, which the desk still finds by its id', async () => {
     const { context } = app();
     const { donationId } = await beginGift(context);
-    await transact(context.db, (trx) => updateGift(trx, donationId, { status: 'void' }));
+    await transact(context.db, (trx) => updateDonation(trx, donationId, { status: 'void' }));
     expect((await read(`/api/post/get-donation/${donationId}`)).status).toBe(404);
     expect((await list('')).donations.map(({ _id }) => _id)).not.toContain(donationId);
     const { status, body } = await read(`/api/staff/gifts/${donationId}`);
@@ -176,7 +176,9 @@ describeAppOnEachDatabase('the list of gifts', (app) => {
   test('is found anew by a corrected name, and no more by the old one', async () => {
     const { context } = app();
     const { donationId } = await beginGift(context, { donor: fillForm({ fullname: 'Gopaal' }) });
-    await transact(context.db, (trx) => updateGift(trx, donationId, { fullname: 'Madhav Das' }));
+    await transact(context.db, (trx) =>
+      updateDonation(trx, donationId, { fullname: 'Madhav Das' }),
+    );
     const found = async (q: string) =>
       (await list(`state=begun&q=${q}`)).donations.map(({ _id }) => _id);
     expect([await found('gopaal'), await found('madh')]).toEqual([[], [donationId]]);

@@ -1,3 +1,6 @@
+/** Who reports a payment. The reconciler also stands for every question that we ask ourselves. */
+export type PaymentSource = 'verify' | 'webhook' | 'callback' | 'reconciler';
+
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
 /** What we know of a payment at the provider. It only ever moves forward (facts: failed may become authorized). */
@@ -13,8 +16,7 @@ export type PaymentsTable = {
   fee_paise: number | null;
   tax_paise: number | null;
   error_description: string | null;
-  /** The door it first came through: 'verify', 'webhook', 'callback' or 'reconciler'. */
-  first_seen_via: string;
+  first_seen_via: PaymentSource;
   captured_at: string | null;
   created_at: string;
   updated_at: string;

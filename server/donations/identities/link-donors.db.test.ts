@@ -5,7 +5,7 @@ import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
 import { createTestContext } from '#test/house.ts';
 import { transact } from '../../database/transact.ts';
 import { createSealer } from '../../platform/seal.ts';
-import { countCapturedGifts } from '../count-gift.ts';
+import { countCapturedDonations } from '../count-captured.ts';
 import { recordDonorDetails } from '../record-donor-details.ts';
 
 const others = { phone_no: '9000000001', email: 'other@example.org' };
@@ -108,7 +108,7 @@ describeOnEachDatabase('A donor is known again', (open) => {
       const donationId = await begin(form);
       payments.push({ donationId, paymentId: `pay_${donationId}`, capturedAt });
     }
-    await transact(opened.db, (trx) => countCapturedGifts(trx, context, payments));
+    await transact(opened.db, (trx) => countCapturedDonations(trx, context, payments));
     const donors: (string | null)[] = [];
     for (const { donationId } of payments) donors.push((await readGift(donationId)).donor_id);
     expect(donors[1]).toBe(donors[0]);

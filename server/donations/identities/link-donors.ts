@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
-import type { Gift } from '../donations.writes.ts';
+import type { Donation } from '../donations.writes.ts';
 import { setDonors } from '../donations.writes.ts';
 import { holdDonors, insertDonors, toDonorRow } from '../donors.writes.ts';
 import { openPan } from '../identity-numbers.writes.ts';
@@ -10,7 +10,7 @@ import { fitsName } from './fits-name.ts';
 
 export type LinkContext = Pick<Context, 'clock' | 'sealer'>;
 type Unlinked = Pick<
-  Gift,
+  Donation,
   'id' | 'fullname' | 'email' | 'phone' | 'address' | 'identity_id' | 'donor_id'
 >;
 

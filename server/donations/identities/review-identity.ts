@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { openKnownPan } from '../correct-identity.ts';
 import { holdNamedGift } from '../desk-gifts.writes.ts';
-import { type Gift, updateGift } from '../donations.writes.ts';
+import { type Donation, updateDonation } from '../donations.writes.ts';
 import { findIncomplete } from '../donor-completeness.ts';
 import { reviseReceipt } from '../receipts.writes.ts';
 import { type DonationIdentity, findIdentity } from './donation-identities.queries.ts';
@@ -76,7 +76,7 @@ async function takeStep(
   context: ReviewContext,
   actor: Actor,
   donationId: string,
-  findStep: (trx: DatabaseTransaction, gift: Gift) => Promise<Step>,
+  findStep: (trx: DatabaseTransaction, gift: Donation) => Promise<Step>,
 ): Promise<void> {
   requirePermission(actor, 'gifts.correct');
   await transact(context.db, async (trx) => {
@@ -90,7 +90,7 @@ async function takeStep(
     const identity = toIdentityRow(context, donationId, numbers, { source, actor: actor.id });
     const updated_at = toTimestamp(context.clock.now());
     await insertIdentities(trx, [identity]);
-    await updateGift(trx, donationId, {
+    await updateDonation(trx, donationId, {
       identity_id: identity.id,
       incomplete: findIncomplete(gift, identity),
       updated_at,

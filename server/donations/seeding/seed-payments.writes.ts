@@ -60,7 +60,7 @@ function toPayment({ gift, status }: Tried) {
     refunded_paise: gift.refunded_paise,
     method: gift.status === 'review' ? 'card' : 'upi',
     international: gift.status === 'review' ? (1 as const) : (0 as const),
-    first_seen_via: 'webhook',
+    first_seen_via: 'webhook' as const,
     captured_at: status === 'authorized' ? null : gift.created_at,
     created_at: gift.created_at,
     updated_at: gift.created_at,

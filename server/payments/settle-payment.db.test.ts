@@ -47,8 +47,8 @@ describeOnEachDatabase('news of many payments at once', (open) => {
       one.status === 'fulfilled' ? one.value.outcome : one.reason,
     );
     expect(outcomes).toEqual([
-      ...Array(11).fill('moved'),
-      ...Array(2).fill('kept-aside'),
+      ...Array(11).fill('advanced'),
+      ...Array(2).fill('unmatched'),
       ...Array(3).fill('unchanged'),
     ]);
     const after = await readPayments(desk.context.db);
@@ -93,9 +93,9 @@ describeOnEachDatabase('news of many payments at once', (open) => {
     const again: ProviderPayment = { ...paid, id: 'pay_SecondOfOrder1' };
     const outcomes = await settleAll([{ ...paid, status: 'authorized' }, paid, again, paid]);
     expect(outcomes.map((one) => one.status === 'fulfilled' && one.value.outcome)).toEqual([
-      'moved',
-      'moved',
-      'kept-aside',
+      'advanced',
+      'advanced',
+      'unmatched',
       'unchanged',
     ]);
     const after = await readPayments(desk.context.db);

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCampaign } from '#test/gifts.ts';
+import { insertOrder } from '../payments/payments.writes.ts';
 import type { Database } from './handles.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -14,18 +15,18 @@ import { transact } from './transact.ts';
 describe('transactions that come at once on SQLite', () => {
   let folder: string;
   let db: Database;
-  let said: string[];
+  let statements: string[];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
-    said = [];
+    statements = [];
     db = new Kysely<Schema>({
       dialect: createSqliteDialect(openSqliteFile(join(folder, 'test.sqlite'))),
-      log: (event) => void said.push(event.query.sql),
+      log: (event) => void statements.push(event.query.sql),
     });
     await migrateDatabase(db);
     await openCampaign(db);
-    said = [];
+    statements = [];
   });
   afterEach(async () => {
     await db.destroy();
@@ -46,7 +47,7 @@ describe('transactions that come at once on SQLite', () => {
     (await db.selectFrom('campaigns').select('raised_paise').executeTakeFirstOrThrow())
       .raised_paise;
 
-  const commits = () => said.filter((text) => text === 'commit').length;
+  const commits = () => statements.filter((text) => text === 'commit').length;
 
   it('share commits, and each gets its own answer', async () => {
     const asked = Array.from({ length: 20 }, (_, number) => number);
@@ -81,6 +82,34 @@ describe('transactions that come at once on SQLite', () => {
     expect(await raised()).toBe(7);
   });
 
+  it('are rolled back, and not repeated, when their shared commit fails', async () => {
+    let runs = 0;
+    const outcomes = await Promise.allSettled([
+      raise(1),
+      transact(db, async (trx) => {
+        runs += 1;
+        // Checked by the commit.
+        await sql`pragma defer_foreign_keys = on`.execute(trx);
+        await insertOrder(trx, {
+          id: 'order-1',
+          donation_id: 'no-such-donation',
+          provider_order_id: null,
+          amount_paise: 100,
+          currency: 'INR',
+          status: 'begun',
+          checks: 0,
+          next_check_at: null,
+          created_at: '2026-11-20T10:00:00.000Z',
+          updated_at: '2026-11-20T10:00:00.000Z',
+        });
+      }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(runs).toBe(1);
+    expect(await raised()).toBe(0);
+    expect(await raise(2)).toBe(2);
+  });
+
   it('are answered only once another process can see them', async () => {
     const other = new DatabaseSync(join(folder, 'test.sqlite'));
     const seen = await Promise.all(
@@ -94,7 +123,7 @@ describe('transactions that come at once on SQLite', () => {
     other.close();
   });
 
-  it('go on after a group whose transaction could not begin', async () => {
+  it('go on after a batch whose transaction could not begin', async () => {
     const other = new DatabaseSync(join(folder, 'test.sqlite'));
     other.exec('begin immediate');
     const locked = Promise.allSettled([raise(1), raise(2)]);

@@ -1,0 +1,116 @@
+import { taxYearOf } from '#shared/dates.ts';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { DonationStatus } from '../database/tables/donations.table.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { type Donation, lockDonations, markPaid } from './donations.writes.ts';
+import { hasDetails } from './gift-details.ts';
+import { type LinkContext, linkDonors } from './identities/link-donors.ts';
+import {
+  addToLedger,
+  campaignAccount,
+  findCountedDonations,
+  type LedgerTransaction,
+  PROVIDER_ACCOUNT,
+} from './ledger.writes.ts';
+import { orderReceiptMails } from './order-mail.ts';
+import { issueReceipts } from './receipts.writes.ts';
+
+/** A second payment must never count for a donation that has been paid for: it is unmatched, and kept for staff. */
+export class DonationAlreadyCountedError extends Error {
+  constructor(donationId: string) {
+    super(`Expected donation ${donationId} to be uncounted, but a payment was counted for it`);
+    this.name = 'DonationAlreadyCountedError';
+  }
+}
+
+const COUNTABLE: readonly DonationStatus[] = ['begun', 'failed', 'authorized', 'review'];
+
+/** A payment that was captured for a donation of ours, and when. */
+export type CapturedPayment = { donationId: string; paymentId: string; capturedAt: Date };
+
+/**
+ * Counts captured payments, all or none: ledger, donation, donor, campaign total, receipt number and receipt mail, in
+ * the caller's transaction. The tax year is that of the capture, by the Indian calendar. Counting the same payment again
+ * changes nothing; a second payment for the same donation is a DonationAlreadyCountedError.
+ */
+export async function countCapturedDonations(
+  trx: DatabaseTransaction,
+  context: LinkContext,
+  payments: readonly CapturedPayment[],
+): Promise<void> {
+  const uncounted = await listUncounted(trx, payments);
+  if (uncounted.length === 0) return;
+
+  const { clock } = context;
+  const at = toTimestamp(clock.now());
+  const donations = uncounted.map(({ donation }) => donation);
+  await addToLedger(trx, uncounted.map(toLedgerTransaction));
+  for (const [paidAt, paid] of Map.groupBy(uncounted, (one) => toTimestamp(one.capturedAt))) {
+    const ids = paid.map(({ donationId }) => donationId);
+    await markPaid(trx, ids, { paidAt, taxYear: taxYearOf(new Date(paidAt)), at });
+  }
+  // A donation that was begun without the form gets its donor once the form comes.
+  await linkDonors(trx, context, donations.filter(hasDetails));
+  await orderReceiptMails(trx, clock, donations);
+  // Rows that every donation needs are locked last, always in this order.
+  await addToTotals(trx, donations);
+  await issueReceipts(
+    trx,
+    uncounted.map(({ donationId, capturedAt, donation }) => ({
+      donationId,
+      taxYear: taxYearOf(capturedAt),
+      amountPaise: donation.amount_paise,
+      at,
+    })),
+  );
+}
+
+type Uncounted = CapturedPayment & { donation: Donation };
+
+async function listUncounted(
+  trx: DatabaseTransaction,
+  payments: readonly CapturedPayment[],
+): Promise<Uncounted[]> {
+  if (payments.length === 0) return [];
+  const ids = payments.map(({ donationId }) => donationId);
+  const donations = await lockDonations(trx, ids);
+  const references = payments.map(({ paymentId }) => paymentId);
+  const counted = await findCountedDonations(trx, 'capture', references);
+  const uncounted = new Map<string, Uncounted>();
+  for (const [index, payment] of payments.entries()) {
+    const donation = donations[index];
+    const countedFor = counted.get(payment.paymentId);
+    if (!donation || countedFor === donation.id) continue;
+    const isCounted = countedFor !== undefined || !COUNTABLE.includes(donation.status);
+    if (isCounted || uncounted.has(donation.id)) throw new DonationAlreadyCountedError(donation.id);
+    uncounted.set(donation.id, { ...payment, donation });
+  }
+  return [...uncounted.values()];
+}
+
+function toLedgerTransaction({ donation, paymentId, capturedAt }: Uncounted): LedgerTransaction {
+  return {
+    kind: 'capture',
+    reference: paymentId,
+    debit: PROVIDER_ACCOUNT,
+    credit: campaignAccount(donation.campaign_id),
+    amountPaise: donation.amount_paise,
+    donationId: donation.id,
+    campaignId: donation.campaign_id,
+    at: capturedAt,
+  };
+}
+
+/** In the order of the campaigns, so that two transactions never wait for each other. */
+async function addToTotals(
+  trx: DatabaseTransaction,
+  donations: readonly Donation[],
+): Promise<void> {
+  const campaigns = Map.groupBy(donations, (donation) => donation.campaign_id);
+  for (const campaignId of [...campaigns.keys()].sort()) {
+    const ofCampaign = campaigns.get(campaignId) ?? [];
+    const paise = ofCampaign.reduce((sum, donation) => sum + donation.amount_paise, 0);
+    await addToCampaignTotals(trx, { campaignId, paise, donors: ofCampaign.length });
+  }
+}
