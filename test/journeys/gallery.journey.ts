@@ -71,16 +71,20 @@ describe('the album', () => {
     });
     const shifts = await page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
+        new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+          type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+          const shifts: { value: number; moved: string[] }[] = [];
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as unknown as { value: number }).value;
+            for (const { value, sources } of list.getEntries() as Shift[]) {
+              const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 200) ?? 'removed');
+              shifts.push({ value, moved });
+            }
           }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 200);
+          setTimeout(() => resolve(shifts), 200);
         }),
     );
-    expect(shifts).toBeLessThan(0.001);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
   });
 
   test('fits a phone of 360 pixels', async () => {
