@@ -1,30 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { findCircles } from './find-circles.ts';
 import { listFiles } from './fingerprint.ts';
 import { type Import, importRules } from './import-rules.ts';
 
 const ROOMS = ['app', 'shared', 'server', 'emulator', 'scripts', 'test', 'bench'];
+/** No import rule holds in these; circles are forbidden all the same. */
+const FREE_ROOMS = ['art', 'types'];
 
-/** Every breach of the import rules below `root`, one line each; empty when all is well. */
+/** Every breach of the import rules below `root`, and every circle, one line each; empty when all is well. */
 export function findForbiddenImports(root = '.'): string[] {
-  return ROOMS.flatMap((room) =>
-    listFiles(join(root, room), [join(root, 'shared/messages/compiled')]),
-  )
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-    .flatMap((file) => {
-      const path = relative(root, file).split(sep).join('/');
-      return judgeImports(path, readFileSync(file, 'utf8'));
-    });
+  const ruled = readRooms(root, ROOMS);
+  return [
+    ...ruled.flatMap(judgeEach),
+    ...findImportCircles([...ruled, ...readRooms(root, FREE_ROOMS)]),
+  ];
 }
 
 /** The breaches of one file. */
 export function judgeImports(path: string, source: string): string[] {
-  return readImports(path, source).flatMap((edge) =>
+  return judgeEach({ path, imports: readImports(path, source) });
+}
+
+type ReadFile = { path: string; imports: readonly Import[] };
+
+function judgeEach({ path, imports }: ReadFile): string[] {
+  return imports.flatMap((edge) =>
     importRules
       .filter((rule) => rule.isBrokenBy(edge))
       .map((rule) => `${path} imports ${edge.specifier}: ${rule.says}`),
   );
+}
+
+/** Types, and what is imported late, count like all else. */
+function findImportCircles(files: readonly ReadFile[]): string[] {
+  const graph = new Map(files.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
+  return findCircles(graph).map(
+    (circle) =>
+      `${circle.join(' -> ')} is a circle: move what both sides need into a file below them`,
+  );
+}
+
+function readRooms(root: string, rooms: readonly string[]): ReadFile[] {
+  return rooms
+    .flatMap((room) => listFiles(join(root, room), [join(root, 'shared/messages/compiled')]))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .map((file) => {
+      const path = relative(root, file).split(sep).join('/');
+      return { path, imports: readImports(path, readFileSync(file, 'utf8')) };
+    });
 }
 
 function readImports(from: string, source: string): Import[] {

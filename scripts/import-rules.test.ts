@@ -88,11 +88,12 @@ describe('the whole tree', () => {
   const root = mkdtempSync(join(tmpdir(), 'braj-seva-imports-'));
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+  const write = (path: string, source: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  };
+
   test('names the file, the import and the rule of every breach', () => {
-    const write = (path: string, source: string) => {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), source);
-    };
     write('app/campaigns/campaign.page.tsx', `import { a } from '#server/app.ts';`);
     write('server/app.ts', `import { m } from '#shared/messages/compiled/messages.js';`);
     write('shared/messages/compiled/runtime.ts', `import 'node:fs';`);
@@ -100,5 +101,45 @@ describe('the whole tree', () => {
       'app/campaigns/campaign.page.tsx imports #server/app.ts: ' +
         'app and server never import each other, nor does app import the emulator',
     ]);
+  });
+
+  test.each([
+    ['of values', `import { b } from './b.ts';`, `import { a } from './a.ts';`],
+    ['of types', `import type { B } from './b.ts';`, `export type { A } from './a.ts';`],
+    [
+      'of a type inside of a type',
+      `type B = import('./b.ts').B;`,
+      `import { type A } from './a.ts';`,
+    ],
+    ['of what is imported late', `const b = await import('./b.ts');`, `export * from './a.ts';`],
+  ])('names every file of a circle %s', (_, a, b) => {
+    write('shared/a.ts', a);
+    write('shared/b.ts', b);
+    expect(findForbiddenImports(root)).toEqual([
+      'shared/a.ts -> shared/b.ts -> shared/a.ts is a circle: ' +
+        'move what both sides need into a file below them',
+    ]);
+  });
+
+  test('finds a circle that leads through several rooms', () => {
+    write('bench/a.ts', `import '#test/b.ts';`);
+    write('test/b.ts', `import '#scripts/c.mjs';`);
+    write('scripts/c.mjs', `await import('#bench/a.ts');`);
+    expect(findForbiddenImports(root)).toEqual([
+      expect.stringContaining('bench/a.ts -> test/b.ts -> scripts/c.mjs -> bench/a.ts'),
+    ]);
+  });
+
+  test.each(['art', 'types'])('finds a circle in %s, where no other rule holds', (room) => {
+    write(`${room}/a.ts`, `import '../server/free.ts'; import './b.ts';`);
+    write(`${room}/b.ts`, `import './a.ts';`);
+    expect(findForbiddenImports(root)).toEqual([expect.stringContaining(`${room}/a.ts -> `)]);
+  });
+
+  test('takes two ways to one file for no circle, nor packages', () => {
+    write('shared/a.ts', `import './b.ts'; import './c.ts'; import * as z from 'zod/mini';`);
+    write('shared/b.ts', `import type { C } from './c.ts';`);
+    write('shared/c.ts', `import * as z from 'zod/mini';`);
+    expect(findForbiddenImports(root)).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
-import { findBrokenRules, findKeyFaults, type SettingTexts } from './settings/setting-rules.ts';
+import { findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
+import type { SettingTexts } from './settings/setting-schemas.ts';
 import type { RetentionPeriods, Settings, VaultSettings } from './settings/settings.ts';
 import {
   need,

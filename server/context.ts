@@ -3,7 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Limiter } from './platform/limits/limiter.ts';
 import type { Logger } from './platform/log.ts';
 import type { Sealer } from './platform/seal.ts';
-import type { Shield } from './shield/shield.ts';
+import type { Shield } from './shield/shield-calls.ts';
 
 /** What a use case may reach. Each takes the part that it needs: `Pick<Context, 'db' | 'clock'>`. */
 export type Context = {

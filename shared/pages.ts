@@ -1,4 +1,4 @@
-import { servicePages } from './content/services.ts';
+import { servicePages } from './content/items/service.ts';
 
 /** The one way in which a parameter's value stands in an address; null where it asks for nothing that the bare page does not show. */
 export type ReadParameter = (value: string) => string | null;

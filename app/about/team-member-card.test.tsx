@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { TeamMember } from '#shared/content/team.ts';
+import type { TeamMember } from '#shared/content/items/team-member.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
 const render = (more: Partial<TeamMember> = {}) =>

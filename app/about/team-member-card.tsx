@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TeamMember } from '#shared/content/team.ts';
+import type { TeamMember } from '#shared/content/items/team-member.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';

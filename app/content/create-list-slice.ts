@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type Collection,
-  type ContentItem,
-  cutPage,
-  type ListPage,
-  type ListQuery,
-} from '#shared/content/collection.ts';
+import type { Collection, ContentItem, ListPage, ListQuery } from '#shared/content/collection.ts';
+import { cutPage } from '#shared/content/cut-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readFields } from '../read-fields.ts';
 import {

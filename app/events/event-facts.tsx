@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventStatus } from '#shared/content/event-status.ts';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { styleButton } from '../ui/button-style.ts';

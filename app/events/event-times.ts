@@ -1,4 +1,4 @@
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { formatDate, formatTime, TIME_ZONE } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 

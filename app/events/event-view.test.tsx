@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { eventCalled, openContentStore } from '../content/content.fixture.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { EventView } from './event-view.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { ShareButton } from '../share/share-button.tsx';

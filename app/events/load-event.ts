@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { storeContext } from '../store/store-context.ts';

@@ -5,7 +5,7 @@ import {
   nextChangeOf,
   statusAt,
 } from '#shared/content/event-status.ts';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 
 /** What of an event decides where it stands. */
 export type TimedEvent = Pick<CharityEvent, 'startsAt' | 'endsAt' | 'status' | 'statusIsSet'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 

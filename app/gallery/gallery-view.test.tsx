@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '#shared/content/collection.ts';
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { createApiClient } from '../api-client.ts';
 import { idleList, type ListState, openContent } from '../content/content.slice.ts';
 import { makeStore } from '../store/make-store.ts';

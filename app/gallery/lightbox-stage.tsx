@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

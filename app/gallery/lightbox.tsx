@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';

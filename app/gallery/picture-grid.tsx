@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { PictureTile } from './picture-tile.tsx';
 import { useLayoutAnimation } from './use-layout-animation.ts';

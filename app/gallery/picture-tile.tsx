@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { shapeOf } from './tile-shape.ts';

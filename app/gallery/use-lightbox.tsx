@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 
 /** Most visitors look at the album only: the lightbox is fetched when a hand comes near a picture. */
 const fetchLightbox = () => import('./lightbox.tsx');

@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useRef } from 'react';
-import type { Banner } from '#shared/content/banners.ts';
+import type { Banner } from '#shared/content/items/banner.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Banner } from '#shared/content/banners.ts';
+import type { Banner } from '#shared/content/items/banner.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { EventStatusBadge } from '../events/event-status-badge.tsx';
 import { describeTimes, leafOf } from '../events/event-times.ts';

@@ -1,6 +1,6 @@
 import './hall.css';
 import { Link } from 'react-router';
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Activity } from '#shared/content/activities.ts';
+import type { Activity } from '#shared/content/items/activity.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { openingOf } from '../content/opening-of.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Bulletin } from '#shared/content/bulletins.ts';
+import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { openingOf } from '../content/opening-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventStatus } from '#shared/content/event-status.ts';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { eventCalled } from '../content/content.fixture.ts';
 import { findNextEvents } from './home-events.tsx';
 

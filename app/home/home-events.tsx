@@ -1,7 +1,7 @@
 import './wall-leaves.css';
 import { useRevalidator } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../content/create-list-slice.ts';
 import { useEventStatuses } from '../events/use-event-status.ts';

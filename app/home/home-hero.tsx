@@ -1,5 +1,5 @@
 import './stage.css';
-import type { Banner } from '#shared/content/banners.ts';
+import type { Banner } from '#shared/content/items/banner.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BannerRotation } from './banner-rotation.tsx';

@@ -1,5 +1,5 @@
 import './path.css';
-import type { Service } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { HourTitle } from './hour-title.tsx';

@@ -1,5 +1,5 @@
 import './yard.css';
-import type { Video } from '#shared/content/videos.ts';
+import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import './lamps.css';
-import type { Impact } from '#shared/content/impacts.ts';
+import type { Impact } from '#shared/content/items/impact.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';

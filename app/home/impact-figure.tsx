@@ -1,4 +1,4 @@
-import type { Impact } from '#shared/content/impacts.ts';
+import type { Impact } from '#shared/content/items/impact.ts';
 import { Picture } from '../ui/picture.tsx';
 import { formatFigure } from './count-up.ts';
 import { useCountUp } from './use-count-up.ts';

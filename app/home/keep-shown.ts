@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
-import type { Activity } from '#shared/content/activities.ts';
-import type { Bulletin } from '#shared/content/bulletins.ts';
-import type { CharityEvent } from '#shared/content/events.ts';
-import type { Service } from '#shared/content/services.ts';
+import type { Activity } from '#shared/content/items/activity.ts';
+import type { Bulletin } from '#shared/content/items/bulletin.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { keepCampaigns } from '../campaigns/campaigns.slice.ts';
 import { keepPart } from '../content/content.slice.ts';
 import { openingOf } from '../content/opening-of.ts';

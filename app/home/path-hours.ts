@@ -1,4 +1,4 @@
-import type { Service, ServicePage } from '#shared/content/services.ts';
+import type { Service, ServicePage } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
 type Stop = { readonly clock: () => string; readonly says: () => string };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Service } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { ColourSheet } from '../services/colour-sheet.tsx';
 import { readableColour } from '../services/readable-colour.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Service } from '#shared/content/items/service.ts';
 import { sampleServices } from '#shared/content/samples/services.ts';
-import type { Service } from '#shared/content/services.ts';
 import { findNeighbours, findService } from './find-service.ts';
 
 const samples = sampleServices(new Date());

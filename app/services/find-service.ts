@@ -1,4 +1,5 @@
-import { type Service, services } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
+import { services } from '#shared/content/services.ts';
 
 /** The service of this id among those listed, else among the samples: the five paths always lead somewhere. */
 export function findService(listed: readonly Service[], id: string): Service | null {

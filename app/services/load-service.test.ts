@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { Service } from '#shared/content/items/service.ts';
 import { sampleServices } from '#shared/content/samples/services.ts';
-import type { Service } from '#shared/content/services.ts';
 import { type Answer, json, serveAnswers } from '#test/serve-answers.ts';
 import { campaignCalled, openStore } from '../campaigns/campaigns.fixture.ts';
 import { storeContext } from '../store/store-context.ts';

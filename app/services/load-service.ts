@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { Service } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { fetchCampaign } from '../campaigns/campaigns.thunks.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Service } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { servicesSlice } from '../content/services.slice.ts';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import type { Activity } from '#shared/content/activities.ts';
+import type { Activity } from '#shared/content/items/activity.ts';
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { MarkedText } from '../content/marked-text.tsx';

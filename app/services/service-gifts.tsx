@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
-import type { Service } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { MarkedText } from '../content/marked-text.tsx';

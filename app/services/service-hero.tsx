@@ -1,4 +1,4 @@
-import type { Service } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

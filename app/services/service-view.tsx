@@ -1,4 +1,4 @@
-import type { Service } from '#shared/content/services.ts';
+import type { Service } from '#shared/content/items/service.ts';
 import { useCampaign } from '../campaigns/use-campaign.ts';
 import '../legal/print-alone.css';
 import { NeighbourServices } from './neighbour-services.tsx';

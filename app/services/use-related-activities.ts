@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Activity } from '#shared/content/activities.ts';
+import type { Activity } from '#shared/content/items/activity.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';
 import { judgeList } from '../content/judge-list.ts';
 import { useAppSelector } from '../store/hooks.ts';

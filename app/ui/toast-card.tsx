@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { ShownToast, ToastKind } from './toast.tsx';
+
+/** Good news, bad news (spoken at once), or neither. */
+export type ToastKind = 'success' | 'error' | 'info';
+
+export type ShownToast = {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: ToastKind;
+  readonly durationMs: number;
+};
 
 const looks: Record<ToastKind, string> = {
   success: 'border-l-peacock',

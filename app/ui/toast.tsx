@@ -8,10 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { ToastCard } from './toast-card.tsx';
-
-/** Good news, bad news (spoken at once), or neither. */
-export type ToastKind = 'success' | 'error' | 'info';
+import { type ShownToast, ToastCard, type ToastKind } from './toast-card.tsx';
 
 export type Toast = {
   readonly text: string;
@@ -19,8 +16,6 @@ export type Toast = {
   /** Milliseconds until it goes by itself; 2000 unless told (SPEC section 9). Waits under the pointer and the focus. */
   readonly durationMs?: number;
 };
-
-export type ShownToast = Required<Toast> & { readonly id: number };
 
 type Toasts = {
   readonly shown: readonly ShownToast[];

@@ -1,5 +1,5 @@
 import './cinema.css';
-import type { Video } from '#shared/content/videos.ts';
+import type { Video } from '#shared/content/items/video.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { formatDay } from '../content/story.ts';
 import { VideoPlayer } from './video-player.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Video } from '#shared/content/videos.ts';
+import type { Video } from '#shared/content/items/video.ts';
 import { quietMusic } from '../site/music.ts';
 
 /** A film in the frame of another site. What plays in there can't be heard from here, so the music waits until it goes. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Video } from '#shared/content/videos.ts';
+import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { quietMusic } from '../site/music.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Video } from '#shared/content/videos.ts';
+import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../content/create-list-slice.ts';
 import { judgeList } from '../content/judge-list.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { Video } from '#shared/content/videos.ts';
+import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,12 +1,13 @@
 import swagger from '@fastify/swagger';
-import Fastify from 'fastify';
+import Fastify, { type RouteOptions } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { organisation } from '#shared/organisation.ts';
-import type { CollectedRoute } from './openapi.ts';
+
+export type CollectedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /** The API as an OpenAPI document, from the very schemas that check it. */
 export async function describeApi(routes: readonly CollectedRoute[]): Promise<object> {

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { organisation } from '#shared/organisation.ts';
+import type { CollectedRoute } from './describe-api.ts';
 import { apiDocumentSchema, writeDocsPage } from './openapi-page.ts';
 
 const STYLE_SHEET = '/api/docs.css';
 /** The page is drawn from one style sheet of its own; nothing else is loaded. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-export type CollectedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /** Collects every call of the API that is registered after it. */
 export function collectApi(app: FastifyInstance): CollectedRoute[] {

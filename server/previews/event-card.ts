@@ -1,4 +1,4 @@
-import type { CharityEvent } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Card } from './card.ts';

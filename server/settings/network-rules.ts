@@ -1,5 +1,5 @@
 import { isLoopbackHost, isLoopbackUrl } from '../platform/loopback.ts';
-import type { SettingTexts } from './setting-rules.ts';
+import type { SettingTexts } from './setting-schemas.ts';
 import { findWideNetworks, readTrustedProxies } from './trusted-proxies.ts';
 
 /** What holds in both modes: nothing that is meant for one machine stands open to others. */

@@ -1,6 +1,10 @@
 import { fileOfSecret, readSecretFile } from './read-secret-files.ts';
-import type { SettingTexts } from './setting-rules.ts';
-import { type GivenSettings, givenSettingsSchema, type SettingName } from './setting-schemas.ts';
+import {
+  type GivenSettings,
+  givenSettingsSchema,
+  type SettingName,
+  type SettingTexts,
+} from './setting-schemas.ts';
 
 /** Settings that cannot be worked with: one plain sentence a fault. */
 export class SettingsError extends Error {

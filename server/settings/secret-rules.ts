@@ -1,6 +1,5 @@
 import { SECRET_NAMES } from './read-secret-files.ts';
-import type { SettingTexts } from './setting-rules.ts';
-import type { SettingName } from './setting-schemas.ts';
+import type { SettingName, SettingTexts } from './setting-schemas.ts';
 import { isKnownExample, isPatterned, isWeakKey } from './weak-text.ts';
 
 const OWN_CHOICE = 'make one with: openssl rand -base64 32';

@@ -2,11 +2,8 @@ import { isLoopbackUrl } from '../platform/loopback.ts';
 import { readMediaUrl } from './media-url.ts';
 import { findLiveNetworkFaults, findNetworkFaults } from './network-rules.ts';
 import { findWeakSecrets } from './secret-rules.ts';
-import type { SettingName } from './setting-schemas.ts';
+import type { SettingName, SettingTexts } from './setting-schemas.ts';
 import { findDatabaseFaults, findMailFaults } from './transport-rules.ts';
-
-/** Settings as they stand in the environment; empty ones are absent. */
-export type SettingTexts = { readonly [N in SettingName]?: string };
 
 const PROVIDER_KEYS = [
   'RAZORPAY_KEY_ID',

@@ -189,3 +189,6 @@ const settingSchemas = {
 export const givenSettingsSchema = z.partial(z.object(settingSchemas));
 export type GivenSettings = z.infer<typeof givenSettingsSchema>;
 export type SettingName = keyof GivenSettings;
+
+/** Settings as they stand in the environment; empty ones are absent. */
+export type SettingTexts = { readonly [N in SettingName]?: string };

@@ -7,7 +7,7 @@ import {
 } from '../database/postgres-address.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import { findWeakSmtpOptions, readSmtpAddress } from '../platform/smtp-address.ts';
-import type { SettingTexts } from './setting-rules.ts';
+import type { SettingTexts } from './setting-schemas.ts';
 
 /** Mail holds names, amounts and receipts: off this machine it goes encrypted, to a server that proves who it is. */
 export function findMailFaults({ SMTP_URL: text, SMTP_ALLOW_PLAIN }: SettingTexts): string[] {

@@ -8,26 +8,8 @@ import { rememberOrder } from './orders.writes.ts';
 import { CHALLENGE_LIFE_MS } from './proof-of-work.ts';
 import { refuseOrder, refusePaused } from './refuse-order.ts';
 import { writeCounts } from './remembered-counts.ts';
+import type { AdmittedOrder, OrderAttempt } from './shield-calls.ts';
 import type { ShieldParts } from './shield-parts.ts';
-
-/** Who wants to order, and what the call carried beside its body (shared/shield.ts). */
-export type OrderAttempt = {
-  address: string;
-  token: string | null;
-  device: string | null;
-  proof: string | null;
-  campaignId: string;
-  /** '' where the call named none. */
-  email: string;
-  phone: string;
-};
-
-export type AdmittedOrder = {
-  /** The order was made: from now on it counts until it is paid. `id` is the provider's. */
-  made: (id: string) => Promise<void>;
-  /** No order was made, by no fault of the donor's: token and proof hold for another try. */
-  failed: () => Promise<void>;
-};
 
 /** So long news of a payment may come that gives an order's count back. */
 const REMEMBERED_MS = 2 * 24 * 3_600_000;

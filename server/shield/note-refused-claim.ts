@@ -2,19 +2,13 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { refuseForMinutes } from '../platform/errors.ts';
 import type { Limit } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
+import type { RefusedClaim } from './shield-calls.ts';
 import type { ShieldParts } from './shield-parts.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const OWN: Limit = { name: 'refused-claim-own', burst: 20, everyMs: 30 * SECOND };
 const NEAR: Limit = { name: 'refused-claim-near', burst: 100, everyMs: 6 * SECOND };
-
-export type RefusedClaim = {
-  address: string;
-  /** Null where the claim named no order of ours. */
-  donationId: string | null;
-  reason: string;
-};
 
 /**
  * Counts a claim of payment that did not hold. Answers whether it is worth an entry in the audit log: the first of its

@@ -3,28 +3,17 @@ import type { OpenCounters } from '../database/connect-counters.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import type { Gauge } from '../platform/metrics.ts';
-import { type AdmittedOrder, admitOrder, type OrderAttempt } from './admit-order.ts';
+import { admitOrder } from './admit-order.ts';
 import { createFormTokens } from './form-token.ts';
 import { notePayment } from './note-payment.ts';
-import { noteRefusedClaim, type RefusedClaim } from './note-refused-claim.ts';
+import { noteRefusedClaim } from './note-refused-claim.ts';
 import { createProofs } from './proof-of-work.ts';
 import { keepStanding } from './read-standing.ts';
+import type { Shield } from './shield-calls.ts';
 import { createShieldGauges } from './shield-gauges.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { createTallies } from './tallies.ts';
 import { watchShield } from './watch-shield.ts';
-
-/** The shield against card testing, as payments see it. */
-export type Shield = {
-  /** Lets an order through to the provider, or throws a refusal with words for the donor. */
-  admitOrder: (attempt: OrderAttempt) => Promise<AdmittedOrder>;
-  /** The network of an address as staff are shown it: its keyed hash, by which they block it. */
-  hashNetwork: (address: string) => string;
-  /** The bank has said something new of the order with the provider's id. Never throws. */
-  notePayment: (news: { orderId: string | null; status: 'failed' | 'captured' }) => Promise<void>;
-  /** A claim of payment did not hold; true: it is worth an audit entry. Throws RefusedForNow. */
-  noteRefusedClaim: (claim: RefusedClaim) => Promise<boolean>;
-};
 
 export type OpenShield = Shield & {
   parts: ShieldParts;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Trace, toTrace } from '../platform/audit-trace.ts';
+import { ADDRESS_HEADER } from './address-header.ts';
 import { withoutCookie } from './session-cookie.ts';
 import type { StaffAccess } from './staff-access.ts';
 import type { StaffAuth } from './staff-auth.ts';
@@ -24,9 +25,6 @@ export type LibraryAnswer = {
   /** Nothing of them reaches the browser unless they are set on the visit. */
   cookies: string[];
 };
-
-/** Where the library reads the visitor's address; never a header that a visitor sends. */
-export const ADDRESS_HEADER = 'x-staff-address';
 
 type Given = { headers: Headers; asResponse: true };
 

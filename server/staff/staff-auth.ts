@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { createId } from '../platform/ids.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
-import { ADDRESS_HEADER } from './ask-library.ts';
+import { ADDRESS_HEADER } from './address-header.ts';
 import { createRecoveryCodeStore } from './factors/recovery-codes.ts';
 import { requireVerifiedPerson } from './factors/require-verified-person.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Bulletin } from '#shared/content/bulletins.ts';
+import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';

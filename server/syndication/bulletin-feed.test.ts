@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { Bulletin } from '#shared/content/bulletins.ts';
+import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { writeFeed } from './bulletin-feed.ts';
 
 const bulletin: Bulletin = {

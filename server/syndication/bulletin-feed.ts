@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
-import { type Bulletin, bulletins } from '#shared/content/bulletins.ts';
+import { bulletins } from '#shared/content/bulletins.ts';
+import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';

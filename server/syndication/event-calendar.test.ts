@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { presentEvent, type StoredEvent } from '#shared/content/events.ts';
+import { presentEvent } from '#shared/content/events.ts';
+import type { StoredEvent } from '#shared/content/items/event.ts';
 import { writeCalendar } from './event-calendar.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');

@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { type CharityEvent, events } from '#shared/content/events.ts';
+import { events } from '#shared/content/events.ts';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { organisation } from '#shared/organisation.ts';
 import { writeHtmlAsText } from './html-as-text.ts';
 

@@ -1,24 +1,8 @@
-import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { momentOf, toDay } from '../dates.ts';
 import { type Collection, presentAsStored } from './collection.ts';
-import { addressSchema, daySchema, lineSchema, proseSchema } from './fields.ts';
+import { type Activity, activitySchema } from './items/activity.ts';
 import { sampleActivities } from './samples/activities.ts';
-
-/** What we did, told afterwards (SPEC section 3: post). */
-export const activitySchema = z.object({
-  _id: z.string(),
-  title: lineSchema,
-  date: daySchema,
-  /** The first one leads. */
-  images: z.array(addressSchema).check(z.minLength(1)),
-  description: proseSchema,
-  /** A way on from the page: its label and address; null: none. */
-  button: z.nullable(z.object({ label: lineSchema, address: addressSchema })),
-  /** The service whose page shows it too; '' for none. */
-  service: z.string(),
-});
-export type Activity = z.infer<typeof activitySchema>;
 
 export const activities: Collection<Activity> = {
   name: 'activities',

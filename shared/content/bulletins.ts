@@ -1,20 +1,8 @@
-import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { momentOf, toDay } from '../dates.ts';
 import { type Collection, presentAsStored } from './collection.ts';
-import { addressSchema, daySchema, lineSchema, proseSchema } from './fields.ts';
+import { type Bulletin, bulletinSchema } from './items/bulletin.ts';
 import { sampleBulletins } from './samples/bulletins.ts';
-
-/** News for the public and the press (SPEC section 3). */
-export const bulletinSchema = z.object({
-  _id: z.string(),
-  title: lineSchema,
-  description: proseSchema,
-  /** The first one leads. */
-  images: z.array(addressSchema).check(z.minLength(1)),
-  date: daySchema,
-});
-export type Bulletin = z.infer<typeof bulletinSchema>;
 
 export const bulletins: Collection<Bulletin> = {
   name: 'bulletins',

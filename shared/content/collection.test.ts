@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Bulletin, bulletins } from './bulletins.ts';
-import { countPages, cutPage, MOST_A_PAGE, pageAskedFor } from './collection.ts';
-import { events, type StoredEvent } from './events.ts';
-import { type GalleryImage, galleryImages } from './gallery-images.ts';
+import { bulletins } from './bulletins.ts';
+import { countPages, MOST_A_PAGE, pageAskedFor } from './collection.ts';
+import { cutPage } from './cut-page.ts';
+import { events } from './events.ts';
+import { galleryImages } from './gallery-images.ts';
+import type { Bulletin } from './items/bulletin.ts';
+import type { StoredEvent } from './items/event.ts';
+import type { GalleryImage } from './items/gallery-image.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 

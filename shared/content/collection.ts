@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { ReadCall } from '../calls.ts';
-import { putInOrder } from './put-in-order.ts';
 
 /** What every item on the wire has (SPEC section 3). */
 export type ContentItem = { readonly _id: string };
@@ -93,38 +92,4 @@ export function pageAskedFor({ page = 1, limit = MOST_A_PAGE }: ListQuery) {
 /** How many pages so many items fill; an empty list is one empty page. */
 export function countPages(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
-}
-
-/** Cuts one page out of a whole list: what the server does in its database, for the built-in samples. */
-export function cutPage<Stored extends ContentItem, Item extends ContentItem>(
-  collection: Collection<Stored, Item>,
-  all: readonly Stored[],
-  query: ListQuery,
-  now: Date,
-): ListPage<Item> {
-  const { page, limit } = pageAskedFor(query);
-  const ordered = putInOrder(collection, all, now);
-  const { tagOf } = collection;
-  const tagged = tagOf && query.tag ? ordered.filter((item) => tagOf(item) === query.tag) : ordered;
-  if (query.around) {
-    const place = tagged.findIndex(({ _id }) => _id === query.around);
-    const near = place === -1 ? [] : tagged.slice(Math.max(0, place - 1), place + 2);
-    const items = near.map((item) => collection.present(item, now));
-    return { items, page: 1, pages: 1, total: items.length, tags: [] };
-  }
-  return {
-    items: tagged
-      .slice((page - 1) * limit, page * limit)
-      .map((item) => collection.present(item, now)),
-    page,
-    pages: countPages(tagged.length, limit),
-    total: tagged.length,
-    tags: tagOf ? countTags(ordered.map(tagOf)) : [],
-  };
-}
-
-function countTags(carried: readonly string[]): TagCount[] {
-  const counts = new Map<string, number>();
-  for (const tag of carried) if (tag !== '') counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].map(([tag, count]) => ({ tag, count }));
 }

@@ -2,46 +2,14 @@ import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { momentOf, toDay } from '../dates.ts';
 import type { Collection } from './collection.ts';
-import { type EventStatus, nextChangeOf, statusAt } from './event-status.ts';
+import { nextChangeOf, statusAt } from './event-status.ts';
 import {
-  addressSchema,
-  daySchema,
-  lineSchema,
-  optionalAddressSchema,
-  proseSchema,
-} from './fields.ts';
+  type CharityEvent,
+  eventSchema,
+  type StoredEvent,
+  storedEventSchema,
+} from './items/event.ts';
 import { sampleEvents } from './samples/events.ts';
-
-/** What staff write about an event. */
-export const storedEventSchema = z.object({
-  _id: z.string(),
-  title: lineSchema,
-  image: addressSchema,
-  date: daySchema,
-  /** 24-hour HH:MM, Indian time (SPEC section 3). */
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  location: lineSchema,
-  /** HTML; only what the sanitiser lets through is kept. */
-  description: proseSchema,
-  /** '' lets the clock decide; anything unknown counts as upcoming (SPEC section 4). */
-  status: z.string(),
-  registrationLink: optionalAddressSchema,
-  /** How long it lasts, in minutes; at most a month. */
-  minutes: z.number().check(z.int(), z.positive(), z.maximum(31 * 24 * 60)),
-});
-export type StoredEvent = z.infer<typeof storedEventSchema>;
-
-/** An event as it leaves the server: its status is decided, and the moments let a page decide anew. */
-export const eventSchema = z.extend(storedEventSchema, {
-  /** UTC ISO. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  /** Whether staff set the status; then the clock does not change it. */
-  statusIsSet: z.boolean(),
-  /** When the status changes next, UTC ISO; null: never. */
-  changesAt: z.nullable(z.string()),
-});
-export type CharityEvent = z.infer<typeof eventSchema> & { readonly status: EventStatus | string };
 
 const MINUTE_MS = 60_000;
 

@@ -1,18 +1,7 @@
-import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type Collection, presentAsStored } from './collection.ts';
-import { addressSchema, lineSchema } from './fields.ts';
+import { type GalleryImage, galleryImageSchema } from './items/gallery-image.ts';
 import { sampleGalleryImages } from './samples/gallery-images.ts';
-
-/** A picture of the gallery (SPEC section 3). */
-export const galleryImageSchema = z.object({
-  _id: z.string(),
-  tag: lineSchema,
-  image: addressSchema,
-  /** What is seen on it: beside the picture, and for those who cannot see it. */
-  caption: lineSchema,
-});
-export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 export const galleryImages: Collection<GalleryImage> = {
   name: 'gallery-images',

@@ -1,22 +1,7 @@
-import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type Collection, presentAsStored } from './collection.ts';
-import { addressSchema, daySchema, lineSchema, proseSchema } from './fields.ts';
+import { type LegalDocument, legalDocumentSchema } from './items/legal-document.ts';
 import { sampleLegalDocuments } from './samples/legal-documents.ts';
-
-/** A paper that anyone may read and take along (SPEC section 3). */
-export const legalDocumentSchema = z.object({
-  _id: z.string(),
-  title: lineSchema,
-  description: proseSchema,
-  fileName: lineSchema,
-  downloadLink: addressSchema,
-  /** Bytes; null where it is not known. */
-  size: z.nullable(z.number().check(z.int(), z.positive())),
-  /** The day of the paper. */
-  date: daySchema,
-});
-export type LegalDocument = z.infer<typeof legalDocumentSchema>;
 
 export const legalDocuments: Collection<LegalDocument> = {
   name: 'legal-documents',

@@ -5,7 +5,8 @@ import { sanitiseHtml } from '#server/content/sanitise-html.ts';
 import { sampleCampaigns } from '#server/samples/sample-campaigns.ts';
 import { findPicture } from '../pictures.ts';
 import { type AnyCollection, allCollections } from './all-collections.ts';
-import { servicePages, services } from './services.ts';
+import { servicePages } from './items/service.ts';
+import { services } from './services.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const TWO_YEARS_MS = 2 * 366 * 24 * 60 * 60 * 1000;

@@ -1,20 +1,7 @@
-import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type Collection, presentAsStored } from './collection.ts';
-import { addressSchema, lineSchema, optionalAddressSchema } from './fields.ts';
+import { type TeamMember, teamMemberSchema } from './items/team-member.ts';
 import { sampleTeam } from './samples/team.ts';
-
-/** Somebody who answers for the work (SPEC section 3). */
-export const teamMemberSchema = z.object({
-  _id: z.string(),
-  name: lineSchema,
-  image: addressSchema,
-  role: lineSchema,
-  /** Whole addresses; '' for none. */
-  linkedin: optionalAddressSchema,
-  instagram: optionalAddressSchema,
-});
-export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 export const team: Collection<TeamMember> = {
   name: 'team',

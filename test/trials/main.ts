@@ -2,22 +2,13 @@ import { parseArgs } from 'node:util';
 import { isBuilt } from '#scripts/built-server.mjs';
 import { say } from '#scripts/tools.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
+import type { Trial } from './trial.ts';
 
 /**
  * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]`: long trials of the built app, on loopback only.
  * Each prints a table on standard output and answers what was broken of what it promises; exit 1 where anything was.
  */
 const trials: Readonly<Record<string, Trial>> = { shield: runShieldTrial };
-
-export type TrialOptions = {
-  /** No single run takes longer than this. */
-  readonly minutes: number;
-  /** Null: each that this machine has. */
-  readonly engine: string | null;
-  /** From how many networks attacks come, a run each; null: as the trial chooses. */
-  readonly networks: readonly number[] | null;
-};
-export type Trial = (options: TrialOptions) => Promise<string[]>;
 
 async function main(): Promise<string[]> {
   const { values, positionals } = parseArgs({

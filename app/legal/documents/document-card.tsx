@@ -1,4 +1,4 @@
-import type { LegalDocument } from '#shared/content/legal-documents.ts';
+import type { LegalDocument } from '#shared/content/items/legal-document.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../../content/marked-text.tsx';
 import { formatDay } from '../../content/story.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LegalDocument } from '#shared/content/legal-documents.ts';
+import type { LegalDocument } from '#shared/content/items/legal-document.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../../content/create-list-slice.ts';
 import { judgeList } from '../../content/judge-list.ts';

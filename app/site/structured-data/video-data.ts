@@ -1,5 +1,5 @@
 import type { VideoObject, WithContext } from 'schema-dts';
-import type { Video } from '#shared/content/videos.ts';
+import type { Video } from '#shared/content/items/video.ts';
 import { momentOf } from '#shared/dates.ts';
 import { organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';

@@ -11,7 +11,7 @@ import { CorrectDonorFields } from './correct-donor-fields.tsx';
 import { CorrectMoneyFields } from './correct-money-fields.tsx';
 import {
   beginCorrection,
-  type CorrectionDraft,
+  type CorrectionFields,
   isFilled,
   listChanges,
 } from './correction-draft.ts';
@@ -37,21 +37,6 @@ export function CorrectDialog(props: Props) {
     </Dialog>
   );
 }
-
-/** What the fields of a correction share. */
-export type CorrectionFields = {
-  readonly gift: DonationRecord;
-  readonly draft: CorrectionDraft;
-  readonly faults: Readonly<Record<string, string>>;
-  /** Props of one field: its name, value, fault, lock and change. */
-  readonly of: (field: keyof CorrectionDraft) => {
-    readonly name: string;
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly disabled: boolean;
-    readonly onChange: (event: { target: { value: string } }) => void;
-  };
-};
 
 function CorrectForm({ gift, onClose, onDone, mayCorrect }: Props & { mayCorrect: boolean }) {
   const [draft, setDraft] = useState(() => beginCorrection(gift));

@@ -2,7 +2,7 @@ import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { DESK_LIMITS } from '#shared/staff/desk-gift.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { CorrectionFields } from './correct-dialog.tsx';
+import type { CorrectionFields } from './correction-draft.ts';
 
 /** Who gave, and what they and the desk wrote beside it. */
 export function CorrectDonorFields({ gift, of }: CorrectionFields) {

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import type { CorrectionFields } from './correct-dialog.tsx';
+import type { CorrectionFields } from './correction-draft.ts';
 import { nameDeskMode, nameReference } from './name-mode.ts';
 
 /** How much, how, when and for what, of a gift that came to the desk. */

@@ -19,6 +19,21 @@ export type CorrectionDraft = {
   readonly note: string;
 };
 
+/** What the fields of a correction share. */
+export type CorrectionFields = {
+  readonly gift: DonationRecord;
+  readonly draft: CorrectionDraft;
+  readonly faults: Readonly<Record<string, string>>;
+  /** Props of one field: its name, value, fault, lock and change. */
+  readonly of: (field: keyof CorrectionDraft) => {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly disabled: boolean;
+    readonly onChange: (event: { target: { value: string } }) => void;
+  };
+};
+
 export function beginCorrection(gift: DonationRecord): CorrectionDraft {
   return {
     fullname: gift.fullname,

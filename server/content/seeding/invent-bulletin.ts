@@ -1,4 +1,4 @@
-import type { Bulletin } from '#shared/content/bulletins.ts';
+import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { dayFrom } from '#shared/dates.ts';
 import { type PictureName, pictureAddress } from '#shared/pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { pictureAddress, pictureNames } from '#shared/pictures.ts';
 
 const tags: readonly [string, ...string[]] = [

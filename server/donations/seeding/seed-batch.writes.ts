@@ -1,17 +1,10 @@
-import type { Insertable } from 'kysely';
 import { addToCampaignTotals } from '../../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
-import type { DonationsTable } from '../../database/tables/donations.table.ts';
 import { addGiftWords, toSearchColumn } from '../donation-words.writes.ts';
 import { takeSerials, toReceiptRow } from '../receipts.writes.ts';
 import { toSeedLedger } from './seed-ledger.ts';
 import { addSeedPayments } from './seed-payments.writes.ts';
-
-export type SeedGift = Insertable<DonationsTable> & {
-  refunded_paise: number;
-  tax_year: string | null;
-  paid_at: string | null;
-};
+import type { SeedGift } from './seed-rows.ts';
 
 /** Adds gifts with all that belongs to each: payment, ledger, receipt, campaign total, the words to find it by. */
 export async function addSeedGifts(trx: DatabaseTransaction, gifts: SeedGift[]): Promise<void> {

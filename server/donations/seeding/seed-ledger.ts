@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { LedgerEntriesTable } from '../../database/tables/ledger-entries.table.ts';
 import { campaignAccount, deskAccount, PROVIDER_ACCOUNT, toLedgerRows } from '../ledger.writes.ts';
-import type { SeedGift } from './seed-batch.writes.ts';
 import { seedPaymentId, seedRefundId } from './seed-ids.ts';
+import type { SeedGift } from './seed-rows.ts';
 
 /** What the books say of an invented gift: nothing before it was counted, and both movements where it went back. */
 export function toSeedLedger(gift: SeedGift): Insertable<LedgerEntriesTable>[] {

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import type { PaymentStatus } from '../../database/tables/payments.table.ts';
 import { createId } from '../../platform/ids.ts';
-import type { SeedGift } from './seed-batch.writes.ts';
 import { seedOrderId, seedPaymentId, seedRefundId } from './seed-ids.ts';
+import type { SeedGift } from './seed-rows.ts';
 
 /** How far the payment of a gift came, move by move; none for one that was only begun. */
 const MOVES: Partial<Record<string, readonly PaymentStatus[]>> = {

@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import { taxYearOf } from '#shared/dates.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { DonationIdentitiesTable } from '../../database/tables/donation-identities.table.ts';
+import type { DonationsTable } from '../../database/tables/donations.table.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { createId, createToken } from '../../platform/ids.ts';
 import type { Sealer } from '../../platform/seal.ts';
@@ -8,8 +10,14 @@ import { foldEmail, foldName } from '../fold-donor.ts';
 import { toIdentityRow } from '../identities/donation-identities.writes.ts';
 import type { InventedDonor } from './invent-donor.ts';
 import type { InventedGift } from './invent-gift.ts';
-import type { SeedGift } from './seed-batch.writes.ts';
 import type { SeedDonor } from './seed-donors.writes.ts';
+
+/** A gift as it is inserted, with what follows from its money. */
+export type SeedGift = Insertable<DonationsTable> & {
+  refunded_paise: number;
+  tax_year: string | null;
+  paid_at: string | null;
+};
 
 /** States of gifts whose money counted once. */
 const COUNTED = ['paid', 'refunded', 'void'];

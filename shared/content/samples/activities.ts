@@ -1,6 +1,6 @@
 import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
-import type { Activity } from '../activities.ts';
+import type { Activity } from '../items/activity.ts';
 
 /** Three works that we did lately, each of another service. */
 export function sampleActivities(now: Date): Activity[] {

@@ -1,6 +1,6 @@
 import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
-import type { Bulletin } from '../bulletins.ts';
+import type { Bulletin } from '../items/bulletin.ts';
 
 /** Five pieces of news. They hold at any time of the year: on the day of the first start they count as new. */
 export function sampleBulletins(now: Date): Bulletin[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { events, presentEvent, storedEventSchema } from '../events.ts';
+import { events, presentEvent } from '../events.ts';
+import { storedEventSchema } from '../items/event.ts';
 import { sampleEvents } from './events.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;

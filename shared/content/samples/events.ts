@@ -1,6 +1,6 @@
 import { dayFrom, momentOf } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
-import type { StoredEvent } from '../events.ts';
+import type { StoredEvent } from '../items/event.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 0;

@@ -1,5 +1,5 @@
 import { type PictureName, pictureAddress } from '../../pictures.ts';
-import type { GalleryImage } from '../gallery-images.ts';
+import type { GalleryImage } from '../items/gallery-image.ts';
 
 type Seen = readonly [id: string, tag: string, picture: PictureName, caption: string];
 

@@ -1,5 +1,5 @@
 import { pictureAddress } from '../../pictures.ts';
-import type { Impact } from '../impacts.ts';
+import type { Impact } from '../items/impact.ts';
 
 /** What was done, counted by those who did it; they agree with what the sample campaigns tell. */
 export function sampleImpacts(_now: Date): Impact[] {

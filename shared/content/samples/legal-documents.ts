@@ -1,5 +1,5 @@
 import { dayFrom } from '../../dates.ts';
-import type { LegalDocument } from '../legal-documents.ts';
+import type { LegalDocument } from '../items/legal-document.ts';
 
 /** Three papers of our own (public/documents, rendered from art/documents); `size` is that of the file. */
 export function sampleLegalDocuments(now: Date): LegalDocument[] {

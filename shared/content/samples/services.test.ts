@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { findPicture } from '../../pictures.ts';
-import { servicePages, serviceSchema } from '../services.ts';
+import { servicePages, serviceSchema } from '../items/service.ts';
 import { sampleServices } from './services.ts';
 
 const samples = sampleServices(new Date());

@@ -1,5 +1,5 @@
 import { type PictureName, pictureAddress } from '../../pictures.ts';
-import type { TeamMember } from '../team.ts';
+import type { TeamMember } from '../items/team-member.ts';
 
 type Person = readonly [id: string, name: string, role: string, picture: PictureName];
 

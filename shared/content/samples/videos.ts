@@ -1,6 +1,6 @@
 import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
-import type { Video } from '../videos.ts';
+import type { Video } from '../items/video.ts';
 
 /** Three short films of cut paper, with music and captions; each is as long as its file. */
 export function sampleVideos(now: Date): Video[] {

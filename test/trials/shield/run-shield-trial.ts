@@ -15,7 +15,7 @@ import {
 import { startEmulator } from '../../running/emulator.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
 import { startProgram } from '../../running/program.ts';
-import type { Trial } from '../main.ts';
+import type { Trial } from '../trial.ts';
 import { endAttack } from './attack-mails.ts';
 import { giveInBrowsers, openForms } from './browser-donors.ts';
 import { measureSpeed } from './browser-speed.ts';

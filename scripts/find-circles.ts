@@ -1,0 +1,53 @@
+/** Which file imports which, by their paths. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** One circle for each group of files that lead to one another, as a path that ends where it begins. */
+export function findCircles(graph: ImportGraph): string[][] {
+  return groupByReach(graph)
+    .map((group) => group.toSorted())
+    .filter(([file = '', ...others]) => others.length > 0 || graph.get(file)?.includes(file))
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
+    .map((group) => shortestCircle(graph, group));
+}
+
+/** Tarjan: two files are in one group when each leads to the other. */
+function groupByReach(graph: ImportGraph): string[][] {
+  const groups: string[][] = [];
+  /** In the order in which files were come upon. */
+  const places = new Map<string, number>();
+  /** Files whose group is not complete yet. */
+  const open: string[] = [];
+
+  /** The first place among the open files to which this file leads. */
+  function visit(file: string): number {
+    const place = places.size;
+    places.set(file, place);
+    open.push(file);
+    let first = place;
+    for (const next of graph.get(file) ?? []) {
+      if (!places.has(next)) first = Math.min(first, visit(next));
+      else if (open.includes(next)) first = Math.min(first, places.get(next) ?? first);
+    }
+    if (first === place) groups.push(open.splice(open.indexOf(file)));
+    return first;
+  }
+
+  for (const file of graph.keys()) if (!places.has(file)) visit(file);
+  return groups;
+}
+
+/** The shortest way from the group's first file back to it, which never leaves the group. */
+function shortestCircle(graph: ImportGraph, group: readonly string[]): string[] {
+  const [start = ''] = group;
+  const paths = [[start]];
+  const seen = new Set<string>();
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return [...path, start];
+      if (!group.includes(next) || seen.has(next)) continue;
+      seen.add(next);
+      paths.push([...path, next]);
+    }
+  }
+  throw new Error(`${start} was taken for a part of a circle and leads to itself by no way`);
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { addressSchema, daySchema, lineSchema, proseSchema } from '../fields.ts';
+
+/** News for the public and the press (SPEC section 3). */
+export const bulletinSchema = z.object({
+  _id: z.string(),
+  title: lineSchema,
+  description: proseSchema,
+  /** The first one leads. */
+  images: z.array(addressSchema).check(z.minLength(1)),
+  date: daySchema,
+});
+export type Bulletin = z.infer<typeof bulletinSchema>;

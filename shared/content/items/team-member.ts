@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { addressSchema, lineSchema, optionalAddressSchema } from '../fields.ts';
+
+/** Somebody who answers for the work (SPEC section 3). */
+export const teamMemberSchema = z.object({
+  _id: z.string(),
+  name: lineSchema,
+  image: addressSchema,
+  role: lineSchema,
+  /** Whole addresses; '' for none. */
+  linkedin: optionalAddressSchema,
+  instagram: optionalAddressSchema,
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
