@@ -56,15 +56,17 @@ function readImports(from: string, source: string): Import[] {
   const { module, program, errors } = parseSync(from, source);
   if (errors.length > 0) throw new Error(`${from} cannot be read: ${errors[0]?.message}`);
   const found: Import[] = [];
-  const note = (specifier: string, isTypeOnly: boolean) =>
-    found.push({ from, to: resolveImport(from, specifier), specifier, isTypeOnly });
+  const note = (specifier: string, isTypeOnly: boolean, names: readonly string[] | null = null) =>
+    found.push({ from, to: resolveImport(from, specifier), specifier, isTypeOnly, names });
 
   for (const { moduleRequest, entries } of module.staticImports) {
-    note(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
+    const isTypeOnly = entries.length > 0 && entries.every((entry) => entry.isType);
+    note(moduleRequest.value, isTypeOnly, namesOf(entries));
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) {
-      if (moduleRequest) note(moduleRequest.value, isType);
+    for (const entry of entries) {
+      const { moduleRequest, isType } = entry;
+      if (moduleRequest) note(moduleRequest.value, isType, namesOf([entry]));
     }
   }
   new Visitor({
@@ -74,6 +76,15 @@ function readImports(from: string, source: string): Import[] {
     TSImportType: ({ source }) => note(source.value, true),
   }).visit(program);
   return found;
+}
+
+type Entry = { importName: { kind: string; name: string | null } };
+
+function namesOf(entries: readonly Entry[]): string[] | null {
+  const names = entries.flatMap(({ importName: { kind, name } }) =>
+    kind === 'Default' ? ['default'] : (name ?? []),
+  );
+  return names.length === 0 || names.length < entries.length ? null : names;
 }
 
 /** `../money.ts` and `#shared/money.ts` are both `shared/money.ts`; a package keeps its name. */
