@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { findForeignTables } from './check-tables.ts';
 import { findCircles } from './find-circles.ts';
 import { listFiles } from './fingerprint.ts';
 import { type Import, importRules } from './import-rules.ts';
@@ -9,12 +10,16 @@ const ROOMS = ['app', 'shared', 'server', 'emulator', 'scripts', 'test', 'bench'
 /** No import rule holds in these; circles are forbidden all the same. */
 const FREE_ROOMS = ['art', 'types'];
 
-/** Every breach of the import rules below `root`, and every circle, one line each; empty when all is well. */
+/**
+ * Every breach below `root` of the rules of who may reach what, one line each; empty when all is well: of the import
+ * rules, every circle, and every table of another domain that is used past scripts/table-ownership.ts.
+ */
 export function findForbiddenImports(root = '.'): string[] {
   const ruled = readRooms(root, ROOMS);
   return [
     ...ruled.flatMap(judgeEach),
     ...findImportCircles([...ruled, ...readRooms(root, FREE_ROOMS)]),
+    ...findForeignTables(root),
   ];
 }
 

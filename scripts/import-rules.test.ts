@@ -160,6 +160,16 @@ describe('the whole tree', () => {
     expect(findForbiddenImports(root)).toEqual([expect.stringContaining(`${room}/a.ts -> `)]);
   });
 
+  test('names the file, the table and its owner where another domain uses it', () => {
+    write('server/campaigns/totals.queries.ts', `db.selectFrom('donations').selectAll();`);
+    write('server/database/migrations/0001-gifts.ts', 'sql`update donations set x = 1`;');
+    write('server/campaigns/totals.db.test.ts', `db.deleteFrom('donations');`);
+    expect(findForbiddenImports(root)).toEqual([
+      'server/campaigns/totals.queries.ts reads donations of donations: ' +
+        'ask a use case of donations, or list it in scripts/table-ownership.ts',
+    ]);
+  });
+
   test('takes two ways to one file for no circle, nor packages', () => {
     write('shared/a.ts', `import './b.ts'; import './c.ts'; import * as z from 'zod/mini';`);
     write('shared/b.ts', `import type { C } from './c.ts';`);

@@ -4,9 +4,9 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { reviveJob } from '../platform/outbox-jobs.writes.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { listJobs } from './mails.queries.ts';
-import { reviveJob } from './mails.writes.ts';
 
 /** Tries what was given up once more, once its fault is mended. */
 export async function repeatMail(

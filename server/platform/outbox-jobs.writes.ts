@@ -1,5 +1,5 @@
 import type { Selectable, UpdateResult } from 'kysely';
-import type { Database, DialectName } from '../database/handles.ts';
+import type { Database, DatabaseTransaction, DialectName } from '../database/handles.ts';
 import type { OutboxTable } from '../database/tables/outbox.table.ts';
 import { type Clock, timestampAfter, toTimestamp } from './clock.ts';
 
@@ -115,6 +115,22 @@ export async function markJobFailed(
       : { run_after: timestampAfter(moment, wait) }),
   });
   return { isGivenUp: wait === null };
+}
+
+/** Gives a job that was given up all its tries anew, from now on; false when it was not given up. */
+export async function reviveJob(
+  trx: DatabaseTransaction,
+  id: string,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ failed_at: null, attempts: 0, run_after: now, claimed_until: null })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 async function updateClaimed(

@@ -1,0 +1,215 @@
+import type { Schema } from '#server/database/schema.ts';
+import type { CounterSchema } from '#server/database/tables/counters.table.ts';
+
+/** By the names that they have in both databases. */
+export type Table = keyof Schema | keyof CounterSchema;
+
+/** The folder of server/ to which each table belongs. Its `*.writes.ts` alone write the table. */
+export const tableOwners: Readonly<Record<Table, string>> = {
+  approvals: 'approvals',
+
+  campaigns: 'campaigns',
+
+  document_codes: 'certificates',
+  paper_mails: 'certificates',
+  paper_runs: 'certificates',
+  papers: 'certificates',
+
+  content_items: 'content',
+
+  aadhaar_vault: 'donations',
+  desk_entries: 'donations',
+  donation_identities: 'donations',
+  donation_words: 'donations',
+  donations: 'donations',
+  donor_look_alikes: 'donations',
+  donor_merges: 'donations',
+  donor_suggestion_walks: 'donations',
+  donor_suggestions: 'donations',
+  donors: 'donations',
+  ledger_entries: 'donations',
+  named_supporters: 'donations',
+  receipt_serials: 'donations',
+  receipts: 'donations',
+  refunds: 'donations',
+
+  contact_messages: 'enquiries',
+
+  gift_exports: 'exchange',
+  gift_import_rows: 'exchange',
+  gift_imports: 'exchange',
+  imported_gifts: 'exchange',
+
+  // Kept by triggers (migration 9).
+  gift_days: 'overview',
+
+  payment_moves: 'payments',
+  payments: 'payments',
+  provider_orders: 'payments',
+  refund_requests: 'payments',
+  stray_payments: 'payments',
+  webhook_inbox: 'payments',
+
+  audit_counts: 'platform',
+  audit_entries: 'platform',
+  audit_traces: 'platform',
+  data_keys: 'platform',
+  kept_hash_keys: 'platform',
+  leases: 'platform',
+  limit_counters: 'platform',
+  limit_marks: 'platform',
+  outbox: 'platform',
+  page_changes: 'platform',
+
+  donor_request_steps: 'privacy',
+  donor_requests: 'privacy',
+  retention_runs: 'privacy',
+
+  shield_attacks: 'shield',
+  shield_blocks: 'shield',
+  shield_orders: 'shield',
+  shield_switches: 'shield',
+  shield_tallies: 'shield',
+
+  audit_anchors: 'staff',
+  staff_accounts: 'staff',
+  staff_guesses: 'staff',
+  staff_links: 'staff',
+  staff_members: 'staff',
+  staff_passkeys: 'staff',
+  staff_second_factors: 'staff',
+  staff_sessions: 'staff',
+  staff_verifications: 'staff',
+
+  newsletter_mails: 'subscribers',
+  subscribers: 'subscribers',
+  subscription_requests: 'subscribers',
+};
+
+export const isTable = (name: string): name is Table => Object.hasOwn(tableOwners, name);
+
+/**
+ * Which tables of other domains a folder or file below server/ writes all the same, in its own `*.writes.ts`. Invented
+ * gifts are written as a finished whole, past the use cases that would settle and mail each.
+ */
+export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
+  // Payments, and mails that count as sent, of invented gifts.
+  'donations/seeding': ['outbox', 'payment_moves', 'payments', 'provider_orders'],
+  // Erases personal data wherever it stands. It is done in this one place, so that retention-rules.ts can be read as the
+  // whole of it; none of these domains has a use for it itself.
+  privacy: [
+    'aadhaar_vault',
+    'donation_identities',
+    'donation_words',
+    'donations',
+    'donors',
+    'gift_exports',
+    'gift_import_rows',
+    'subscribers',
+    'webhook_inbox',
+  ],
+  // The receipt mail of an invented gift counts as sent.
+  samples: ['outbox'],
+};
+
+/** Which tables of other domains a folder or file below server/ reads. */
+export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
+  // Who asks and decides; since when they can sign in, and what they did to each other.
+  approvals: ['audit_entries', 'staff_accounts', 'staff_members'],
+  // A paper is drawn from the gift and its receipt; its mail is an outbox job; who changed an address.
+  certificates: [
+    'audit_entries',
+    'donation_identities',
+    'donations',
+    'outbox',
+    'receipts',
+    'staff_members',
+  ],
+  // The desk's lists and pages of a gift join its campaign, payment, papers and import, and name who did what.
+  donations: [
+    'audit_entries',
+    'audit_traces',
+    'campaigns',
+    'imported_gifts',
+    'paper_mails',
+    'papers',
+    'payment_moves',
+    'payments',
+    'provider_orders',
+    'staff_members',
+  ],
+  // Rows of a file are compared with the gifts that there are.
+  exchange: ['campaigns', 'donations', 'receipts'],
+  // Counts for /metrics.
+  'figures.queries.ts': ['donations', 'outbox', 'stray_payments', 'webhook_inbox'],
+  // The invariants hold between tables of several domains.
+  ledger: [
+    'campaigns',
+    'donation_identities',
+    'donations',
+    'ledger_entries',
+    'named_supporters',
+    'outbox',
+    'papers',
+    'payment_moves',
+    'payments',
+    'receipt_serials',
+    'receipts',
+    'refunds',
+    'stray_payments',
+  ],
+  // Mails are outbox jobs; to whom they went is said by the gift.
+  mails: ['donations', 'outbox'],
+  // Figures and counts of what waits.
+  overview: ['campaigns', 'outbox', 'refund_requests', 'stray_payments'],
+  // What a browser says is compared with the gift and the hashes of its numbers; refunds name gift and asker.
+  payments: [
+    'aadhaar_vault',
+    'campaigns',
+    'donation_identities',
+    'donations',
+    'receipts',
+    'refunds',
+    'staff_members',
+  ],
+  // Finds what is due to be erased, and what the house holds of a person who asks.
+  privacy: [
+    'aadhaar_vault',
+    'audit_traces',
+    'campaigns',
+    'contact_messages',
+    'donation_identities',
+    'donation_words',
+    'donations',
+    'donor_merges',
+    'donors',
+    'gift_exports',
+    'gift_import_rows',
+    'gift_imports',
+    'ledger_entries',
+    'outbox',
+    'papers',
+    'payments',
+    'provider_orders',
+    'receipts',
+    'staff_members',
+    'stray_payments',
+    'subscribers',
+    'webhook_inbox',
+  ],
+  // The campaign that is attacked, and who is mailed of it.
+  shield: ['campaigns', 'staff_members'],
+  // The audit log as staff read it; whether a gift that it names is there.
+  staff: ['audit_entries', 'audit_traces', 'donations'],
+};
+
+/** Files that name a table by a value, which the check cannot follow, and what they do so for. */
+export const tablesByValue: Readonly<Record<string, string>> = {
+  'database/counter-tables.ts': 'makes the tables of CounterSchema',
+  'donations/carry-over/carry-over.writes.ts':
+    'points donations and papers at the versions of identity numbers that they were made with',
+  'ledger/identity-scan.queries.ts':
+    'looks for numbers in plain text in every column that holds text',
+  'privacy/due-rows.queries.ts': 'finds rows whose time is over, in the tables of DATED',
+  'privacy/retention.writes.ts': 'deletes them',
+};
