@@ -1,5 +1,5 @@
 /** What the command line asks of a trial. */
-export type TrialOptions = {
+type TrialOptions = {
   /** No single run takes longer than this. */
   readonly minutes: number;
   /** Null: each that this machine has. */
