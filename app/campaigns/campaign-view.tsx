@@ -13,6 +13,7 @@ import { GoodToKnow } from './giving/good-to-know.tsx';
 import { GivingPage } from './giving-page.tsx';
 import { promiseOf } from './promise-of.ts';
 import { RecentDonors } from './recent-donors.tsx';
+import { shareCampaign } from './share-campaign.ts';
 import { isFunded } from './sort-campaigns.ts';
 import { Story } from './story.tsx';
 
@@ -21,11 +22,8 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [amount, setAmount] = useState('');
   const { category, image } = campaign;
-  const share = {
-    title: m.share_title(),
-    text: campaign.title,
-    url: `${publicUrl}/donate/${encodeURIComponent(campaign._id)}`,
-  };
+  const address = `${publicUrl}/donate/${encodeURIComponent(campaign._id)}`;
+  const share = shareCampaign(campaign.title, address);
   return (
     <GivingPage
       image={image}

@@ -13,6 +13,7 @@ import { GoodToKnow } from './giving/good-to-know.tsx';
 import { OfflineWays } from './giving/offline-ways.tsx';
 import { GivingPage } from './giving-page.tsx';
 import { RecentDonors } from './recent-donors.tsx';
+import { shareCampaign } from './share-campaign.ts';
 import { Story } from './story.tsx';
 import { TaxQuestions } from './tax-questions.tsx';
 
@@ -20,7 +21,7 @@ import { TaxQuestions } from './tax-questions.tsx';
 export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [amount, setAmount] = useState('');
-  const share = { title: m.share_title(), text: fund.title, url: `${publicUrl}/donate-us` };
+  const share = shareCampaign(fund.title, `${publicUrl}/donate-us`);
   return (
     <GivingPage
       image={fund.image}

@@ -12,6 +12,7 @@ import { GiftPanel } from './giving/gift-panel.tsx';
 import { openTabStorage } from './giving/tab-storage.ts';
 import { waitInTab } from './giving/wait-in-tab.ts';
 import { createGiftWatch, isOpen } from './giving/watch-gift.ts';
+import { shareCampaign } from './share-campaign.ts';
 
 /** A gift as its giver may see it at any time, alive while the bank's answer is awaited. */
 export function GiftStatusView({
@@ -74,12 +75,7 @@ function WaysOn({ gift }: { readonly gift: GiftStatus }) {
   return (
     <div className="flex flex-wrap gap-3">
       {gift.status === 'received' && campaign !== null && (
-        <ShareButton
-          tone="primary"
-          title={m.share_title()}
-          text={campaign.title}
-          url={publicUrl + path}
-        />
+        <ShareButton tone="primary" {...shareCampaign(campaign.title, publicUrl + path)} />
       )}
       <LinkButton to={path} tone="secondary">
         {m.gift_status_campaign()}

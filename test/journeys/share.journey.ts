@@ -4,6 +4,7 @@ import { startJourneys } from './journey.ts';
 import { seesText, seesToast } from './sees.ts';
 
 const PATH = '/donate/daily-meals';
+const TITLE = 'Support Braj Seva – Be one in a million';
 const { app, visit } = startJourneys();
 
 async function openDialog(device: Parameters<typeof visit>[0] = devices.phone) {
@@ -17,8 +18,9 @@ async function openDialog(device: Parameters<typeof visit>[0] = devices.phone) {
 }
 
 test('offers every target with the address of the campaign', async () => {
-  const { dialog } = await openDialog();
+  const { page, dialog } = await openDialog();
   const address = `${app().origin}${PATH}`;
+  const title = await page.locator('h1').innerText();
   for (const [name, start] of [
     ['Facebook', 'https://www.facebook.com/'],
     ['WhatsApp', 'https://wa.me/'],
@@ -31,10 +33,13 @@ test('offers every target with the address of the campaign', async () => {
     const link = dialog.getByRole('link', { name });
     const href = (await link.getAttribute('href')) ?? '';
     expect(href.startsWith(start), href).toBe(true);
-    expect(decodeURIComponent(href)).toContain(address);
+    const shared = decodeURIComponent(href);
+    expect(shared).toContain(address);
+    // Facebook and LinkedIn take an address and nothing else.
+    if (name !== 'Facebook' && name !== 'LinkedIn') expect(shared).toContain(`${TITLE}: ${title}`);
   }
   const mail = await dialog.getByRole('link', { name: 'Email' }).getAttribute('href');
-  expect(decodeURIComponent(mail ?? '')).toContain('Support Braj Seva – Be one in a million');
+  expect(decodeURIComponent(mail ?? '')).toContain(`subject=${TITLE}&`);
   await dialog.getByRole('button', { name: 'Copy Link' }).waitFor();
   // This browser has no share sheet of its own.
   expect(await dialog.getByRole('button', { name: 'Share from this device' }).count()).toBe(0);
@@ -53,7 +58,7 @@ test("uses the device's own share sheet where there is one", async () => {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Share from this device' }).click();
   await expect.poll(() => page.title()).toContain(`"url":"${app().origin}${PATH}"`);
-  expect(await page.title()).toContain('Support Braj Seva – Be one in a million');
+  expect(await page.title()).toContain(`"title":"${TITLE}"`);
 });
 
 test('closes on Escape and gives the focus back', async () => {

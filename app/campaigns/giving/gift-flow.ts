@@ -125,7 +125,9 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
       ports.donorStatus('succeeded');
       ports.received();
     } else {
-      ports.donorStatus('idle');
+      // The panel says that the bank is asked; the toast, that something went wrong on the way (SPEC section 8).
+      ports.toast('error', m.payment_processing_error());
+      ports.donorStatus('failed', m.payment_processing_error());
     }
     return token === null ? undefined : follow(token, false);
   };

@@ -70,7 +70,7 @@ describe('after the payment window reports success', () => {
     expect(stage.told.filter((line) => line.startsWith('success'))).toHaveLength(1);
   });
 
-  it('asks for the status when the answer to the verification is lost', async () => {
+  it('says that an error occurred, and that the bank is asked, when no answer to the verification comes', async () => {
     const stage = await paying();
     stage.replies.verifydonatefor = ['cut'];
     stage.replies['donation-status'] = [
@@ -79,9 +79,14 @@ describe('after the payment window reports success', () => {
     ];
     stage.lastWindow().options.handler(receipt);
     await stage.until(() => stage.flow.view().step === 'checking');
-    expect(stage.told.some((line) => line.startsWith('error'))).toBe(false);
+    await stage.until(() => stage.told.includes('failed'));
+    expect(stage.told).toContain('error: An error occurred during payment processing');
     await stage.until(() => stage.flow.view().step === 'settled');
-    expect(stage.told).toContain('success: Payment successful! Thank you for your donation.');
+    expect(stage.told.slice(-3)).toEqual([
+      'success: Payment successful! Thank you for your donation.',
+      'succeeded',
+      'received',
+    ]);
     expect(stage.calls.at(-1)?.path).toBe('/api/post/donation-status/tok_1');
   });
 
