@@ -48,5 +48,5 @@ export default function ActivityPage() {
     );
   }
   if (outcome === 'missing') return <StoryMissing error={error} list={list} />;
-  return <LoadFailed title={m.story_failed()} text={m.list_failed_text()} />;
+  return <LoadFailed title={m.post_not_found_anywhere()} text={m.story_failed_text()} />;
 }

@@ -34,5 +34,5 @@ export default function BulletinPage() {
   const list = { path: PATH, name: m.bulletins_all() };
   if (item) return <StoryView key={id} story={item} neighbours={neighbours} list={list} />;
   if (outcome === 'missing') return <StoryMissing error={error} list={list} />;
-  return <LoadFailed title={m.story_failed()} text={m.list_failed_text()} />;
+  return <LoadFailed title={m.post_not_found_anywhere()} text={m.story_failed_text()} />;
 }

@@ -116,11 +116,15 @@ export default function CampaignListPage() {
 function NoCampaigns({ answered }: { readonly answered: boolean }) {
   const { revalidate } = useRevalidator();
   if (!answered) {
-    return <ErrorState title={m.campaigns_failed()} picture="unlit-lamp" onRetry={revalidate} />;
+    return (
+      <ErrorState title={m.campaigns_none()} picture="unlit-lamp" onRetry={revalidate}>
+        {m.campaigns_failed_text()}
+      </ErrorState>
+    );
   }
   return (
     <EmptyState
-      title={m.campaigns_empty()}
+      title={m.campaigns_none()}
       picture="empty-boat"
       action={<LinkButton to="/donate-us">{m.give_to_general_fund()}</LinkButton>}
     >

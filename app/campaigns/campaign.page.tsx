@@ -53,5 +53,5 @@ export default function CampaignPage() {
   // A campaign that is there stays, also when refreshing its total has failed.
   if (campaign) return <CampaignView key={campaign._id} campaign={campaign} />;
   if (outcome === 'missing') return <CampaignMissing />;
-  return <LoadFailed title={m.campaign_failed()} text={m.campaign_failed_text()} />;
+  return <LoadFailed title={m.campaign_invalid_response()} text={m.campaign_failed_text()} />;
 }

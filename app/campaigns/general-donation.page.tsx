@@ -27,5 +27,5 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 export default function GeneralDonationPage() {
   const fund = useCampaign(GENERAL_FUND_ID);
   if (fund) return <GeneralFundView fund={fund} />;
-  return <LoadFailed title={m.campaign_failed()} text={m.campaign_failed_text()} />;
+  return <LoadFailed title={m.campaign_invalid_response()} text={m.campaign_failed_text()} />;
 }

@@ -73,17 +73,19 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
       </Loading>
     );
   }
-  // An empty answer counts as a failed load (SPEC section 7); for a visitor it is none.
-  const failed = status === 'failed' && error !== m.events_empty_answer();
+  // An empty answer counts as a failed load (SPEC section 7); for a visitor there is nothing to try again.
+  const cameEmpty = status === 'failed' && error === m.events_empty_answer();
+  const didNotCome = status === 'failed' && !cameEmpty;
+  const explained = didNotCome ? m.home_events_failed() : m.home_events_none();
   return (
     <EmptyState
-      title={failed ? m.home_events_failed() : m.home_events_none()}
+      title={status === 'failed' ? nameFailure(cameEmpty) : explained}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton to="/contact-us" tone="secondary">
             {m.home_events_none_way()}
           </LinkButton>
-          {failed && (
+          {didNotCome && (
             <Button tone="quiet" busy={state === 'loading'} onClick={revalidate}>
               {m.try_again()}
             </Button>
@@ -91,7 +93,12 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
         </div>
       }
     >
-      {m.home_events_none_text()}
+      {status === 'failed' && <p>{explained}.</p>}
+      <p>{m.home_events_none_text()}</p>
     </EmptyState>
   );
 }
+
+/** By the error catalogue (SPEC section 8). */
+const nameFailure = (cameEmpty: boolean) =>
+  cameEmpty ? m.events_empty_answer() : m.events_failed();

@@ -58,16 +58,14 @@ function NoCampaigns({ failed }: { readonly failed: boolean }) {
   const { revalidate, state } = useRevalidator();
   if (failed) {
     return (
-      <ErrorState
-        title={m.campaigns_failed()}
-        onRetry={revalidate}
-        retrying={state === 'loading'}
-      />
+      <ErrorState title={m.campaigns_none()} onRetry={revalidate} retrying={state === 'loading'}>
+        {m.campaigns_failed_text()}
+      </ErrorState>
     );
   }
   return (
     <EmptyState
-      title={m.campaigns_empty()}
+      title={m.campaigns_none()}
       action={<LinkButton to="/donate-us">{m.give_to_general_fund()}</LinkButton>}
     >
       {m.campaigns_empty_text()}

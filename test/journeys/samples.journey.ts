@@ -64,7 +64,11 @@ test('a detail that no sample has can be asked for again once the API is back', 
     route.fulfill({ status: 503, json: {} }),
   );
   await page.getByRole('link', { name: addedTitle(1) }).click();
-  await seesText(page, 'This page could not be loaded');
+  await page
+    .getByRole('alert')
+    .getByRole('heading', { level: 1, name: 'Post not found in both API and fallback data' })
+    .waitFor();
+  await seesText(page, /^This page could not be loaded/);
   await page.unroute('**/api/post/news-bulletine/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: addedTitle(1) }).waitFor();
