@@ -12,8 +12,6 @@ const LAST_WORDS_MS = 1_000;
 
 /** What is answered without the framework, in the same words and with the same headers as everything else. */
 export type PlainAnswers = {
-  /** An address that cannot be read. */
-  readonly refuseAddress: (response: ServerResponse) => void;
   /** What is no request at all, too long, or too slow. */
   readonly refuseConnection: (error: Error & { code?: string }, socket: Socket) => void;
   /** The whole text of an answer, after which the connection ends. */
@@ -37,11 +35,6 @@ export function createPlainAnswers(headers: AnswerHeaders): PlainAnswers {
 
   return {
     write,
-
-    refuseAddress(response) {
-      response.writeHead(404, { ...headers, 'content-type': JSON_TYPE });
-      response.end(JSON.stringify({ message: m.not_found() }));
-    },
 
     refuseConnection({ code }, socket) {
       // Whatever still comes in is another error of the same connection.

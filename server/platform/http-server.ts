@@ -17,6 +17,7 @@ import { createAnswerHeaders, protectAnswers } from './http-headers.ts';
 import { type AnswerFirst, type ConnectionLimits, createServerFactory } from './http-listener.ts';
 import { knowOwnOrigin } from './http-own-site.ts';
 import { createPlainAnswers, refuseExpectations, refuseWithoutHost } from './http-plain-answers.ts';
+import { makeAddressReadable } from './http-readable-address.ts';
 import { logRequests } from './http-request-log.ts';
 import { readJsonWithoutNul } from './http-without-nul.ts';
 import { createId } from './ids.ts';
@@ -84,12 +85,12 @@ export function createHttpServer({
     schemaController: {
       compilersFactory: { buildValidator: refuseToCompile, buildSerializer: refuseToCompile },
     },
+    rewriteUrl: ({ url = '/' }) => makeAddressReadable(url),
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAM_LENGTH,
       // As findReading reads it.
       querystringParser: parse,
-      onBadUrl: (_path, _request, response) => plain.refuseAddress(response),
     },
     clientErrorHandler: plain.refuseConnection,
   });

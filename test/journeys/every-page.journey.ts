@@ -83,10 +83,14 @@ test('a page of the past is shown where it was left, a new one from its top', as
   await restsAtTop(page);
 });
 
-test('the not-found page finds pages by their names', async () => {
+test.each([
+  ['an unknown path', '/no/such/path'],
+  ["an address that can't be decoded", '/%E0%A4%A'],
+])('the not-found page finds pages by their names: %s', async (_what, path) => {
   const { page, open, watch } = await visit();
-  watch.expect(/status of 404/);
-  await open('/no/such/path');
+  // The second is what React Router says of such an address.
+  watch.expect(/status of 404|could not be decoded/);
+  await open(path);
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('refu');
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
   await page.getByRole('link', { name: 'Refund policy' }).click();

@@ -1,3 +1,5 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningApp, startApp } from '../running/app.ts';
@@ -25,6 +27,16 @@ describeOnEachEngine('The built server', (settings) => {
     expect([path, answer.status]).toEqual([path, 200]);
     expect(answer.headers.get('content-type')).toContain(type);
     return Buffer.from(await answer.arrayBuffer());
+  };
+  /** An address just as it stands: `fetch` would put it right. Headers without those that differ between any two answers. */
+  const askBlindly = async (method: string, path: string) => {
+    const { hostname, port } = new URL(app.origin);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ hostname, port, method, path, agent: false }, resolve).on('error', reject).end();
+    });
+    const { date, 'x-request-id': id, ...headers } = answer.headers;
+    expect([typeof date, typeof id]).toEqual(['string', 'string']);
+    return { status: answer.statusCode, headers, body: await text(answer) };
   };
   const post = (path: string, body?: unknown) =>
     fetch(app.origin + path, {
@@ -66,6 +78,29 @@ describeOnEachEngine('The built server', (settings) => {
         expect(headers.get('x-content-type-options')).toBe('nosniff');
         expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       }
+    },
+  );
+
+  test.each(['/%E0%A4%A', '/donate/%zz/%', '/%?a=%'])(
+    'answers GET and HEAD of %s with the not-found page, as for any other path that leads nowhere',
+    async (path) => {
+      const unknown = await askBlindly('GET', '/nothing-is-here');
+      const page = await askBlindly('GET', path);
+      expect(page).toMatchObject({ status: 404, headers: unknown.headers });
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(textOf(page.body)).toBe(textOf(unknown.body));
+      expect(textOf(page.body)).toContain('Page not found');
+      expect(await askBlindly('HEAD', path)).toEqual({ ...page, body: '' });
+    },
+  );
+
+  test.each(['/api/%E0%A4%A', '/api/post/get-post/%zz', '/assets/%'])(
+    'answers %s with 404 as data',
+    async (path) => {
+      const { status, headers, body } = await askBlindly('GET', path);
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+      expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
     },
   );
 
@@ -130,3 +165,8 @@ describeOnEachEngine('The built server', (settings) => {
     expect(String(await get('/api/staff/export.csv', 'csv'))).toContain('Gopal Das');
   });
 });
+
+/** What a reader sees of a page. */
+function textOf(html: string): string {
+  return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+}
