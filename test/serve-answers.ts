@@ -47,3 +47,28 @@ export function json(status: number, body: unknown): Answer {
   return (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
+
+/** Holds every call back until the test answers it, in any order; calls are counted as they come, from 0. */
+export function holdAnswers(server: ReturnType<typeof serveAnswers>) {
+  const held: ServerResponse[] = [];
+  let called = () => {};
+  server.answer((_, response) => {
+    held.push(response);
+    called();
+  });
+  return {
+    /** Waits until so many calls have come. */
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        called = () => {
+          if (held.length >= count) resolve();
+        };
+        called();
+      }),
+    answer(call: number, status: number, body: unknown) {
+      const response = held[call];
+      if (response === undefined) throw new Error(`Only ${held.length} calls have come`);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    },
+  };
+}

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { holdAnswers, json, serveAnswers } from '#test/serve-answers.ts';
 import type { AppStore, RootState } from '../store/make-store.ts';
 import { campaignCalled as campaign, openStore } from './campaigns.fixture.ts';
 import { donorStatusChanged } from './campaigns.slice.ts';
-import { addDonor, createCategory } from './campaigns.thunks.ts';
+import { addDonor, createCategory, fetchCampaigns } from './campaigns.thunks.ts';
 
 const server = serveAnswers();
 let store: AppStore;
@@ -119,6 +119,41 @@ describe('adding a donor', () => {
       donorStatus: 'failed',
       donorError: 'Please sign in to do this',
     });
+  });
+});
+
+describe('a call that was overtaken says nothing of the one that overtook it', () => {
+  it('creating a category, while a newer one is under way and after it has ended', async () => {
+    const waiting = holdAnswers(server);
+    const older = store.dispatch(createCategory({ title: 'a' }));
+    await waiting.until(1);
+    const newer = store.dispatch(createCategory({ title: 'b' }));
+    await waiting.until(2);
+    const newest = store.dispatch(fetchCampaigns());
+    await waiting.until(3);
+    waiting.answer(0, 201, campaign('a'));
+    await older;
+    expect(state()).toMatchObject({ status: 'loading', categories: [campaign('a')] });
+    waiting.answer(2, 200, { categories: [campaign('c')] });
+    await newest;
+    waiting.answer(1, 500, {});
+    await newer;
+    expect(state()).toMatchObject({ status: 'succeeded', error: null });
+  });
+
+  it('adding a donor', async () => {
+    const waiting = holdAnswers(server);
+    store = storeWith({ categories: [campaign('a')] });
+    const older = store.dispatch(addDonor({ donationId: 'a', donor: {} }));
+    await waiting.until(1);
+    const newer = store.dispatch(addDonor({ donationId: 'a', donor: {} }));
+    await waiting.until(2);
+    waiting.answer(0, 200, { donor: meera });
+    await older;
+    expect(state()).toMatchObject({ donorStatus: 'loading', categories: [{ donors: [meera] }] });
+    waiting.answer(1, 500, {});
+    await newer;
+    expect(state()).toMatchObject({ donorStatus: 'failed', donorError: 'Failed to add donor' });
   });
 });
 

@@ -15,6 +15,12 @@ export type CampaignsState = {
   /** Adding a donor, and the gift that makes one: the button of the form follows it. */
   donorStatus: LoadStatus;
   donorError: string | null;
+  /**
+   * The calls of which `status` and `donorStatus` speak, while they are under way. Each is shared by several operations, and
+   * the end of a call that was overtaken is no news of the one that overtook it.
+   */
+  statusOf?: string | undefined;
+  donorStatusOf?: string | undefined;
 };
 
 const initialState: CampaignsState = {
@@ -26,6 +32,7 @@ const initialState: CampaignsState = {
   donorError: null,
 };
 
+type Call = { readonly meta: { readonly requestId: string } };
 type FailedAction = { payload?: Refusal | undefined; error: { message?: string } };
 
 const PART_KEPT = 'campaigns/partKept';
@@ -50,27 +57,27 @@ export function campaignsReducer(
 ): CampaignsState {
   if (isStatusChange(action)) {
     const { status, error = null } = action.payload;
-    return { ...state, donorStatus: status, donorError: error };
+    return { ...state, donorStatus: status, donorError: error, donorStatusOf: undefined };
   }
   // Only the server cuts what it sends.
   if (import.meta.env.SSR && isPartKept(action))
     return { ...state, categories: action.payload, categoriesArePart: true };
-  if (loads.some(({ pending }) => pending.match(action))) {
-    return { ...state, status: 'loading', error: null };
+  for (const { pending, rejected } of loads) {
+    if (pending.match(action)) {
+      return { ...state, status: 'loading', error: null, statusOf: action.meta.requestId };
+    }
+    if (rejected.match(action))
+      return end(state, action, { status: 'failed', error: wordsOf(action) });
   }
   if (fetchCampaigns.fulfilled.match(action)) {
-    return { ...state, ...succeeded, categories: action.payload, categoriesArePart: false };
+    const categories = action.payload;
+    return { ...end(state, action, succeeded), categories, categoriesArePart: false };
   }
   if (fetchCampaign.fulfilled.match(action)) {
-    return { ...state, ...succeeded, currentDonation: action.payload };
+    return { ...end(state, action, succeeded), currentDonation: action.payload };
   }
   if (createCategory.fulfilled.match(action)) {
-    return { ...state, ...succeeded, categories: [...state.categories, action.payload] };
-  }
-  for (const { rejected } of loads) {
-    if (rejected.match(action) && action.payload?.kind !== 'superseded') {
-      return { ...state, status: 'failed', error: wordsOf(action) };
-    }
+    return { ...end(state, action, succeeded), categories: [...state.categories, action.payload] };
   }
   return addToDonors(state, action);
 }
@@ -78,15 +85,34 @@ export function campaignsReducer(
 const loads = [fetchCampaigns, fetchCampaign, createCategory] as const;
 const succeeded = { status: 'succeeded', error: null } as const;
 
+/** Tells how a call has ended, unless another has begun after it. */
+function end(
+  state: CampaignsState,
+  { meta }: Call,
+  ending: Pick<CampaignsState, 'status' | 'error'>,
+): CampaignsState {
+  return state.statusOf === meta.requestId ? { ...state, ...ending, statusOf: undefined } : state;
+}
+
+function endDonor(
+  state: CampaignsState,
+  { meta }: Call,
+  ending: Pick<CampaignsState, 'donorStatus' | 'donorError'>,
+): CampaignsState {
+  const isNews = state.donorStatusOf === meta.requestId;
+  return isNews ? { ...state, ...ending, donorStatusOf: undefined } : state;
+}
+
 const isStatusChange = (action: UnknownAction): action is ReturnType<typeof donorStatusChanged> =>
   action.type === DONOR_STATUS_CHANGED;
 
 function addToDonors(state: CampaignsState, action: UnknownAction): CampaignsState {
   if (addDonor.pending.match(action)) {
-    return { ...state, donorStatus: 'loading', donorError: null };
+    const { requestId: donorStatusOf } = action.meta;
+    return { ...state, donorStatus: 'loading', donorError: null, donorStatusOf };
   }
   if (addDonor.rejected.match(action)) {
-    return { ...state, donorStatus: 'failed', donorError: wordsOf(action) };
+    return endDonor(state, action, { donorStatus: 'failed', donorError: wordsOf(action) });
   }
   if (!addDonor.fulfilled.match(action)) return state;
   const { donationId, donor } = action.payload;
@@ -94,8 +120,7 @@ function addToDonors(state: CampaignsState, action: UnknownAction): CampaignsSta
     campaign._id === donationId ? appendDonor(campaign, donor) : campaign;
   const { categories, currentDonation } = state;
   return {
-    ...state,
-    donorStatus: 'succeeded',
+    ...endDonor(state, action, { donorStatus: 'succeeded', donorError: null }),
     categories: categories.map(add),
     currentDonation: currentDonation && add(currentDonation),
   };

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiClient } from '../api-client.ts';
+import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
 import type { StoreServices } from '../store/create-app-thunk.ts';
 import { createLatestLoads } from '../store/latest-load.ts';
 import { sessionReducer } from './access/session.slice.ts';
@@ -8,6 +9,7 @@ import { recordsReducer } from './records/records.slice.ts';
 
 const deskReducer = combineReducers({
   session: sessionReducer,
+  campaigns: campaignsReducer,
   records: recordsReducer,
 });
 

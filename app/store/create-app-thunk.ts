@@ -1,5 +1,6 @@
 import type { createAsyncThunk } from '@reduxjs/toolkit';
 import { type ApiClient, ApiError, type ApiErrorKind } from '../api-client.ts';
+import { readFields } from '../read-fields.ts';
 import type { LatestLoads } from './latest-load.ts';
 import { makeThunk } from './thunk.ts';
 
@@ -13,6 +14,10 @@ export type Refusal = {
   readonly kind: ApiErrorKind | 'answer' | 'superseded';
   /** The HTTP status where the server gave one. */
   readonly status: number | null;
+  /** What the server said about each field; absent where it said nothing. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The row that stands in the way; absent where the refusal names none. */
+  readonly other?: string;
 };
 
 type CreateAppThunk = ReturnType<
@@ -34,7 +39,15 @@ export class UnexpectedAnswer extends Error {
 /** Turns what a thunk caught into words: the server's message where it sent one, else the fallback. */
 export function readRefusal(error: unknown, fallback: string): Refusal {
   if (error instanceof ApiError) {
-    return { message: error.serverMessage ?? fallback, kind: error.kind, status: error.status };
+    const { serverMessage, kind, status, fields } = error;
+    const { _id: other } = readFields(readFields(error.answer).other);
+    return {
+      message: serverMessage ?? fallback,
+      kind,
+      status,
+      ...(Object.keys(fields).length > 0 ? { fields } : {}),
+      ...(typeof other === 'string' ? { other } : {}),
+    };
   }
   if (error instanceof UnexpectedAnswer) {
     return { message: error.message, kind: 'answer', status: null };

@@ -110,7 +110,10 @@ test('the law speaks up while one types, and nothing typed is lost when a gift i
   await page.getByRole('radio', { name: /Cheque/ }).check();
   await page.context().setOffline(true);
   await press(page, 'Control+Enter');
-  await seesText(page, /Nothing was entered, and nothing you typed is lost/);
+  await seesText(
+    page,
+    'Failed to create donation. Nothing was entered, and nothing you typed is lost.',
+  );
   await page.context().setOffline(false);
   await page.getByRole('link', { name: /^Gifts/ }).click();
   await headingIs(page, 'Gifts');
@@ -119,9 +122,18 @@ test('the law speaks up while one types, and nothing typed is lost when a gift i
   // The keys belong to the form once it has the focus.
   await expect.poll(() => focusedField(page), { timeout: 20_000 }).toBe('amount');
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('Seth Ji');
+  await page.locator('[name="email"]').fill('seth@example.org');
   await press(page, 'Control+Enter');
   await page.locator('[data-receipt]').waitFor();
   await seesText(page, '₹2,50,000 from Seth Ji, Cheque');
+
+  await page.route('**/api/post/send-tax-certificate/*', (route) => route.abort());
+  const mail = page.getByRole('button', { name: 'Mail receipt' });
+  await mail.click();
+  await page.getByRole('alert').getByText('Failed to send tax certificate').waitFor();
+  await page.unroute('**/api/post/send-tax-certificate/*');
+  await mail.click();
+  await seesText(page, 'The receipt is on its way by mail');
 });
 
 test('a button that is pressed twice enters one gift', async () => {

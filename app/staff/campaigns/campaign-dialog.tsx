@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { createCampaign } from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { changeCampaign, type DeskCampaign } from '#shared/staff/entry-endpoints.ts';
+import { createCategory } from '../../campaigns/campaigns.thunks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
+import { useAction } from '../kit/use-action.ts';
 import { useCall } from '../kit/use-call.ts';
 import { beginCampaignDraft, findCampaignFaults, toCampaignBody } from './campaign-draft.ts';
 import { CampaignFieldset } from './campaign-fieldset.tsx';
@@ -35,7 +36,7 @@ function CampaignForm({
 }: Omit<Props, 'shown'> & { readonly campaign: DeskCampaign | null }) {
   const [draft, setDraft] = useState(() => beginCampaignDraft(campaign));
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const creating = useCall(createCampaign);
+  const creating = useAction(createCategory);
   const changing = useCall(changeCampaign);
   const calling = campaign === null ? creating : changing;
   const save = async (event: FormEvent) => {
@@ -46,7 +47,7 @@ function CampaignForm({
     if (Object.keys(found).length > 0) return;
     const answer =
       campaign === null
-        ? await creating.run({ body })
+        ? await creating.run(body)
         : await changing.run({ params: { id: campaign._id }, body });
     if (answer === null) return;
     onClose();

@@ -10,12 +10,14 @@ import { PageHead } from '../kit/page-head.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
+import { DonorDialog } from './donor-dialog.tsx';
 
 /** Every campaign, and the place where one is opened or changed. */
 export default function CampaignsPage() {
   const { data, status, error, reload } = useLoaded(listDeskCampaigns);
   const [shown, setShown] = useState<DeskCampaign | 'new' | null>(null);
-  const columns = useMemo(() => describeCampaigns(setShown), []);
+  const [named, setNamed] = useState<DeskCampaign | null>(null);
+  const columns = useMemo(() => describeCampaigns(setShown, setNamed), []);
   const begin = <Button onClick={() => setShown('new')}>{m.campaigns_new()}</Button>;
   return (
     <>
@@ -33,11 +35,15 @@ export default function CampaignsPage() {
         />
       )}
       <CampaignDialog shown={shown} onClose={() => setShown(null)} onDone={reload} />
+      <DonorDialog campaign={named} onClose={() => setNamed(null)} onDone={reload} />
     </>
   );
 }
 
-function describeCampaigns(onChange: (campaign: DeskCampaign) => void): Column<DeskCampaign>[] {
+function describeCampaigns(
+  onChange: (campaign: DeskCampaign) => void,
+  onAddDonor: (campaign: DeskCampaign) => void,
+): Column<DeskCampaign>[] {
   return [
     {
       key: 'title',
@@ -87,12 +93,20 @@ function describeCampaigns(onChange: (campaign: DeskCampaign) => void): Column<D
       head: <span className="sr-only">{m.campaigns_change()}</span>,
       align: 'end',
       cell: (campaign) => (
-        <RowButton
-          aria-label={m.campaigns_change_named({ title: campaign.title })}
-          onClick={() => onChange(campaign)}
-        >
-          {m.campaigns_change()}
-        </RowButton>
+        <span className="flex flex-wrap justify-end gap-x-1 gap-y-3">
+          <RowButton
+            aria-label={m.campaigns_add_donor_named({ title: campaign.title })}
+            onClick={() => onAddDonor(campaign)}
+          >
+            {m.campaigns_add_donor()}
+          </RowButton>
+          <RowButton
+            aria-label={m.campaigns_change_named({ title: campaign.title })}
+            onClick={() => onChange(campaign)}
+          >
+            {m.campaigns_change()}
+          </RowButton>
+        </span>
       ),
     },
   ];

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DonationRecord } from '#shared/donations.ts';
-import { sendTaxCertificate } from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { deskModes } from '#shared/staff/desk-gift.ts';
@@ -9,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
-import { useCall } from '../kit/use-call.ts';
+import { useAction } from '../kit/use-action.ts';
+import { sendTaxCertificate } from '../records/records.thunks.ts';
 import { nameNoDeduction } from './name-deduction.ts';
 import { nameDeskMode } from './name-mode.ts';
 
@@ -34,7 +34,7 @@ export function EntryDone({
     [onNext],
   );
   useShortcuts(shortcuts);
-  const sending = useCall(sendTaxCertificate);
+  const sending = useAction(sendTaxCertificate);
   const mode = deskModes.find((one) => one === gift.mode) ?? 'cash';
   const facts = { amount: formatRupees(gift.amount), name: gift.fullname };
   return (
@@ -73,7 +73,7 @@ export function EntryDone({
           busy={sending.busy}
           disabled={gift.email === ''}
           title={gift.email === '' ? m.entry_mail_none() : undefined}
-          onClick={() => void sending.run({ params: { id: gift._id } })}
+          onClick={() => void sending.run(gift._id)}
         >
           {m.entry_mail()}
         </Button>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
-import { createDonation } from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readDeskGift } from '#shared/staff/desk-gift.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useMay, useStaff } from '../access/use-staff.ts';
-import { useCall } from '../kit/use-call.ts';
-import { useDeskDispatch } from '../make-desk-store.ts';
-import { createDonation as createDonationThunk } from '../records/records.thunks.ts';
+import { useAction } from '../kit/use-action.ts';
+import { createDonation } from '../records/records.thunks.ts';
 import { keepDraft, recallDraft } from './draft-memory.ts';
 import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-draft.ts';
 
@@ -20,11 +18,10 @@ const CHOSEN_FIELDS = ['donor', 'fullname', 'phone_no', 'email', 'address', 'pan
 export function useEntry() {
   const staff = useStaff();
   const anyYear = useMay('gifts.correct');
-  const dispatch = useDeskDispatch();
   const [draft, setDraft] = useState(() => recallDraft(staff._id) ?? beginDraft(new Date()));
   const [faults, setFaults] = useState<Faults>({});
   const [done, setDone] = useState<DonationRecord | null>(null);
-  const entering = useCall(createDonation);
+  const entering = useAction(createDonation);
   // A second press may come before the first has been drawn.
   const isUnderWay = useRef(false);
   const { fields: refused } = entering;
@@ -51,11 +48,10 @@ export function useEntry() {
     setFaults(read.faults ?? {});
     if (read.faults !== null) return read.faults;
     isUnderWay.current = true;
-    const answer = await entering.run({ body });
+    const entered = await entering.run(body);
     isUnderWay.current = false;
-    if (answer === null) return {};
-    dispatch(createDonationThunk.fulfilled(answer.donation, draft.entry_key, body));
-    setDone(answer.donation);
+    if (entered === null) return {};
+    setDone(entered);
     setDraft((now) => beginDraft(new Date(), now));
     return null;
   };
@@ -67,7 +63,7 @@ export function useEntry() {
   };
   // Not a PAN that was typed since and is faulty in itself.
   const isRefused = faults.pan_no !== undefined && faults.pan_no === refused.pan_no;
-  const isPanInTheWay = isRefused && entering.refusedWith === 409;
+  const isPanInTheWay = isRefused && entering.refusal?.status === 409;
   return {
     draft,
     change,
@@ -85,12 +81,14 @@ export function useEntry() {
     busy: entering.busy,
     faults,
     /** Set while the PAN is refused only until staff confirm it; `donorId` is who has it, where that is somebody else. */
-    panInTheWay: isPanInTheWay ? { donorId: entering.other } : null,
+    panInTheWay: isPanInTheWay ? { donorId: entering.refusal?.other ?? null } : null,
     error: isPanInTheWay ? m.entry_failed() : sayFailure(entering.error),
   };
 }
 export type Entry = ReturnType<typeof useEntry>;
 
 function sayFailure(error: string | null): string | null {
-  return error === null ? null : `${error} ${m.entry_failed()}`;
+  if (error === null) return null;
+  const sentence = /[.!?]$/.test(error) ? error : `${error}.`;
+  return `${sentence} ${m.entry_failed()}`;
 }

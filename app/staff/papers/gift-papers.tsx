@@ -12,6 +12,7 @@ import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
+import { readCertificateMessage } from '../records/certificate-status.ts';
 import { sendTaxCertificate } from '../records/records.thunks.ts';
 import type { DocumentDonation } from './document-donation.ts';
 import { PaperList } from './paper-list.tsx';
@@ -134,9 +135,9 @@ function SendPaper({
         <span className="text-sm text-ink-soft">{next.message}</span>
       </div>
       <p role="status" className="empty:hidden">
-        {sending?.status === 'succeeded' ? sending.message : null}
+        {sending?.status === 'succeeded' ? readCertificateMessage(sending) : null}
       </p>
-      <CallFailed error={sending?.status === 'failed' ? sending.message : null} />
+      <CallFailed error={sending?.error ?? null} />
     </div>
   );
 }

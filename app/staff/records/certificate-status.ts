@@ -1,22 +1,38 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { readFields } from '../../read-fields.ts';
 import { sendTaxCertificate } from './records.thunks.ts';
-import type { RecordsState } from './records-state.ts';
+import type { CertificateState, RecordsState } from './records-state.ts';
 
-/** The certificate has a status of its own (SPEC section 4): the last one sent, and each gift's by itself. */
+type Call = { readonly meta: { readonly arg: string; readonly requestId: string } };
+
+/** The certificate has a status of its own (SPEC section 4): the last one asked for, and each gift's by itself. */
 export function followCertificates(builder: ActionReducerMapBuilder<RecordsState>) {
   builder
     .addCase(sendTaxCertificate.pending, (state, { meta }) => {
+      const { arg: id, requestId: call } = meta;
+      state.certificateStatusOf = call;
       state.taxCertificateStatus = 'loading';
-      state.certificates[meta.arg] = { status: 'loading', message: null };
+      state.certificates[id] = { status: 'loading', error: null, answer: null, call };
     })
-    .addCase(sendTaxCertificate.fulfilled, (state, { payload, meta }) => {
-      state.taxCertificateStatus = 'succeeded';
-      state.certificates[meta.arg] = { status: 'succeeded', message: payload.message };
+    .addCase(sendTaxCertificate.fulfilled, (state, action) => {
+      end(state, action, { status: 'succeeded', error: null, answer: action.payload });
     })
-    .addCase(sendTaxCertificate.rejected, (state, { payload, error, meta }) => {
-      const message = payload?.message ?? error.message ?? '';
-      state.taxCertificateStatus = 'failed';
-      state.error = message;
-      state.certificates[meta.arg] = { status: 'failed', message };
+    .addCase(sendTaxCertificate.rejected, (state, action) => {
+      const error = action.payload?.message ?? action.error.message ?? '';
+      state.error = error;
+      end(state, action, { status: 'failed', error, answer: null });
     });
+}
+
+/** The end of a call that was overtaken says nothing of the one that began after it. */
+function end(state: RecordsState, { meta }: Call, ending: Omit<CertificateState, 'call'>) {
+  const { arg: id, requestId: call } = meta;
+  if (state.certificates[id]?.call === call) state.certificates[id] = { ...ending, call };
+  if (state.certificateStatusOf === call) state.taxCertificateStatus = ending.status;
+}
+
+/** What the server said of a certificate that was sent; null where it said nothing. */
+export function readCertificateMessage({ answer }: CertificateState): string | null {
+  const { message } = readFields(answer);
+  return typeof message === 'string' ? message : null;
 }

@@ -2,6 +2,7 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Badge } from '../kit/badge.tsx';
 import { useDeskSelector } from '../make-desk-store.ts';
+import { readCertificateMessage } from './certificate-status.ts';
 
 /** Whether a gift's papers can be made, and how sending one goes that was asked for here. */
 export function PaperBadge({ gift }: { readonly gift: DonationRecord }) {
@@ -9,7 +10,7 @@ export function PaperBadge({ gift }: { readonly gift: DonationRecord }) {
   if (sending?.status === 'loading') return <Badge tone="waiting">{m.papers_sending()}</Badge>;
   if (sending?.status === 'succeeded') {
     return (
-      <span title={sending.message ?? undefined}>
+      <span title={readCertificateMessage(sending) ?? undefined}>
         <Badge tone="good">{m.papers_sent()}</Badge>
       </span>
     );
@@ -18,7 +19,7 @@ export function PaperBadge({ gift }: { readonly gift: DonationRecord }) {
     return (
       <>
         <Badge tone="bad">{m.papers_not_sent()}</Badge>
-        <span className="block max-w-56 text-xs text-danger">{sending.message}</span>
+        <span className="block max-w-56 text-xs text-danger">{sending.error}</span>
       </>
     );
   }

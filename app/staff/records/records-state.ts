@@ -2,10 +2,15 @@ import type { DonationRecord } from '#shared/donations.ts';
 import type { QueryParams } from '../../api-path.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 
-/** How sending the tax certificate of one gift goes, and what the server said of it. */
+/** How sending the tax certificate of one gift goes, and what came of it. */
 export type CertificateState = {
   readonly status: LoadStatus;
-  readonly message: string | null;
+  /** Why it failed; null unless it did. */
+  readonly error: string | null;
+  /** What the server answered, as it came; null until it has. */
+  readonly answer: unknown;
+  /** The call that it speaks of. */
+  readonly call: string;
 };
 
 /** The client state of donation records: the first six by the names of SPEC section 3, the rest beside them. */
@@ -18,6 +23,9 @@ export type RecordsState = {
   taxCertificateStatus: LoadStatus;
   /** Of which operation `status` and `error` speak: a page shows only its own. */
   about: 'list' | 'add' | 'gift' | 'donor' | null;
+  /** The calls of which `status` and `taxCertificateStatus` speak: the newest of each. */
+  statusOf: string | null;
+  certificateStatusOf: string | null;
   /** What `donations` answers, and where the page after it begins; null before the first answer and after the last page. */
   listed: QueryParams | null;
   next: string | null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { holdAnswers, json, serveAnswers } from '#test/serve-answers.ts';
 import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
 import { deleteDonation, sendTaxCertificate } from './records.thunks.ts';
 
@@ -54,7 +54,8 @@ describe('sending the tax certificate', () => {
     const said = { message: 'Sent', paper: { kind: 'receipt', issue: 2 } };
     server.answer(json(200, said));
     const { payload } = await store.dispatch(sendTaxCertificate('a'));
-    expect(payload).toMatchObject({ data: said });
+    expect(payload).toEqual(said);
+    expect(state().certificates.a?.answer).toEqual(said);
   });
 
   it('stands for each gift by itself', async () => {
@@ -62,9 +63,30 @@ describe('sending the tax certificate', () => {
     await store.dispatch(sendTaxCertificate('a'));
     server.answer(json(409, { message: 'No address' }));
     await store.dispatch(sendTaxCertificate('b'));
+    const told = { error: null, answer: null, call: expect.any(String) };
     expect(state().certificates).toEqual({
-      a: { status: 'succeeded', message: 'Sent' },
-      b: { status: 'failed', message: 'No address' },
+      a: { ...told, status: 'succeeded', answer: { message: 'Sent' } },
+      b: { ...told, status: 'failed', error: 'No address' },
+    });
+  });
+
+  it('that was overtaken says nothing of the call that overtook it', async () => {
+    const waiting = holdAnswers(server);
+    const older = store.dispatch(sendTaxCertificate('a'));
+    await waiting.until(1);
+    const newer = store.dispatch(sendTaxCertificate('a'));
+    await waiting.until(2);
+    waiting.answer(0, 409, { message: 'No address' });
+    await older;
+    expect(state()).toMatchObject({
+      taxCertificateStatus: 'loading',
+      certificates: { a: { status: 'loading', error: null } },
+    });
+    waiting.answer(1, 200, { message: 'Sent' });
+    await newer;
+    expect(state()).toMatchObject({
+      taxCertificateStatus: 'succeeded',
+      certificates: { a: { status: 'succeeded', answer: { message: 'Sent' } } },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { holdAnswers, json, serveAnswers } from '#test/serve-answers.ts';
 import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
 import { currentDonationCleared } from './records.slice.ts';
 import {
@@ -165,6 +165,39 @@ it('a late answer for older filters never overwrites a newer list', async () => 
     error: null,
     donations: [recordCalled('new')],
     listed: { mode: 'upi' },
+  });
+});
+
+describe('a call that was overtaken says nothing of the one that overtook it', () => {
+  it('while the newer one is under way', async () => {
+    const waiting = holdAnswers(server);
+    const older = store.dispatch(createDonation({ fullname: 'Older' }));
+    await waiting.until(1);
+    const newer = store.dispatch(createDonation({ fullname: 'Newer' }));
+    await waiting.until(2);
+    waiting.answer(0, 200, { donation: recordCalled('older') });
+    await older;
+    expect(state()).toMatchObject({ status: 'loading', donations: [recordCalled('older')] });
+    waiting.answer(1, 500, {});
+    await newer;
+    expect(state()).toMatchObject({ status: 'failed', error: 'Failed to create donation' });
+  });
+
+  it.each([
+    ['succeeds', 200, 500, 'failed', 'Failed to create donation'],
+    ['fails', 500, 200, 'succeeded', null],
+  ])('after the newer one has ended: the older one %s', async (_, older, newer, status, error) => {
+    const waiting = holdAnswers(server);
+    const list = store.dispatch(fetchDonations());
+    await waiting.until(1);
+    const add = store.dispatch(createDonation({}));
+    await waiting.until(2);
+    waiting.answer(1, newer, everyAnswer);
+    await add;
+    expect(state()).toMatchObject({ status, error, about: 'add' });
+    waiting.answer(0, older, everyAnswer);
+    await list;
+    expect(state()).toMatchObject({ status, error, about: 'add' });
   });
 });
 

@@ -18,6 +18,8 @@ const initialState: RecordsState = {
   error: null,
   taxCertificateStatus: 'idle',
   about: null,
+  statusOf: null,
+  certificateStatusOf: null,
   listed: null,
   next: null,
   donorId: null,
@@ -41,33 +43,35 @@ const records = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchDonations.pending, begin('list'))
-      .addCase(fetchDonations.fulfilled, (state, { payload, meta }) => {
-        succeed(state, 'list');
+      .addCase(fetchDonations.fulfilled, (state, action) => {
+        const { payload, meta } = action;
+        succeed(state, action);
         state.donations = payload.donations;
         state.next = payload.next;
         state.listed = meta.arg ?? {};
       })
-      .addCase(fetchDonations.rejected, fail('list'))
+      .addCase(fetchDonations.rejected, fail)
       .addCase(createDonation.pending, begin('add'))
-      .addCase(createDonation.fulfilled, (state, { payload }) => {
-        succeed(state, 'add');
-        state.donations.unshift(payload);
+      .addCase(createDonation.fulfilled, (state, action) => {
+        succeed(state, action);
+        state.donations.unshift(action.payload);
       })
-      .addCase(createDonation.rejected, fail('add'))
+      .addCase(createDonation.rejected, fail)
       .addCase(fetchDonation.pending, begin('gift'))
-      .addCase(fetchDonation.fulfilled, (state, { payload }) => {
-        succeed(state, 'gift');
-        state.currentDonation = payload;
+      .addCase(fetchDonation.fulfilled, (state, action) => {
+        succeed(state, action);
+        state.currentDonation = action.payload;
       })
-      .addCase(fetchDonation.rejected, fail('gift'))
+      .addCase(fetchDonation.rejected, fail)
       .addCase(fetchDonationsByDonor.pending, begin('donor'))
-      .addCase(fetchDonationsByDonor.fulfilled, (state, { payload, meta }) => {
-        succeed(state, 'donor');
+      .addCase(fetchDonationsByDonor.fulfilled, (state, action) => {
+        const { payload, meta } = action;
+        succeed(state, action);
         state.donorDonations = payload.donations;
         state.donorNext = payload.next;
         state.donorId = meta.arg.donorId;
       })
-      .addCase(fetchDonationsByDonor.rejected, fail('donor'))
+      .addCase(fetchDonationsByDonor.rejected, fail)
       .addCase(deleteDonation.fulfilled, (state, { payload }) => {
         state.donations = state.donations.filter(({ _id }) => _id !== payload);
       })
@@ -81,36 +85,34 @@ const records = createSlice({
 export const recordsReducer = records.reducer;
 export const { currentDonationCleared, recordOpened } = records.actions;
 
+type Call = { readonly meta: { readonly requestId: string } };
 type FailedAction = { payload?: Refusal | undefined; error: { message?: string } };
 
 type Operation = NonNullable<RecordsState['about']>;
 
 function begin(about: Operation) {
-  return (state: RecordsState) => {
+  return (state: RecordsState, { meta }: Call) => {
     state.status = 'loading';
     state.error = null;
     state.about = about;
+    state.statusOf = meta.requestId;
   };
 }
 
-function succeed(state: RecordsState, about: Operation) {
-  if (hasGivenWay(state, about)) return;
+function succeed(state: RecordsState, action: Call) {
+  if (isOvertaken(state, action)) return;
   state.status = 'succeeded';
   state.error = null;
 }
 
-function fail(about: Operation) {
-  return (state: RecordsState, action: FailedAction) => {
-    if (action.payload?.kind === 'superseded' || hasGivenWay(state, about)) return;
-    state.status = 'failed';
-    state.error = wordsOf(action);
-  };
+function fail(state: RecordsState, action: Call & FailedAction) {
+  if (isOvertaken(state, action)) return;
+  state.status = 'failed';
+  state.error = wordsOf(action);
 }
 
-/** One status for four operations: the end of an older one is no end of the one that began after it. */
-function hasGivenWay({ status, about }: RecordsState, ended: Operation): boolean {
-  return status === 'loading' && about !== null && about !== ended;
-}
+/** One status for four operations: the end of an older call says nothing of the one that began after it. */
+const isOvertaken = (state: RecordsState, { meta }: Call) => state.statusOf !== meta.requestId;
 
 function wordsOf({ payload, error }: FailedAction): string {
   return payload?.message ?? error.message ?? '';

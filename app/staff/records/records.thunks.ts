@@ -74,14 +74,13 @@ export const fetchDonationsByDonor = createAppThunk<
   }
 });
 
-/** Mails the tax paper of a gift; the answer is kept as it is, `message` apart for the screen. */
-export const sendTaxCertificate = createAppThunk<{ message: string | null; data: unknown }, string>(
+/** Mails the tax paper of a gift; the answer is kept as it came. */
+export const sendTaxCertificate = createAppThunk<unknown, string>(
   'records/sendTaxCertificate',
   async (id, { extra, rejectWithValue }) => {
     try {
       const { data } = await extra.api.call(calls.sendTaxCertificate, { params: { id } });
-      const { message } = readFields(data);
-      return { message: typeof message === 'string' ? message : null, data };
+      return data;
     } catch (error) {
       return rejectWithValue(readRefusal(error, m.certificate_send_failed()));
     }

@@ -1,0 +1,71 @@
+import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useRef, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Refusal, StoreServices } from '../../store/create-app-thunk.ts';
+import type { LoadStatus } from '../../store/load-status.ts';
+import { type DeskState, useDeskDispatch } from '../make-desk-store.ts';
+
+/** As much of what createAppThunk makes as a form needs. */
+type Action<Done, Given> = {
+  (given: Given): ThunkAction<Promise<UnknownAction>, DeskState, StoreServices, UnknownAction>;
+  readonly fulfilled: { match(ending: UnknownAction): ending is PayloadAction<Done> };
+  readonly rejected: { match(ending: UnknownAction): ending is PayloadAction<Refusal | undefined> };
+};
+
+type State = { readonly status: LoadStatus; readonly refusal: Refusal | null };
+
+export type Acting<Done, Given> = {
+  readonly status: LoadStatus;
+  readonly busy: boolean;
+  /** Why it failed, in words; null unless it did. */
+  readonly error: string | null;
+  /** What is wrong with which field. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The whole refusal; null unless there was one. */
+  readonly refusal: Refusal | null;
+  /** Dispatches the action. Answers what it brought, or null where it failed; then `error` and `fields` say why. */
+  readonly run: (given: Given) => Promise<Done | null>;
+  readonly reset: () => void;
+};
+
+const idle: State = { status: 'idle', refusal: null };
+const noFields = {};
+
+/** One of the store's actions, taken by a form: the store keeps what comes of it, the form shows how its own call went. */
+export function useAction<Done, Given>(action: Action<Done, Given>): Acting<Done, Given> {
+  const dispatch = useDeskDispatch();
+  const [{ status, refusal }, setState] = useState(idle);
+  const newest = useRef(0);
+  const run = useCallback(
+    async (given: Given): Promise<Done | null> => {
+      newest.current += 1;
+      const turn = newest.current;
+      const show = (state: State) => {
+        if (turn === newest.current) setState(state);
+      };
+      show({ ...idle, status: 'loading' });
+      const ending = await dispatch(action(given));
+      if (action.fulfilled.match(ending)) {
+        show({ ...idle, status: 'succeeded' });
+        return ending.payload;
+      }
+      const refusal = action.rejected.match(ending) ? ending.payload : undefined;
+      show({ status: 'failed', refusal: refusal ?? null });
+      return null;
+    },
+    [dispatch, action],
+  );
+  const reset = useCallback(() => {
+    newest.current += 1;
+    setState(idle);
+  }, []);
+  return {
+    status,
+    refusal,
+    run,
+    reset,
+    busy: status === 'loading',
+    error: status === 'failed' ? (refusal?.message ?? m.desk_call_failed()) : null,
+    fields: refusal?.fields ?? noFields,
+  };
+}
