@@ -55,7 +55,7 @@ export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent
             ))}
           </ul>
         ) : (
-          <div className="mt-8 px-4 sm:px-0">
+          <div className="mt-8 px-4 pb-10 sm:px-0 lg:pb-0">
             <NoEvents events={events} />
           </div>
         )}

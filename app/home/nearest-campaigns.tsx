@@ -45,7 +45,7 @@ export function NearestCampaigns() {
             ))}
           </ul>
         ) : (
-          <div className="px-4">
+          <div className="px-4 pb-10 lg:pb-0">
             <NoCampaigns failed={status === 'failed'} />
           </div>
         )}

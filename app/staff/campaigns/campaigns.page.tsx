@@ -93,7 +93,7 @@ function describeCampaigns(
       head: <span className="sr-only">{m.campaigns_change()}</span>,
       align: 'end',
       cell: (campaign) => (
-        <span className="flex flex-wrap justify-end gap-x-1 gap-y-3">
+        <span className="flex flex-wrap justify-end gap-x-1 gap-y-3 whitespace-nowrap md:flex-nowrap">
           <RowButton
             aria-label={m.campaigns_add_donor_named({ title: campaign.title })}
             onClick={() => onAddDonor(campaign)}

@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={stale || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must do so by key
       tabIndex={0}
-      className={`overflow-x-auto rounded-xl border border-line bg-card ${stale ? 'opacity-60' : ''}`}
+      className={`relative overflow-x-auto rounded-xl border border-line bg-card ${stale ? 'opacity-60' : ''}`}
     >
       <table className="w-full border-collapse text-sm">
         <thead>
