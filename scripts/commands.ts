@@ -3,6 +3,14 @@ import { buildSite, ensureBuild } from './build-site.ts';
 import { becomeServer } from './built-server.mjs';
 import { ensureMessages } from './compile-messages.ts';
 import { ensureDependencies } from './ensure-dependencies.ts';
+import {
+  checkTypes,
+  lint,
+  runDatabaseTests,
+  runJourneys,
+  runUnitTests,
+  watchTests,
+} from './quick-commands.ts';
 import { becomeProgram, runProgram } from './run-program.mjs';
 import { Stopped, say } from './tools.ts';
 
@@ -43,6 +51,34 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await prepare();
     const { runAllTests } = await import('./run-tests.ts');
     await runAllTests(args);
+  },
+  lint: async (args) => {
+    await ensureDependencies();
+    await lint(args);
+  },
+  fix: async (args) => {
+    await ensureDependencies();
+    await lint(['--write', ...args]);
+  },
+  typecheck: async () => {
+    await prepare();
+    process.exitCode = await checkTypes();
+  },
+  unit: async (args) => {
+    await prepare();
+    await runUnitTests(args);
+  },
+  db: async (args) => {
+    await prepare();
+    await runDatabaseTests(args);
+  },
+  journey: async (args) => {
+    await prepare();
+    await runJourneys(args);
+  },
+  watch: async (args) => {
+    await prepare();
+    await watchTests(args);
   },
   'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
   art: (args) => prepareAndBecome('art/make-art.ts', args),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBuild } from './build-site.ts';
 import { findForbiddenImports } from './check-imports.ts';
 import { findForbiddenTexts } from './check-texts.ts';
+import { checkTypes } from './quick-commands.ts';
 import { chromium, obtain, postgres } from './system-parts.ts';
 import { closingLine, type Tally, tallyVitest } from './tally.ts';
 import { Interrupted, runTool, Stopped, say } from './tools.ts';
@@ -41,11 +42,7 @@ export async function runAllTests(filters: string[]): Promise<void> {
 async function runChecks(): Promise<Tally[]> {
   return [
     await runCheck('format and lint', async () => (await runTool('biome', ['check'])) === 0),
-    await runCheck(
-      'types',
-      async () =>
-        (await runTool('react-router', ['typegen'])) === 0 && (await runTool('tsc', [])) === 0,
-    ),
+    await runCheck('types', async () => (await checkTypes()) === 0),
     await runCheck('import rules', () => isEmpty(findForbiddenImports())),
     await runCheck('forbidden words', () => isEmpty(findForbiddenTexts())),
   ];
