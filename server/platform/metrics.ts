@@ -1,9 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge as KeptGauge, Registry } from 'prom-client';
 
-type Labels = Record<string, string>;
-/** One family of figures in Prometheus' text format. */
-type Family = { name: string; help: string; kind: 'counter' | 'gauge'; samples: Sample[] };
-type Sample = { labels?: Labels; value: number };
+type Sample = { labels: Record<string, string>; value: number };
 
 /** A figure that a part of the house offers; read when somebody asks. */
 export type Gauge = {
@@ -15,10 +13,16 @@ export type Gauge = {
 };
 
 const NANOSECONDS = 1e9;
+const MICROSECONDS = 1e6;
 const MILLISECONDS = 1000;
 
 /** A counter with labels; they must come from a small set. */
-export type LabelledCounter = { name: string; help: string; read: () => Sample[] };
+export type LabelledCounter = {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+  read: () => Sample[];
+};
 
 export type Metrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void;
@@ -29,91 +33,99 @@ export type Metrics = {
 
 /** Counts what this process does, and reads the gauges of others on demand. */
 export function createMetrics(gauges: Gauge[], counters: LabelledCounter[] = []): Metrics {
-  const requests = new Map<string, { labels: Labels; count: number; seconds: number }>();
+  // One for each server: the library's own registry is shared by all that run in a process.
+  const registry = new Registry();
+  const kept = { labelNames: ['method', 'route', 'status'] as const, registers: [registry] };
+  const requests = new Counter({
+    ...kept,
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+  });
+  const seconds = new Counter({
+    ...kept,
+    name: 'http_request_seconds_total',
+    help: 'Time spent on requests.',
+  });
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
+  for (const counter of counters) registerCounter(registry, counter);
+  for (const gauge of [...describeProcess(delay), ...gauges]) registerGauge(registry, gauge);
 
   return {
     countRequest({ method, route, status, ms }) {
-      const labels = { method, route, status: String(status) };
-      const key = Object.values(labels).join(' ');
-      const counted = requests.get(key) ?? { labels, count: 0, seconds: 0 };
-      counted.count += 1;
-      counted.seconds += ms / MILLISECONDS;
-      requests.set(key, counted);
+      const labels = { method, route, status };
+      requests.inc(labels);
+      seconds.inc(labels, ms / MILLISECONDS);
     },
-
     async write() {
-      const counted = [...requests.values()];
-      const families: Family[] = [
-        {
-          name: 'http_requests_total',
-          help: 'Requests answered.',
-          kind: 'counter',
-          samples: counted.map(({ labels, count }) => ({ labels, value: count })),
-        },
-        {
-          name: 'http_request_seconds_total',
-          help: 'Time spent on requests.',
-          kind: 'counter',
-          samples: counted.map(({ labels, seconds }) => ({ labels, value: seconds })),
-        },
-        ...counters.map(({ name, help, read }) => ({
-          name,
-          help,
-          kind: 'counter' as const,
-          samples: read(),
-        })),
-        ...describeProcess(delay),
-        ...(await readGauges(gauges)),
-      ];
-      return families.map(writeFamily).join('');
+      const text = await registry.metrics();
+      return text.replaceAll('\n\n', '\n');
     },
-
     close: () => delay.disable(),
   };
 }
 
-function describeProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Family[] {
-  const memory = process.memoryUsage();
-  const cpu = process.cpuUsage();
-  const gauge = (name: string, help: string, value: number): Family => ({
+function registerCounter(registry: Registry, { name, help, labelNames, read }: LabelledCounter) {
+  new Counter({
     name,
     help,
-    kind: 'gauge',
-    samples: [{ value }],
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, value } of read()) this.inc(labels, value);
+    },
   });
-  const families = [
-    gauge('process_resident_memory_bytes', 'Resident memory.', memory.rss),
-    gauge('process_heap_bytes', 'Script heap in use.', memory.heapUsed),
-    gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
-    gauge('process_cpu_seconds', 'Processor time used.', (cpu.user + cpu.system) / 1e6),
+}
+
+function registerGauge(registry: Registry, { name, help, kind = 'gauge', read }: Gauge): void {
+  const configuration = { name, help, registers: [registry] };
+  if (kind === 'counter') {
+    new Counter({
+      ...configuration,
+      async collect() {
+        const value = await read().catch(() => null);
+        // The figure is whole each time; only a reset lets a counter take it.
+        this.reset();
+        if (value === null) this.remove();
+        else this.inc(value);
+      },
+    });
+    return;
+  }
+  new KeptGauge({
+    ...configuration,
+    async collect() {
+      const value = await read().catch(() => null);
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
+}
+
+/** Under names of their own, which alarms know: the library's default figures are named differently. */
+function describeProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Gauge[] {
+  const gauge = (name: string, help: string, read: () => number): Gauge => ({
+    name,
+    help,
+    read: async () => read(),
+  });
+  return [
+    gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss()),
+    gauge('process_heap_bytes', 'Script heap in use.', () => process.memoryUsage().heapUsed),
+    gauge('process_uptime_seconds', 'Time since the start.', () => process.uptime()),
+    gauge('process_cpu_seconds', 'Processor time used.', () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / MICROSECONDS;
+    }),
     gauge(
       'event_loop_delay_p99_seconds',
       'How late the event loop runs, 99th percentile since the last reading.',
-      delay.percentile(99) / NANOSECONDS,
+      () => {
+        const late = delay.percentile(99) / NANOSECONDS;
+        delay.reset();
+        return late;
+      },
     ),
   ];
-  delay.reset();
-  return families;
-}
-
-async function readGauges(gauges: Gauge[]): Promise<Family[]> {
-  const read = await Promise.allSettled(gauges.map((gauge) => gauge.read()));
-  return gauges.flatMap(({ name, help, kind = 'gauge' }, index) => {
-    const outcome = read[index];
-    return outcome?.status === 'fulfilled'
-      ? [{ name, help, kind, samples: [{ value: outcome.value }] }]
-      : [];
-  });
-}
-
-function writeFamily({ name, help, kind, samples }: Family): string {
-  const lines = samples.map(({ labels, value }) => `${name}${writeLabels(labels)} ${value}`);
-  return `${[`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines].join('\n')}\n`;
-}
-
-function writeLabels(labels: Labels = {}): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }

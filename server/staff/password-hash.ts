@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import { m } from '#shared/messages/compiled/messages.js';
 import { RefusedForNow } from '../platform/errors.ts';
-import { createTurnstile, QueueFull } from '../platform/turnstile.ts';
 
 /** argon2id with 64 MiB, three passes, one lane (facts/security.md 3.4). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
@@ -10,16 +10,14 @@ const MOST_AT_ONCE = 2;
 const MOST_WAITING = 16;
 const COME_BACK_MS = 5000;
 
-const queue = createTurnstile(MOST_AT_ONCE, MOST_WAITING);
+const limit = pLimit(MOST_AT_ONCE);
 
 /** Throws RefusedForNow, 503, when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await queue(work);
-  } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
+  if (limit.pendingCount >= MOST_WAITING) {
     throw new RefusedForNow(COME_BACK_MS, m.busy_try_again(), 503);
   }
+  return limit(work);
 }
 
 export async function hashPassword(password: string): Promise<string> {

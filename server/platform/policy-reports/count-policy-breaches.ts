@@ -40,6 +40,7 @@ export function countPolicyBreaches({
     counter: {
       name: 'policy_breaches_total',
       help: 'What browsers stopped because the policy of a page does not allow it.',
+      labelNames: ['directive', 'blocked', 'page'],
       read: () =>
         [...kinds.values()].map(({ breach, count }) => ({ labels: breach, value: count })),
     },

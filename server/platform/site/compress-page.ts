@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createTurnstile } from '../turnstile.ts';
+import pLimit from 'p-limit';
 
 const brotli = promisify(brotliCompress);
 export const compressGzip = promisify(gzip);
@@ -28,7 +28,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** As many as Node works on at a time: those that waited for a thread would hold megabytes each meanwhile. */
-const inTurn = createTurnstile(4);
+const inTurn = pLimit(4);
 /**
  * 64 kB of memory of what was packed before. Most pages are no longer; within it the library takes a way that costs a third
  * less time and a tenth of the memory.
