@@ -1,4 +1,5 @@
 import { toRupees } from '#shared/money.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Cell } from './cell.ts';
 import { STYLE } from './xlsx-parts.ts';
 
@@ -54,12 +55,6 @@ const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(NOT_XML, '')
-    .replace(LOOKS_ESCAPED, '_x005F_')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '_x000D_');
+  const known = text.toWellFormed().replace(NOT_XML, '').replace(LOOKS_ESCAPED, '_x005F_');
+  return escapeMarkup(known).replaceAll('\r', '_x000D_');
 }

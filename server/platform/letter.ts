@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 /** A mail before it is set as text and as HTML. Every text may hold what strangers typed. */
 export type Letter = {
@@ -121,15 +122,7 @@ export function onOneLine(text: string): string {
     .trim();
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text as it may stand in HTML, on one line. */
 export function escapeHtml(text: string): string {
-  return onOneLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return escapeMarkup(onOneLine(text));
 }

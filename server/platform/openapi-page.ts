@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { escapeMarkup } from './escape-markup.ts';
 
 const content = z.record(z.string(), z.object({ schema: z.optional(z.unknown()) }));
 const operation = z.object({
@@ -28,13 +29,13 @@ export function writeDocsPage(document: ApiDocument, styleSheet: string): string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${escapeHtml(styleSheet)}">
+<title>${escapeMarkup(title)}</title>
+<link rel="stylesheet" href="${escapeMarkup(styleSheet)}">
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(description)} The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(description)} The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${calls.join('\n')}
 </main>
 </body>
@@ -48,9 +49,9 @@ function writeCall(method: string, path: string, call: Operation): string {
     writeSchema(`Answer ${status}`, answer.content),
   );
   return `<section>
-<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(call.summary ?? '')}${call.tags.includes('staff') ? ' <strong>Staff only.</strong>' : ''}</p>
-${parameters ? `<p>Parameters: ${escapeHtml(parameters)}</p>` : ''}
+<h2><code>${method.toUpperCase()} ${escapeMarkup(path)}</code></h2>
+<p>${escapeMarkup(call.summary ?? '')}${call.tags.includes('staff') ? ' <strong>Staff only.</strong>' : ''}</p>
+${parameters ? `<p>Parameters: ${escapeMarkup(parameters)}</p>` : ''}
 ${writeSchema('Body', call.requestBody?.content)}
 ${answers.join('\n')}
 </section>`;
@@ -59,16 +60,6 @@ ${answers.join('\n')}
 function writeSchema(label: string, kinds: z.infer<typeof content> | undefined): string {
   const schema = kinds?.['application/json']?.schema;
   if (schema === undefined) return '';
-  const text = escapeHtml(JSON.stringify(schema, null, 2));
+  const text = escapeMarkup(JSON.stringify(schema, null, 2));
   return `<details><summary>${label}</summary><pre>${text}</pre></details>`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 import { type Face, faces, keepToOwnFonts } from './card-fonts.ts';
 
 keepToOwnFonts();
@@ -44,9 +45,4 @@ export async function renderText(
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-/** The markup language of the drawing library knows these. */
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

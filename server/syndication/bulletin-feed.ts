@@ -4,6 +4,7 @@ import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 import { BULLETIN_LIST, FEED_PATH } from './feed-place.ts';
 
 /** The newest bulletins whole, as RSS 2.0. The same bulletins are the same text, whenever it is asked for. */
@@ -35,10 +36,10 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
       description: paragraphs[0] ?? '',
       content: [
         ...bulletin.images.map(
-          (image) => `<p><img src="${escapeHtml(whole(publicUrl, image))}" alt=""></p>`,
+          (image) => `<p><img src="${escapeMarkup(whole(publicUrl, image))}" alt=""></p>`,
         ),
         ...paragraphs.map(
-          (paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+          (paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`,
         ),
       ].join('\n'),
     });
@@ -54,10 +55,3 @@ const dayOf = ({ date }: Bulletin) => new Date(momentOf(date));
 
 const whole = (publicUrl: string, address: string) =>
   address.startsWith('/') ? publicUrl + address : address;
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

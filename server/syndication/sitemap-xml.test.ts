@@ -2,7 +2,10 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
-const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
+const parser = new XMLParser({
+  htmlEntities: true,
+  isArray: (name) => name === 'url' || name === 'sitemap',
+});
 
 test('every address reads back as it was, whatever signs it holds', () => {
   const path = `/press-release/a&b<c>"d"'e'%E0%A4%B5`;

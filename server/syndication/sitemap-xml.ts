@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../platform/escape-markup.ts';
 /** One address of the sitemap: a path of this site, and when it last changed (UTC ISO) where that is known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: string | null };
 
@@ -18,15 +19,5 @@ export function writeSitemapIndex(publicUrl: string, parts: readonly SitemapEntr
 
 function describe(publicUrl: string, { path, changedAt }: SitemapEntry): string {
   const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
-  return `<loc>${escapeXml(publicUrl + path)}</loc>${lastmod}`;
+  return `<loc>${escapeMarkup(publicUrl + path)}</loc>${lastmod}`;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
