@@ -54,7 +54,7 @@ export type CallOptions = {
 };
 
 /** An answer within 200-299. `data` is the parsed body, undefined when there was none or it was no JSON. */
-export type ApiAnswer = { readonly status: number; readonly data: unknown };
+type ApiAnswer = { readonly status: number; readonly data: unknown };
 
 export type ApiClient = {
   /** Makes one call of shared/calls.ts; throws ApiError on every kind of failure. */

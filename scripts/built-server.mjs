@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { becomeProgram } from './run-program.mjs';
 
 /** The server as `npm run build` bundles it (vite.program.config.ts). */
-export const PROGRAM = join('build', 'program', 'main.js');
+const PROGRAM = join('build', 'program', 'main.js');
 /** What Node has compiled of it, from the build's trial on: half of a start. Without it, it compiles anew. */
 export const COMPILED = join('build', 'compiled');
 /** Written last by a build that went well. */

@@ -43,6 +43,7 @@ async function runChecks(): Promise<Tally[]> {
   return [
     await runCheck('format and lint', async () => (await runTool('biome', ['check'])) === 0),
     await runCheck('types', async () => (await checkTypes()) === 0),
+    await runCheck('unused code', async () => (await runTool('knip', ['--no-progress'])) === 0),
     await runCheck('import rules', () => isEmpty(findForbiddenImports())),
     await runCheck('forbidden words', () => isEmpty(findForbiddenTexts())),
   ];

@@ -9,7 +9,7 @@ export const supporterSchema = z.object({
 export type Supporter = z.infer<typeof supporterSchema>;
 
 /** The cause that a campaign belongs to (SPEC section 2: category image and category title). */
-export const causeSchema = z.object({
+const causeSchema = z.object({
   title: z.string(),
   image: z.string(),
   raised: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Ours, or the certificate that only the tax portal makes. */
-export const documentKinds = ['receipt', 'certificate'] as const;
+const documentKinds = ['receipt', 'certificate'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The documents of a donation for whoever holds its link. */

@@ -1,7 +1,7 @@
 import { servicePages } from './content/items/service.ts';
 
 /** The one way in which a parameter's value stands in an address; null where it asks for nothing that the bare page does not show. */
-export type ReadParameter = (value: string) => string | null;
+type ReadParameter = (value: string) => string | null;
 
 /** A public page: from here follow its route, the addresses under which it is cached, the sitemap and the tests' list. */
 export type PageDeclaration = {

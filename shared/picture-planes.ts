@@ -4,7 +4,7 @@ import type { PictureName } from './pictures.ts';
  * The pictures that exist a second time, parted into planes of paper that can move against each other. Laid one over the
  * other they are the picture itself. AVIF only, since the two upper ones need alpha.
  */
-export const planedPictures: readonly PictureName[] = [
+const planedPictures: readonly PictureName[] = [
   'yamuna-ghats',
   'anna-vitran',
   'dust-road-at-dusk',

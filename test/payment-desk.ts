@@ -20,7 +20,7 @@ import type { TestDatabase } from './each-database.ts';
 import { fillForm, openCampaign } from './gifts.ts';
 import { createTestClock, createTestContext, type TestClock } from './house.ts';
 
-export type Delivery = { eventId: string; event: string; body: string; signature: string };
+type Delivery = { eventId: string; event: string; body: string; signature: string };
 export type Paid = {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -57,7 +57,7 @@ export type PaymentDesk = {
   close: () => Promise<void>;
 };
 
-export const MAXIMUM_GIFT_PAISE = 50_000_000;
+const MAXIMUM_GIFT_PAISE = 50_000_000;
 /** Nobody listens there; the emulator makes webhooks only for someone. */
 const NOWHERE = 'http://127.0.0.1:9/';
 

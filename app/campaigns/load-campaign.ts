@@ -9,7 +9,7 @@ export type CampaignOutcome =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' };
 
-export type CampaignHead = Pick<Campaign, 'title' | 'image' | 'raised' | 'goal'> & {
+type CampaignHead = Pick<Campaign, 'title' | 'image' | 'raised' | 'goal'> & {
   readonly summary: string;
   readonly publicUrl: string;
 };

@@ -14,7 +14,7 @@ export type StoryOutcome =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' };
 
-export type StoryHead = {
+type StoryHead = {
   readonly title: string;
   readonly date: string;
   readonly image: string | undefined;

@@ -11,10 +11,7 @@ export type EventOutcome =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' };
 
-export type EventHead = Pick<
-  CharityEvent,
-  'title' | 'image' | 'location' | 'startsAt' | 'endsAt'
-> & {
+type EventHead = Pick<CharityEvent, 'title' | 'image' | 'location' | 'startsAt' | 'endsAt'> & {
   readonly date: string;
   readonly time: string;
   readonly summary: string;

@@ -1,7 +1,7 @@
 import type { ListQuery } from '#shared/content/collection.ts';
 
 /** Pictures a page of the gallery. */
-export const PICTURES_A_PAGE = 24;
+const PICTURES_A_PAGE = 24;
 
 /** What the gallery's address asks for. */
 export type GalleryQuery = { readonly tag: string | null; readonly page: number };

@@ -14,7 +14,7 @@ const statusOf: Record<ListStanding, number> = {
 };
 
 /** What the gallery's head needs to know; the pictures themselves are in the store. */
-export type GalleryHead = { readonly standing: ListStanding; readonly publicUrl: string };
+type GalleryHead = { readonly standing: ListStanding; readonly publicUrl: string };
 
 /**
  * Brings the pictures that the address asks for into the store; the answer has the status of the page. The browser

@@ -5,7 +5,7 @@ const ANIMATION = 'gallery-layout';
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** The tiles of a grid, by their `data-tile`. */
-export function listTiles(grid: HTMLElement): Map<string, HTMLElement> {
+function listTiles(grid: HTMLElement): Map<string, HTMLElement> {
   const tiles = [...grid.querySelectorAll<HTMLElement>('[data-tile]')];
   return new Map(tiles.map((tile) => [tile.dataset.tile ?? '', tile]));
 }

@@ -10,7 +10,7 @@ const BannerPlanes = lazy(async () => ({
 }));
 
 /** As wide as the picture is drawn, of which the window shows the middle; a phone gets a little less, for its line. */
-export const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), 100vw';
+const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), 100vw';
 
 /** One banner: its picture, the planes that drift over it, and its words on the sill. */
 export function BannerSlide({

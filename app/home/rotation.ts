@@ -11,7 +11,7 @@ export type Rotation = {
   readonly heldBy: readonly Hold[];
 };
 
-export type Hold = 'pointer' | 'focus' | 'hidden';
+type Hold = 'pointer' | 'focus' | 'hidden';
 
 export type Turn =
   | { readonly type: 'show'; readonly at: number }

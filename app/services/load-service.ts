@@ -9,7 +9,7 @@ import { storeContext } from '../store/store-context.ts';
 import { findService } from './find-service.ts';
 
 /** Activities that a service page shows at most. */
-export const RELATED_ACTIVITIES = 3;
+const RELATED_ACTIVITIES = 3;
 
 /** The little that a page's head needs of its service; null: there is no such service. */
 export type ServiceHead = Pick<Service, '_id' | 'title'> & {

@@ -25,7 +25,7 @@ export function makeDeskStore({ api }: { api: ApiClient }) {
   });
 }
 
-export type DeskStore = ReturnType<typeof makeDeskStore>;
+type DeskStore = ReturnType<typeof makeDeskStore>;
 export type DeskDispatch = DeskStore['dispatch'];
 
 export const useDeskDispatch = useDispatch.withTypes<DeskDispatch>();

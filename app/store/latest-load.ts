@@ -1,5 +1,5 @@
 /** A load that knows whether a later one of its kind has taken its place. */
-export type Load = { readonly signal: AbortSignal; readonly superseded: () => boolean };
+type Load = { readonly signal: AbortSignal; readonly superseded: () => boolean };
 
 export type LatestLoads = {
   /** Begins a load and gives up the running one of the same name, so that a late answer never overwrites a newer one. */

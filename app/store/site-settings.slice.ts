@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#shared/site-settings.ts';
 
 /** For tests, and for the error screen, which has no server answer to go by. */
-export const defaultSiteSettings: SiteSettings = {
+const defaultSiteSettings: SiteSettings = {
   checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   apiOrigin: 'https://api.razorpay.com',
   testMode: false,

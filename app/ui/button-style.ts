@@ -1,6 +1,6 @@
 /** How loud a button is: one primary a screen, secondary beside it, quiet for the rest; night lies on a ground of night. */
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'night';
-export type ButtonSize = 'normal' | 'large';
+type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'night';
+type ButtonSize = 'normal' | 'large';
 
 export type ButtonLook = {
   readonly tone?: ButtonTone | undefined;

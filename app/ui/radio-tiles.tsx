@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { describeField, FieldError } from './field-frame.tsx';
 
-export type RadioTile = {
+type RadioTile = {
   readonly value: string;
   /** The big words on the tile. */
   readonly label: ReactNode;

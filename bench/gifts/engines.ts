@@ -13,7 +13,7 @@ import { replayOnPostgres } from './replay-on-postgres.ts';
 import { replayOnSqlite } from './replay-on-sqlite.ts';
 import type { Settlement } from './settlement.ts';
 
-export type OpenBooks = { readonly db: Database; readonly close: () => Promise<void> };
+type OpenBooks = { readonly db: Database; readonly close: () => Promise<void> };
 
 /** A database of its own for the gifts, on one of the two engines. */
 export type Books = {

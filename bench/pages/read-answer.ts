@@ -8,7 +8,7 @@ export type Answer = { readonly headers: readonly string[]; readonly body: Buffe
 /** What Node's HTTP server adds by itself. */
 const ADDED = new Set(['date', 'connection', 'keep-alive']);
 
-export async function readAnswer(url: string): Promise<Answer> {
+async function readAnswer(url: string): Promise<Answer> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = await buffer(response);

@@ -42,7 +42,7 @@ export type Settings = {
   readonly random: () => number;
 };
 
-export const demoKeys = {
+const demoKeys = {
   keyId: 'rzp_test_emulator00001',
   keySecret: 'emulator-key-secret',
   webhookSecret: 'emulator-webhook-secret',

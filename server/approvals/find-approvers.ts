@@ -5,7 +5,7 @@ import { listDeedsTo, listPossibleApprovers, type PossibleApprover } from './app
 
 const DAY_MS = 24 * 3_600_000;
 /** So long an account is new, and so long the asker's own hand on another account counts against it. */
-export const NEW_FOR_MS = 7 * DAY_MS;
+const NEW_FOR_MS = 7 * DAY_MS;
 /** How long anybody may stop a deed for which there is no second person. */
 const DELAY_MS = DAY_MS;
 

@@ -15,7 +15,7 @@ import { registerDeskCampaigns } from './desk-campaigns.routes.ts';
  * Who has given, as the public may see it. Gifts belong to the donations, which build on campaigns; so the composition
  * root hands this in, and campaigns know of no gifts.
  */
-export type SupporterSource = {
+type SupporterSource = {
   /** The newest few supporters of each of these campaigns, newest first. */
   listNewest: (campaignIds: string[]) => Promise<Map<string, Supporter[]>>;
   /** One page, newest first, beginning after the cursor `before`; `next` is null on the last. */

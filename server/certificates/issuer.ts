@@ -1,7 +1,7 @@
 import { organisation } from '#shared/organisation.ts';
 
 /** Whoever signs receipts. Nothing is invented: without an entry there is a ruled line to sign on. */
-export type Signatory = {
+type Signatory = {
   name: string;
   role: string;
   /** A PNG of the signature on white, base64; null: they sign by hand. */

@@ -62,7 +62,7 @@ function sayValidity(paper: PaperRow, gift: GiftForPaper, all: PaperRow[]): Pape
 }
 
 /** The portal's certificate for a gift of this date and kind; null when none will ever come. */
-export function officialFormOf(gift: GiftForPaper): string | null {
+function officialFormOf(gift: GiftForPaper): string | null {
   if (gift.taxYear === null) return null;
   const law = taxLawOf(gift.taxYear);
   const { isTaxEligible, mode, amountPaise: givenPaise } = gift;
@@ -87,7 +87,7 @@ export function saySent(
   return `${sent} ${form === null ? m.papers_no_form() : m.papers_form_later({ form })}`;
 }
 
-export function presentPaperMail(mail: PaperMailRow, gift: GiftForPaper): PaperMail {
+function presentPaperMail(mail: PaperMailRow, gift: GiftForPaper): PaperMail {
   const title = mail.kind === 'receipt' ? m.papers_receipt() : officialFormOf(gift);
   return {
     _id: mail.id,

@@ -29,7 +29,7 @@ export type DeskGift = {
 };
 
 /** What is written beside a gift; identity numbers that were typed there are blotted out. */
-export type DeskWords = {
+type DeskWords = {
   message: string;
   reference: string;
   note: string;
@@ -72,7 +72,7 @@ export function toDeskGift(form: DeskGiftForm, now: Date): DeskGift {
   };
 }
 
-export function toDeskWords(form: Partial<DeskGiftForm>): DeskWords {
+function toDeskWords(form: Partial<DeskGiftForm>): DeskWords {
   return {
     message: hideIdentityNumbers(form.message ?? ''),
     // A UTR may have twelve digits; it stays as the bank says it.

@@ -30,7 +30,7 @@ export type GiftForPaper = {
   receipt: GiftReceipt | null;
 };
 
-export type GiftReceipt = {
+type GiftReceipt = {
   number: string;
   amountPaise: number;
   revision: number;

@@ -8,7 +8,7 @@ import type { Donation } from './donations.writes.ts';
 
 /** How much, how, when and for what: of a gift that came online these stay as they were paid. */
 export const MONEY_FIELDS = ['amount', 'mode', 'date', 'donationId'] as const;
-export const IDENTITY_FIELDS = ['pan_no', 'aadhar_no'] as const;
+const IDENTITY_FIELDS = ['pan_no', 'aadhar_no'] as const;
 const DETAIL_FIELDS = [
   ...(['fullname', 'email', 'phone_no', 'address', 'message', 'show_name'] as const),
   ...(['reference', 'note', 'kind_description', 'corpus', 'corpus_text'] as const),

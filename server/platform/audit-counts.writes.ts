@@ -7,7 +7,7 @@ import { type AuditEntry, writeAudit } from './audit.writes.ts';
 import { type Clock, timestampAfter, toTimestamp } from './clock.ts';
 
 /** So long repetitions are counted before they are written as one entry. */
-export const COUNTED_FOR_MS = 3_600_000;
+const COUNTED_FOR_MS = 3_600_000;
 
 type Count = Selectable<AuditCountsTable>;
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** What is sealed; each kind has keys of its own. 'hash-key': the keys of hashes that outlive their data key. */
-export const sealedKinds = ['pan', 'aadhaar', 'hash-key'] as const;
+const sealedKinds = ['pan', 'aadhaar', 'hash-key'] as const;
 export type SealedKind = (typeof sealedKinds)[number];
 /** Mail addresses are only ever hashed: to know again one that has been erased. */
 export const hashedKinds = ['pan', 'aadhaar', 'email'] as const;

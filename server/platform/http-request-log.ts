@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** The route's pattern, so that ids and tokens stay out; a page's own path where one route serves all pages. */
-export function describePath(request: FastifyRequest): string {
+function describePath(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;
   if (pattern !== undefined && !pattern.includes('*')) return pattern;
   const path = request.url.split(/[?#;]/, 1)[0] ?? '';

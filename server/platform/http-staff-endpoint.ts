@@ -28,7 +28,7 @@ export function knowStaff(app: FastifyInstance, identify: IdentifyStaff): void {
   app.decorateRequest('staff', null);
 }
 
-export type StaffCall<E extends StaffEndpoint> = Call<E> & { staff: StaffMember };
+type StaffCall<E extends StaffEndpoint> = Call<E> & { staff: StaffMember };
 export type StaffHandler<E extends StaffEndpoint> = (call: StaffCall<E>) => Promise<AnswerOf<E>>;
 
 /**

@@ -22,7 +22,7 @@ const MAX_TRIES = 24;
 const LONGEST_ERROR = 300;
 
 /** How long a job waits after its nth try failed; null when it is given up. */
-export function waitAfterTry(attempts: number): number | null {
+function waitAfterTry(attempts: number): number | null {
   if (attempts >= MAX_TRIES) return null;
   return (LADDER_S[attempts - 1] ?? LONGEST_WAIT_S) * 1000;
 }

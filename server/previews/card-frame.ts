@@ -6,7 +6,7 @@ import { featherMark } from './feather-mark.ts';
 import { FLAME, NIGHT, NIGHT_SHEET } from './night-colours.ts';
 
 /** The window that the picture is seen through. */
-export const WINDOW = {
+const WINDOW = {
   left: 672,
   right: 1152,
   top: 40,

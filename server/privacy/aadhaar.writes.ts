@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 
 /** Removes those of these entries of the vault that no donation refers to any more; answers how many. */
-export async function removeFromVault(
+async function removeFromVault(
   trx: DatabaseTransaction,
   references: readonly string[],
 ): Promise<number> {

@@ -21,7 +21,7 @@ import {
 } from './holdings.queries.ts';
 
 /** A mail address of whoever asks. Shared: somebody else gives under it too. */
-export type HeldAddress = {
+type HeldAddress = {
   email: string;
   isShared: boolean;
   newsletter: { name: string; status: string; since: string } | null;

@@ -1,6 +1,7 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { listFiles } from '#scripts/fingerprint.ts';
 import { LIVE_SETTINGS } from '#test/live-settings.ts';
 import { faultsOf, liveFaults } from '#test/setting-faults.ts';
 import { readSettings } from '../config.ts';
@@ -28,12 +29,10 @@ test('every setting is read where settings are made', async () => {
 });
 
 test('every setting that was made is used by some part of the server', async () => {
-  const parts: string[] = [];
-  for await (const path of glob('server/**/*.ts')) {
-    if (!/\.test\.ts$|^server\/(config\.ts|settings\/)/.test(path)) {
-      parts.push(await readFile(path, 'utf8'));
-    }
-  }
+  const paths = listFiles('server').filter(
+    (path) => path.endsWith('.ts') && !/\.test\.ts$|^server\/(config\.ts|settings\/)/.test(path),
+  );
+  const parts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   const source = parts.join('\n');
   const unused = Object.keys(readSettings(LIVE_SETTINGS)).filter(
     (name) => !new RegExp(`\\b${name}\\b`).test(source),

@@ -74,7 +74,7 @@ export type ProviderSettings = {
 };
 
 /** `smtpUrl` null: mail lands as files in `folder`. */
-export type MailSettings = {
+type MailSettings = {
   smtpUrl: string | null;
   /** Absent: required everywhere but on this machine. */
   smtpTls?: SmtpTls;

@@ -21,10 +21,7 @@ export type Standing = {
   newestAttack: AttackRow | null;
 };
 
-export async function readStanding({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<Standing> {
+async function readStanding({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Standing> {
   const [switches, blocks, [newest = null]] = await Promise.all([
     findSwitches(db),
     listBlocks(db, toTimestamp(clock.now())),

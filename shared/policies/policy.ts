@@ -5,7 +5,7 @@ import type { SiteSettings } from '../site-settings.ts';
 export type PolicyLink = { readonly words: string; readonly to: string };
 /** A run of text with links in it. */
 export type PolicyWords = string | readonly (string | PolicyLink)[];
-export type PolicyList = { readonly points: readonly PolicyWords[] };
+type PolicyList = { readonly points: readonly PolicyWords[] };
 export type PolicyTable = {
   readonly caption: string;
   readonly head: readonly string[];

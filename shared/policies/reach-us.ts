@@ -4,10 +4,9 @@ import type { PolicyBlock, PolicyLink, PolicySection, PolicyWords } from './poli
 export const contactPage: PolicyLink = { words: 'contact page', to: '/contact-us' };
 export const privacyPage: PolicyLink = { words: 'privacy policy', to: '/privacy-policy' };
 export const refundPage: PolicyLink = { words: 'refund policy', to: '/refund-policy' };
-export const termsPage: PolicyLink = { words: 'terms and conditions', to: '/terms-and-conditions' };
 
 /** The registered name where it has been entered, else the name that people know. */
-export const nameOf = ({ legalName, name }: Organisation): string => legalName ?? name;
+const nameOf = ({ legalName, name }: Organisation): string => legalName ?? name;
 
 /** Who 'we' are, with what has been entered of our registrations. */
 export function introduce(organisation: Organisation): PolicyBlock[] {

@@ -4,11 +4,11 @@ import { call } from '../endpoint.ts';
 // What waits for a second person.
 
 export const approvalKinds = ['refund', 'export', 'approvers'] as const;
-export const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
+const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 
 const person = z.object({ _id: z.string(), name: z.string() });
 
-export const approvalSchema = z.object({
+const approvalSchema = z.object({
   _id: z.string(),
   kind: z.enum(approvalKinds),
   /** In words: 'Refund of ₹51,000'. */

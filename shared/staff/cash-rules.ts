@@ -4,7 +4,7 @@ import { formatPaise } from '../money.ts';
  * What the law says of gifts that are no bank transfers (facts: Income-tax Act, deduction and the limit on cash). The
  * figures stand here and nowhere else.
  */
-export const CASH_RULES = {
+const CASH_RULES = {
   /** Cash above it is taken, and gives the donor no deduction. */
   deductibleUpToPaise: 200_000,
   /** From here on cash of one person in one day is not taken at all. */

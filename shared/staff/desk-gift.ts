@@ -14,7 +14,7 @@ export const modesWithReference: readonly DeskMode[] = ['cheque', 'bank', 'upi']
 
 export const DESK_LIMITS = { reference: 60, kind_description: 300, note: 500, corpus_text: 500 };
 /** A slip of the finger, not a gift. */
-export const MAXIMUM_DESK_PAISE = 100_000_000_000;
+const MAXIMUM_DESK_PAISE = 100_000_000_000;
 
 const { shape } = donorFormSchema;
 const LONGEST_KEY = 64;
@@ -30,7 +30,7 @@ const upTo = (limit: number) =>
  * What staff type in, named as on the wire: only name and amount must be there, and what is given obeys SPEC section 5.
  * Absent, null and '' all mean not given.
  */
-export const deskGiftSchema = z.object({
+const deskGiftSchema = z.object({
   fullname: shape.fullname,
   amount: shape.amount,
   email: z.optional(shape.email),
@@ -61,7 +61,6 @@ export const deskGiftSchema = z.object({
   confirmed: z.optional(z.array(z.string())),
 });
 export type DeskGiftForm = z.infer<typeof deskGiftSchema>;
-export type DeskGiftField = keyof DeskGiftForm;
 
 /** The fields that say something, of anything at all that was sent. */
 export function readGivenFields(body: unknown): Record<string, unknown> {
@@ -110,7 +109,7 @@ function findFaultsTogether(form: DeskGiftForm, rules: DeskRules): FieldFaults {
 }
 
 /** Why a gift can't have been given on this day; null when it can. */
-export function findDateFault(day: string, { now, anyYear }: DeskRules): string | null {
+function findDateFault(day: string, { now, anyYear }: DeskRules): string | null {
   if (!isDay(day)) return m.desk_date_invalid();
   if (day > dayFrom(now, 0)) return m.desk_date_in_future();
   const first = firstDayOfLastYear(now);

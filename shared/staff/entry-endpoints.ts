@@ -60,7 +60,7 @@ export const findDonors = /* @__PURE__ */ call({
   response: z.object({ donors: z.array(donorSchema) }),
 });
 
-export const duplicateReasons = ['same-phone', 'same-email', 'same-name'] as const;
+const duplicateReasons = ['same-phone', 'same-email', 'same-name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 const mergeSchema = z.object({
@@ -125,7 +125,7 @@ export const undoMerge = /* @__PURE__ */ call({
 });
 
 /** A campaign as staff see it, with what the public does not; amounts are rupees. */
-export const deskCampaignSchema = z.object({
+const deskCampaignSchema = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),

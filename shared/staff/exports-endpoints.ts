@@ -25,7 +25,7 @@ const exportSchema = z.object({
 });
 export type GiftExport = z.infer<typeof exportSchema>;
 
-export const exportRequestSchema = z.object({
+const exportRequestSchema = z.object({
   format: z.enum(['csv', 'xlsx']),
   filters: z.optional(filtersSchema),
   /** Absent: all of them. */

@@ -8,7 +8,7 @@ export const giftCares = ['no-pan', 'incomplete', 'unsettled', 'set-aside'] as c
 export type GiftCare = (typeof giftCares)[number];
 
 export const GIFTS_A_PAGE = 50;
-export const MOST_GIFTS_A_PAGE = 200;
+const MOST_GIFTS_A_PAGE = 200;
 const LONGEST_ID = 64;
 const LONGEST_SEARCH = 200;
 

@@ -4,7 +4,7 @@ import { call } from '../endpoint.ts';
 
 // The identity numbers of donations: where each version came from, and those that staff have to look at.
 
-export const identitySources = [
+const identitySources = [
   ...(['order', 'verification', 'staff', 'import', 'private-link', 'carried-over'] as const),
 ] as const;
 export type IdentitySource = (typeof identitySources)[number];
@@ -13,7 +13,7 @@ export type IdentitySource = (typeof identitySources)[number];
  * Why it is not certain that a PAN came with its donation: its donor was merged with another; staff typed another PAN at
  * another donation of theirs; or it stood with the donor when the desk, or an import, added this donation.
  */
-export const identityQuestions = ['merged', 'corrected', 'desk', 'import'] as const;
+const identityQuestions = ['merged', 'corrected', 'desk', 'import'] as const;
 export type IdentityQuestion = (typeof identityQuestions)[number];
 
 /** One version of a donation's numbers; masked, '' without one. */

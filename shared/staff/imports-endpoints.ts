@@ -15,7 +15,7 @@ export const IMPORT_ROWS = 100_000;
 const importSteps = ['uploaded', 'checking', 'checked', 'running', 'done', 'dropped'] as const;
 
 /** 'new' would be or was entered, 'known' is in the house already, 'faulty' can't be, 'skipped' is no money. */
-export const importVerdicts = ['new', 'known', 'faulty', 'skipped'] as const;
+const importVerdicts = ['new', 'known', 'faulty', 'skipped'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
 const mappingSchema = z.partialRecord(

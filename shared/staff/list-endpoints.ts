@@ -71,7 +71,6 @@ const refundSchema = z.object({
   amount: z.number(),
   processedAt: z.string(),
 });
-export type GiftRefund = z.infer<typeof refundSchema>;
 
 /** All that is known of one gift, also of a void one; payments and refunds oldest first. */
 const giftSchema = z.object({

@@ -3,7 +3,7 @@ import { call } from '../endpoint.ts';
 
 // Mails about gifts, and the other work that follows a commit, as staff understand them.
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const;
+const mailStates = ['waiting', 'sent', 'failed'] as const;
 
 const mail = z.object({
   _id: z.string(),

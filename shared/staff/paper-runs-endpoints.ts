@@ -11,7 +11,7 @@ export type PaperChoice = z.infer<typeof whichSchema>;
 
 export const paperNeeds = ['ready', 'no-address', 'no-pan', 'no-form', 'sent'] as const;
 
-export const paperCandidateSchema = z.object({
+const paperCandidateSchema = z.object({
   _id: z.string(),
   receiptNumber: z.string(),
   fullname: z.string(),
@@ -24,7 +24,7 @@ export const paperCandidateSchema = z.object({
 });
 export type PaperCandidate = z.infer<typeof paperCandidateSchema>;
 
-export const paperCountsSchema = z.object({
+const paperCountsSchema = z.object({
   all: z.number(),
   ready: z.number(),
   noAddress: z.number(),
@@ -61,7 +61,7 @@ export const countPaperCandidates = /* @__PURE__ */ call({
   response: z.object({ counts: paperCountsSchema }),
 });
 
-export const paperRunSchema = z.object({
+const paperRunSchema = z.object({
   _id: z.string(),
   taxYear: z.string(),
   kind: z.enum(paperKinds),

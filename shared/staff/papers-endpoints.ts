@@ -6,13 +6,13 @@ export const paperKinds = ['receipt', 'official'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** `replaced`: a later revision stands in its place. */
-export const paperValidities = ['valid', 'replaced', 'void'] as const;
+const paperValidities = ['valid', 'replaced', 'void'] as const;
 
 /** Where a mail with a paper stands; `idle`: none was ever asked for. */
 export const sendingStates = ['idle', 'loading', 'succeeded', 'failed', 'stopped'] as const;
 export type SendingState = (typeof sendingStates)[number];
 
-export const paperSchema = z.object({
+const paperSchema = z.object({
   _id: z.string(),
   kind: z.enum(paperKinds),
   /** How it is called: 'Receipt', 'Form 114', 'Form 10BE'. */
@@ -27,7 +27,7 @@ export const paperSchema = z.object({
 });
 export type Paper = z.infer<typeof paperSchema>;
 
-export const paperMailSchema = z.object({
+const paperMailSchema = z.object({
   _id: z.string(),
   kind: z.enum(paperKinds),
   title: z.string(),
@@ -39,7 +39,7 @@ export const paperMailSchema = z.object({
 });
 export type PaperMail = z.infer<typeof paperMailSchema>;
 
-export const giftPapersSchema = z.object({
+const giftPapersSchema = z.object({
   /** Null while the gift has no receipt. `file` makes the paper when it is opened for the first time. */
   receipt: z.nullable(
     z.object({
@@ -142,7 +142,7 @@ const matchedGiftSchema = z.object({
   hasOfficial: z.boolean(),
 });
 
-export const fileMatchSchema = z.object({
+const fileMatchSchema = z.object({
   name: z.string(),
   /** By what the name was known; null: by nothing. */
   by: z.nullable(z.enum(['receipt', 'pan', 'certificate'])),

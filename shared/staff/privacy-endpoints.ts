@@ -3,7 +3,7 @@ import { call } from '../endpoint.ts';
 
 // Personal data: what is erased by time, and what donors ask about theirs.
 
-export const retentionRuleNames = [
+const retentionRuleNames = [
   'unpaid-donations',
   'contact-messages',
   'aadhaar-numbers',
@@ -28,8 +28,8 @@ export type RetentionRuleName = (typeof retentionRuleNames)[number];
 
 export const donorRequestKinds = ['see', 'correct', 'withdraw', 'erase'] as const;
 export type DonorRequestKind = (typeof donorRequestKinds)[number];
-export const donorRequestStates = ['open', 'done', 'refused'] as const;
-export const donorRequestActions = [
+const donorRequestStates = ['open', 'done', 'refused'] as const;
+const donorRequestActions = [
   'open',
   'check-identity',
   'take-data',
@@ -40,7 +40,7 @@ export const donorRequestActions = [
 ] as const;
 
 /** What stands in a plan: what goes when a request is carried out, and what stays. */
-export const planParts = [
+const planParts = [
   'unpaid',
   'public',
   'contact',

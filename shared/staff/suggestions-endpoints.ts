@@ -10,8 +10,7 @@ export const suggestionReasons = [
 ] as const;
 export type SuggestionReason = (typeof suggestionReasons)[number];
 
-export const suggestionStates = ['open', 'accepted', 'refused'] as const;
-export type SuggestionState = (typeof suggestionStates)[number];
+const suggestionStates = ['open', 'accepted', 'refused'] as const;
 
 const suggestionSchema = z.object({
   _id: z.string(),

@@ -23,7 +23,7 @@ export type GivingForm = {
   readonly toWindow: () => Promise<PaymentWindow>;
 };
 
-export const FIELDS = [
+const FIELDS = [
   'fullname',
   'email',
   'phone_no',

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 
-export type Button = 'Success' | 'Fail' | 'Fail, then succeed' | 'Slow' | 'Pay, then close the tab';
+type Button = 'Success' | 'Fail' | 'Fail, then succeed' | 'Slow' | 'Pay, then close the tab';
 
 /** The provider's window, inside its own frame. */
 export type PaymentWindow = {

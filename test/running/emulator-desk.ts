@@ -28,7 +28,7 @@ const webhooksSchema = z.object({ pending: z.number() });
 const trafficSchema = z.object({
   traffic: z.object({ calls: z.number(), inFlight: z.number(), mostInFlight: z.number() }),
 });
-export type EmulatorTraffic = z.infer<typeof trafficSchema>['traffic'];
+type EmulatorTraffic = z.infer<typeof trafficSchema>['traffic'];
 
 export type EmulatorDesk = {
   readonly ledger: () => Promise<EmulatorEntry[]>;

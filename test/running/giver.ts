@@ -20,7 +20,7 @@ export function giverNumber(number: number) {
 export type Giver = ReturnType<typeof giverNumber>;
 
 /** Posts JSON and waits for a whole answer; asks again, like a patient donor, while the server is down. */
-export async function postPatiently(url: string, body: unknown): Promise<unknown> {
+async function postPatiently(url: string, body: unknown): Promise<unknown> {
   for (;;) {
     const answer = await post(url, body).catch(() => null);
     if (answer !== null && answer.status === 200) return answer.body;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Endpoint, PublicEndpoint, StaffEndpoint } from '#shared/endpoint.ts';
+import type { Endpoint, StaffEndpoint } from '#shared/endpoint.ts';
 
 const SHARED = join(import.meta.dirname, '../../shared');
 
@@ -21,9 +21,6 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `
 
 export const isForStaff = (endpoint: Endpoint): endpoint is StaffEndpoint =>
   endpoint.audience === 'staff';
-
-export const isPublic = (endpoint: Endpoint): endpoint is PublicEndpoint =>
-  endpoint.audience === 'public';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;

@@ -20,7 +20,7 @@ type Token = {
 };
 
 /** 'paused': staff have paused online donations. */
-export type TokenNews = 'here' | 'missing' | 'paused';
+type TokenNews = 'here' | 'missing' | 'paused';
 
 export type FormTokens = {
   /** Fetches a token for a campaign unless a good one is there or on its way. Never throws. */

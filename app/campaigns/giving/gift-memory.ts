@@ -2,7 +2,7 @@ import { readFields } from '../../read-fields.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 /** The query parameter under which the address carries a gift's status token. */
-export const GIFT_PARAMETER = 'gift';
+const GIFT_PARAMETER = 'gift';
 const KEY = 'gift';
 
 /**

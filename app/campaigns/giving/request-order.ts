@@ -7,7 +7,7 @@ import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
 import type { Gift, OpenOrder } from './gift.ts';
 
 /** How long an order of ours may be tried again; an older one is left to the server, which asks the provider about it. */
-export const ORDER_REUSE_MS = 15 * 60 * 1000;
+const ORDER_REUSE_MS = 15 * 60 * 1000;
 
 export type OrderDesk = {
   /** The order of this gift: the open one if nothing has changed since, else a new one. */

@@ -1,6 +1,6 @@
 import type { DoorKeeper } from '../kit/desk-fetch.ts';
 
-export type Asked = Parameters<DoorKeeper['ask']>[0];
+type Asked = Parameters<DoorKeeper['ask']>[0];
 
 /** Doors that can be watched: which question is open now, and how it was answered. */
 export type DeskDoors = DoorKeeper & {

@@ -5,7 +5,7 @@ import { createAppThunk, readRefusal } from '../../store/create-app-thunk.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { callEndpoint } from '../kit/call-endpoint.ts';
 
-export type SessionState = {
+type SessionState = {
   readonly status: LoadStatus;
   /** Whoever has signed in, as the server knows them; null before, and when nobody has. */
   readonly staff: StaffSelf | null;

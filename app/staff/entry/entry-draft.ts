@@ -30,7 +30,6 @@ export type EntryDraft = {
   /** Makes a double press one gift. */
   readonly entry_key: string;
 };
-export type EntryField = Exclude<keyof EntryDraft, 'donor' | 'entry_key'>;
 
 /** An empty form for today; campaign and mode stay as they were for the gift before. */
 export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDraft {

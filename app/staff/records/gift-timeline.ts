@@ -93,6 +93,6 @@ const methods: Readonly<Record<string, () => string>> = {
 };
 
 /** What staff call the way in which an online payment was made. */
-export function nameMethod(method: string): string {
+function nameMethod(method: string): string {
   return methods[method]?.() ?? method;
 }

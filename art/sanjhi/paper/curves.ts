@@ -37,7 +37,7 @@ export function polygon(points: readonly Point[]): string {
 }
 
 /** An open line with straight parts. */
-export function zigzag(points: readonly Point[]): string {
+function zigzag(points: readonly Point[]): string {
   return `M${points.map(xy).join('L')}`;
 }
 

@@ -1,7 +1,6 @@
 import { place, type Snips } from '../paper/snips.ts';
 import { calf, type ZebuLook, zebu } from './zebu.ts';
 import { coats } from './zebu-head.ts';
-import { calfAsleep, calfRestsAwake, restsAwake, zebuAtRest } from './zebu-lying.ts';
 import { calfStands, zebuGrazes, zebuStands } from './zebu-poses.ts';
 
 export type CowLook = {
@@ -19,12 +18,6 @@ export function cow(look: CowLook = {}): Snips {
   if (look.calf !== true) return zebu(grazing ? zebuGrazes : zebuStands, dress(look));
   const pose = grazing ? { ...calfStands, poll: [52, -50] as const, face: 70 } : calfStands;
   return place(calf(pose, dress(look)), 0, 0, 1.5);
-}
-
-/** A cow at rest with her legs under her, looking right; about 190 long and 100 high, the ground at y = 0. */
-export function lyingCow(look: CowLook = {}): Snips {
-  if (look.calf === true) return place(calfAsleep(calfRestsAwake, dress(look)), 0, 0, 1.7);
-  return zebuAtRest(restsAwake, dress(look));
 }
 
 function dress({ colour, cloth, garland }: CowLook): ZebuLook {

@@ -62,7 +62,7 @@ function tuft(x: number, y: number, size: number, wind: number, random: Random):
 }
 
 /** One blade from its foot, its tip moved sideways by `lean`. */
-export function blade(x: number, y: number, high: number, lean: number, half: number): string {
+function blade(x: number, y: number, high: number, lean: number, half: number): string {
   const tip = `${n(x + lean)},${n(y - high)}`;
   return `M${n(x - half)},${n(y)}Q${n(x - half + lean * 0.1)},${n(y - high * 0.62)} ${tip}Q${n(
     x + half + lean * 0.3,

@@ -2,7 +2,6 @@ import { curve } from '../paper/curves.ts';
 import type { Point } from '../paper/points.ts';
 import { box, circle, petal } from '../paper/shapes.ts';
 import { paper, place, type Snips, slit, strip } from '../paper/snips.ts';
-import { grass, type Patch } from './grass.ts';
 
 /** Rising and falling land down to the lower edge; `heights` are spread over the width. */
 export function land(heights: readonly number[], width = 1600, bottom = 1020): Snips {
@@ -19,21 +18,6 @@ export function paving(top: number, vanishing: number, rows: readonly number[]):
   }
   for (const row of rows) lines += `M-10,${row}H1610`;
   return [paper(box(-20, top, 1640, 1020 - top)), slit(lines, 1.1)];
-}
-
-/** Grass as cuts (in the ground) or as paper (along its edge); `grass` in grass.ts has more to say. */
-export function tufts(
-  kind: 'cut' | 'paper',
-  area: Patch,
-  count: number,
-  seed: number,
-  colour?: string,
-): Snips {
-  return grass(kind, area, Math.round(count * 1.5), seed, {
-    high: kind === 'cut' ? 22 : 27,
-    colours: [colour],
-    sparse: 0.42,
-  });
 }
 
 /** A flower of coloured powder on the floor, seen flat. */

@@ -103,7 +103,7 @@ function neemFrond(
 }
 
 /** The heart-shaped leaf of the sacred fig, with its long drip tip. */
-export function peepalLeaf(
+function peepalLeaf(
   x: number,
   y: number,
   angle: number,

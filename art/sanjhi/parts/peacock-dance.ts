@@ -1,9 +1,8 @@
 import { curve, outline } from '../paper/curves.ts';
-import { type Point, p } from '../paper/points.ts';
+import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
 import { circle, lens } from '../paper/shapes.ts';
 import { hole, laid, paper, place, type Snips, slit } from '../paper/snips.ts';
-import { featherEye } from './feather.ts';
 import { crest } from './peacock.ts';
 import { type FanLook, peacockFan, spreadWing } from './peacock-fan.ts';
 
@@ -70,65 +69,6 @@ function dancerBody(): Snips {
     paper(circle(55.4, -129.4, 1.8), '#1C1226'),
     slit(curve(p`60,-122.6 66,-120.6`), 0.8),
     crest(50, -138),
-  ];
-}
-
-/** A peacock in flight to the right, train streaming; the body's middle at (0, 0), wings raised. */
-export function flyingPeacock(beat = 1): Snips {
-  const wing = (shade: boolean): Snips => [
-    spreadWing(
-      8,
-      -2.5,
-      -1.35,
-      [70, 112],
-      9,
-      shade ? ['#8A4326', '#7A3A22'] : ['#B5622F', '#C97A3A'],
-    ),
-    spreadWing(6, -2.9, -2.2, [58, 70], 8, shade ? ['#6B4A2A'] : ['#E3A32B', '#C98A1E']),
-    laid(
-      outline(p`-14,2 -6,-20 10,-40 24,-48 22,-30 14,-8 6,4`),
-      shade ? '#0F4A5A' : '#0F766E',
-      1.3,
-    ),
-  ];
-  return [
-    place(wing(true), 12, -6, 0.86, { turn: 16, scaleY: 0.86 * beat }),
-    streamingTrain(),
-    laid(
-      outline(
-        p`-24,-4 -10,-14 10,-16 28,-20 44,-32 54,-40 66,-38! 58,-32 50,-22 36,-4 16,10 -8,12`,
-      ),
-      BODY,
-      1.6,
-    ),
-    hole([0, 1, 2, 3, 4].map((i) => lens(16 + i * 7, -8 - i * 4.4, -0.6, 6, 1)).join('')),
-    crest(52, -40, 0.7),
-    paper(circle(55, -36, 1.6), '#FFF6E4'),
-    place(wing(false), 4, -6, 1, { scaleY: beat }),
-  ];
-}
-
-function streamingTrain(): Snips {
-  const line = (t: number): Point => [-16 - t * 214, -2 + Math.sin(t * 2.6) * 16];
-  const rows = [0.98, 0.84, 0.7, 0.57, 0.45, 0.33, 0.22];
-  return [
-    laid(ribbon([line(0), line(0.3), line(0.6), line(0.92)], [20, 34, 50, 34]), '#0F766E', 1.5),
-    rows.map((t, row) => {
-      const across = row % 2 ? [-0.34, 0.34] : [-0.7, 0, 0.7];
-      const half = 5 + 20 * Math.sin(Math.min(1, t * 1.1) * 2);
-      return across.map((k) => {
-        const [x, y] = line(t * 0.92);
-        return featherEye(
-          x + 6,
-          y + k * half,
-          Math.PI - k * 0.3,
-          18 + t * 12,
-          5 + t * 3.4,
-          undefined,
-          1.2,
-        );
-      });
-    }),
   ];
 }
 

@@ -2,8 +2,8 @@ import { outline, samplePoints } from '../paper/curves.ts';
 import { angleOf, n, p, pointAt } from '../paper/points.ts';
 import { mix } from '../paper/random.ts';
 import { ribbon } from '../paper/ribbon.ts';
-import { circle, drop, lens } from '../paper/shapes.ts';
-import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
+import { drop, lens } from '../paper/shapes.ts';
+import { hole, laid, paper, type Snips, strip } from '../paper/snips.ts';
 import { featherEye } from './feather.ts';
 
 const BODY = '#155E75';
@@ -108,43 +108,5 @@ function drawPlume(x: number, y: number, angle: number, length: number): Snips {
   return [
     strip(`M${x},${y}L${n(ex)},${n(ey)}`, 1.1, BODY),
     paper(drop(ex - Math.cos(angle) * 3, ey - Math.sin(angle) * 3, angle, 8, 3), GOLD),
-  ];
-}
-
-/** A dancing peacock with its fan spread toward us; the body's middle at (0, 0), feet at y = 42, fan radius 130. */
-export function dancingPeacock(radius = 130): Snips {
-  const rings = [
-    [1, 23, 44, 12],
-    [0.8, 19, 40, 11.5],
-    [0.6, 15, 34, 10],
-    [0.42, 11, 26, 8.4],
-  ] as const;
-  const fan = rings.map(([share, count, length, width]) =>
-    Array.from({ length: count }, (_, i) => {
-      const way = -Math.PI / 2 + (i / (count - 1) - 0.5) * 3.5;
-      const r = radius * share;
-      const at = r - length * 0.55;
-      return [
-        laid(lens(0, 0, way, r, 3.4 + 6 * share), TAIL, 1.4),
-        featherEye(Math.cos(way) * at, Math.sin(way) * at, way, length, width),
-      ];
-    }),
-  );
-  const neckCuts = Array.from({ length: 8 }, (_, row) =>
-    [-1, 0, 1].map((k) => lens(k * (3 + row * 0.9), -48 + row * 7.4, -1.57, 5, 0.9)).join(''),
-  );
-  return [
-    fan,
-    laid(
-      outline(
-        p`0,-84 -6,-80 -6,-70 -4,-58 -10,-40 -20,-18 -20,4 -9,20 9,20 20,4 20,-18 10,-40 6,-58 7,-70 14,-74! 7,-80`,
-      ),
-      BODY,
-      2.4,
-    ),
-    hole(neckCuts.join('') + circle(2, -75, 1.4)),
-    [0, 1, 2, 3, 4].map((i) => drawPlume(0, -83, -2.1 + i * 0.26, 20)),
-    paper(ribbon(p`-7,18 -9,42`, [4, 3]) + ribbon(p`7,18 9,42`, [4, 3]), BODY),
-    slit('M-9,42l-6,2M-9,42l5,3M9,42l-5,3M9,42l7,2', 1),
   ];
 }

@@ -5,7 +5,7 @@ import { type Look, limb, type Pose } from '../people/look.ts';
 import { dancing } from '../people/moving.ts';
 
 /** Poses of a round dance by moonlight; no two are the same. */
-export const dances = {
+const dances = {
   armsUp: dancing,
   oneUp: {
     ...dancing,

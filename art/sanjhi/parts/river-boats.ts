@@ -1,5 +1,5 @@
 import { curve, outline } from '../paper/curves.ts';
-import { type Point, p } from '../paper/points.ts';
+import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
 import { blossom, circle, lens, petal } from '../paper/shapes.ts';
 import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
@@ -103,43 +103,6 @@ export function prowBoat({ hull, inside, band }: HullLook): BoatParts {
       hole(blossom(0, -40, 15, 8)),
     ],
   };
-}
-
-/** A vaulted awning of matting or tarpaulin on hoops, for a river boat: `w` wide, its feet at y = 0. */
-export function awning(w: number, h: number, colours: readonly [string, string]): Snips {
-  const half = w / 2;
-  const top = (x: number): number => -h - h * 0.2 * Math.cos((x / half) * 1.5);
-  const edge = Array.from({ length: 11 }, (_, i): Point => {
-    const x = -half * 1.08 + (i / 10) * w * 1.08;
-    return [x, top(x)];
-  });
-  const stripes = Array.from({ length: 7 }, (_, i) => {
-    const x = -half * 0.9 + (i / 6) * w * 0.9;
-    return ribbon(
-      [
-        [x, top(x)],
-        [x * 1.03, top(x) + h * 0.16],
-        [x * 1.08, -h * 0.62],
-      ],
-      [w * 0.05, w * 0.055, w * 0.06],
-      { ends: 'flat' },
-    );
-  });
-  const fringe = Array.from({ length: 19 }, (_, i) =>
-    petal(-half * 1.06 + (i / 18) * w * 1.06, -h * 0.6, 1.57, h * 0.13, w * 0.03),
-  );
-  const cloth = `${curve(edge)}L${half * 1.14},${-h * 0.6}Q0,${-h * 0.7} ${-half * 1.14},${-h * 0.6}Z`;
-  return [
-    strip(
-      `M${-half * 0.96},0V${-h * 0.9}M${-half * 0.34},0V${-h}M${half * 0.34},0V${-h}M${half * 0.96},0V${-h * 0.9}`,
-      5,
-      colours[1],
-    ),
-    laid(cloth, colours[0]),
-    paper(stripes.join(''), colours[1]),
-    paper(fringe.join(''), colours[0]),
-    slit(`M${-half * 1.12},${-h * 0.63}Q0,${-h * 0.73} ${half * 1.12},${-h * 0.63}`, 2),
-  ];
 }
 
 /** A slim ferry far away in three-quarter view, 120 long, with its ferryman. */

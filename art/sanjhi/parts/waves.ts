@@ -5,7 +5,7 @@ import { lens } from '../paper/shapes.ts';
 import { hole, paper, type Snips, slit } from '../paper/snips.ts';
 
 /** Water that lies still, fish-scale waves, the plaited water of miniatures, or the rolling one of the rains. */
-export type WaveKind = 'calm' | 'scales' | 'braid' | 'swell';
+type WaveKind = 'calm' | 'scales' | 'braid' | 'swell';
 
 export type WavesLook = {
   kind: WaveKind;

@@ -8,10 +8,9 @@ import { bellOnStrap, garlandAround, lyingCloth } from './zebu-dress.ts';
 import { coats, FACE, headBefore, headBehind, type ZebuCoat } from './zebu-head.ts';
 import { dewlapFolds, type HeadPlace, headFrame, neckOutline, placeHead } from './zebu-neck.ts';
 
-export const restsAwake: HeadPlace = { poll: [88, -104], face: 32 };
+const restsAwake: HeadPlace = { poll: [88, -104], face: 32 };
 /** Chewing with the chin lifted. */
 export const restsChewing: HeadPlace = { poll: [80, -112], face: 2 };
-export const restsLookingBack: HeadPlace = { poll: [78, -98], face: 34, back: true };
 /** The head laid on the ground before her. */
 export const restsAsleep: HeadPlace = { poll: [98, -44], face: 34 };
 

@@ -120,7 +120,7 @@ function frontHoof([, [x, y]]: Leg, colour: string): Snips {
 }
 
 /** A face toward us, its poll at (0, 0), 52 long: lyre horns, ears that hang to both sides. */
-export function frontHead(coat: ZebuCoat, paint: readonly string[] = []): Snips {
+function frontHead(coat: ZebuCoat, paint: readonly string[] = []): Snips {
   const side = (flip: boolean): Snips =>
     place(
       [

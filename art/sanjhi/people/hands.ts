@@ -4,15 +4,7 @@ import { ribbon } from '../paper/ribbon.ts';
 import { paper, type Snips, slit } from '../paper/snips.ts';
 
 /** What a hand does. The thumb lies above a hand that reaches forward, and before one that hangs. */
-export type HandKind =
-  | 'open'
-  | 'grip'
-  | 'palm-up'
-  | 'namaste'
-  | 'point'
-  | 'gathered'
-  | 'spread'
-  | 'flat';
+type HandKind = 'open' | 'grip' | 'palm-up' | 'namaste' | 'point' | 'gathered' | 'spread' | 'flat';
 
 /** A hand, bent at the wrist by degrees; `thumbBelow` when the back of the hand is turned up. */
 export type Hand = HandKind | { kind: HandKind; bend?: number; thumbBelow?: boolean };

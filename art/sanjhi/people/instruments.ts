@@ -1,7 +1,7 @@
 import { outline, polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { ribbon } from '../paper/ribbon.ts';
-import { box, circle, ellipse, petal } from '../paper/shapes.ts';
+import { circle, ellipse, petal } from '../paper/shapes.ts';
 import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
 
 /** Instruments in the units of a seated figure. */
@@ -50,22 +50,6 @@ export function cymbals(x: number, y: number): Snips {
     laid(ellipse(x + dx, y, 1.5, 4.4), '#F7C04A', 0.8),
     hole(circle(x + dx, y, 0.7)),
   ]);
-}
-
-/** A hand harmonium on the ground, its keys toward the player on the left. */
-export function harmonium(x: number, y: number): Snips {
-  return [
-    laid(box(x, y - 14, 26, 14), '#7A2F1F', 1.1),
-    laid(
-      polygon(p`${x + 20},${y - 14} ${x + 29},${y - 22} ${x + 32},${y - 8} ${x + 26},${y}`),
-      '#BE185D',
-      1,
-    ),
-    slit(`M${x + 22},${y - 14}L${x + 28},${y - 1}M${x + 25},${y - 17}L${x + 30},${y - 4}`, 0.6),
-    paper(box(x + 1, y - 16.4, 20, 2.4), '#FFF6E0'),
-    slit([4, 7, 10, 13, 16, 19].map((dx) => `M${x + dx},${y - 16.4}v2.4`).join(''), 0.5),
-    hole([5, 11, 17].map((dx) => circle(x + dx, y - 7, 1.6)).join('')),
-  ];
 }
 
 /** A bamboo flute held sideways from the lips. */

@@ -78,7 +78,7 @@ function drawBangles(elbow: Point, wrist: Point): Snips {
 }
 
 /** Pieces that touch, with one hairline around them all. */
-export function laidAsOne(shapes: readonly string[], colour: string): Snips {
+function laidAsOne(shapes: readonly string[], colour: string): Snips {
   return [shapes.map((shape) => slit(shape, GAP)), shapes.map((shape) => paper(shape, colour))];
 }
 

@@ -5,7 +5,7 @@ import { Sheet, type SheetLook, type Size } from '../paper/sheet.ts';
 import { hole, paper, slit } from '../paper/snips.ts';
 
 /** How the lower edge of a band of sky is cut: small round clouds, long streaks of dawn, or the heavy bellies of the rains. */
-export type BandKind = 'scallop' | 'streak' | 'billow';
+type BandKind = 'scallop' | 'streak' | 'billow';
 
 export type Band = readonly [colour: SheetLook['colour'], y: number];
 

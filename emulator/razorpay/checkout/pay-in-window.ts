@@ -44,7 +44,7 @@ export function requireKey(desk: Desk, keyId: unknown): void {
   if (keyId !== desk.settings.keyId) throw authenticationFailed();
 }
 
-export function requireSameAmount(fields: Fields, amount: number, currency: string): void {
+function requireSameAmount(fields: Fields, amount: number, currency: string): void {
   const sameAmount = fields.amount === undefined || Number(fields.amount) === amount;
   const sameCurrency = fields.currency === undefined || fields.currency === currency;
   if (!sameAmount || !sameCurrency) throw orderAmountMismatch();

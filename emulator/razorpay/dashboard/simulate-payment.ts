@@ -46,7 +46,7 @@ export function simulatePayment(
   return record;
 }
 
-export function startPayment(
+function startPayment(
   desk: Desk,
   orderId: string,
   simulation: Simulation,

@@ -40,7 +40,7 @@ export type PaymentRecord = {
 };
 
 /** A refund asked for under an `X-Refund-Idempotency` key. */
-export type KeyedRefund = {
+type KeyedRefund = {
   readonly request: string;
   readonly refundId: string;
 };

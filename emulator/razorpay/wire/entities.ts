@@ -39,7 +39,7 @@ export type Card = {
   token_iin: string | null;
 };
 
-export type Upi = {
+type Upi = {
   payer_account_type: 'bank_account';
   vpa: string;
   flow: 'collect' | 'intent';
@@ -112,7 +112,7 @@ export type Plan = {
   created_at: number;
 };
 
-export type PlanItem = {
+type PlanItem = {
   id: string;
   active: true;
   name: string;

@@ -9,7 +9,7 @@ export type About = keyof GiftFilter | 'listed';
 export type GiftCondition = { about: About; holds: (eb: GiftBuilder) => Expression<SqlBool> };
 
 /** States that the list shows unless a state or a care asks for others; the column `listed` says the same. */
-export const LISTED_STATES = ['authorized', 'paid', 'refunded', 'review'] as const;
+const LISTED_STATES = ['authorized', 'paid', 'refunded', 'review'] as const;
 /** States of gifts whose money may still come. */
 export const OPEN_STATES = ['begun', 'failed', 'authorized'] as const;
 /** So long an open gift is nobody's worry: its donor may be typing a code. */

@@ -5,7 +5,7 @@ import type { SuggestionRow } from './donor-suggestions.queries.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
 /** A donor is part of so many open pairs at most of those who may be them, and of those who pass for them. */
-export const MOST_OPEN_OF_ONE = 20;
+const MOST_OPEN_OF_ONE = 20;
 
 export type FoundPair = { earlier: WalkedDonor; later: WalkedDonor; reasons: SuggestionReason[] };
 export type Candidate = { other: WalkedDonor; reasons: SuggestionReason[] };

@@ -4,7 +4,7 @@ import { openFileStore } from '../../platform/open-file-store.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** The newest entry of the chain on one day, as it is kept outside of the database. */
-export const anchorSchema = z.object({
+const anchorSchema = z.object({
   day: z.string(),
   sequence: z.number(),
   hash: z.string(),
@@ -19,7 +19,7 @@ export async function openAnchorStore(
   return settings.media === null ? null : openFileStore(settings, 'audit-anchors');
 }
 
-export const nameAnchor = (day: string): string => `${day}.json`;
+const nameAnchor = (day: string): string => `${day}.json`;
 
 /**
  * Lays an anchor into the storage, as an object of its own. One that lies there already is never written over: throws when

@@ -16,8 +16,6 @@ export async function findFactors(reader: DatabaseReader, memberId: string) {
   return { app, passkeys };
 }
 
-export type Factors = Awaited<ReturnType<typeof findFactors>>;
-
 /** Whose passkey this is; null when nobody's. */
 export async function findPasskeyOwner(
   reader: DatabaseReader,

@@ -8,7 +8,7 @@ import { arrives, countAsLost, type HonestGift } from './honest-donors.ts';
 import { addressIn } from './networks.ts';
 
 /** How much slower than this machine the donors' phones are. */
-export const SLOWER = 4;
+const SLOWER = 4;
 const PATIENCE_MS = 60_000;
 const FIRST = 9900;
 const ORDER = '/api/post/donatefor';

@@ -65,6 +65,6 @@ export function beyond(): Layer[] {
   ];
 }
 
-export function sadhuLike() {
+function sadhuLike() {
   return { ...men.bare, headdress: { kind: 'jata', colour: '#fff' } as const };
 }

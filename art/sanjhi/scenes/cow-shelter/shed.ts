@@ -10,7 +10,7 @@ import { lattice } from '../../parts/lattice.ts';
 import { frontSheet, middleSheet } from '../../sheets.ts';
 
 /** Left and right edge of each opening in the back wall. */
-export const OPENINGS = [
+const OPENINGS = [
   [150, 372],
   [432, 700],
   [764, 1084],

@@ -10,7 +10,7 @@ export const END = { x: 1000, y: 474 };
 const WALLS = { left: -300, right: 1860 };
 const GROUND = 1070;
 
-export type Side = keyof typeof WALLS;
+type Side = keyof typeof WALLS;
 
 /** A place in the lane on the picture: across and down as at depth 1, and how deep (twice as deep is half as large). */
 export function inLane(x: number, y: number, depth: number): Point {

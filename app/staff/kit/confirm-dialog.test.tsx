@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+afterEach(cleanup);
+
+const TICK = 'The donor knows of it.';
+const DONE = 'Receipt BS/26-27/00042 is void';
+const given: string[] = [];
+afterEach(() => given.splice(0));
+
+/** A page that asks before it voids a receipt, and says so when it is done. */
+function VoidReceipt({ answers }: { answers: (string | null | Promise<string | null>)[] }) {
+  const [state, setState] = useState<'asks' | 'left' | 'done'>('asks');
+  const confirm: ConfirmDialogProps['onConfirm'] = async (reason) => {
+    given.push(reason);
+    const error = (await answers.shift()) ?? null;
+    if (error === null) setState('done');
+    return error;
+  };
+  return (
+    <ToastProvider>
+      <ConfirmDialog
+        open={state === 'asks'}
+        onClose={() => setState('left')}
+        title="Void receipt BS/26-27/00042?"
+        confirmLabel="Void"
+        reason={{ label: 'Reason', required: true }}
+        tick={TICK}
+        onConfirm={confirm}
+      >
+        Its number stays.
+      </ConfirmDialog>
+      {state === 'done' && <h1>{DONE}</h1>}
+    </ToastProvider>
+  );
+}
+
+test('names what goes, and does nothing while the reason and the tick are missing', async () => {
+  const user = userEvent.setup();
+  render(<VoidReceipt answers={[]} />);
+  screen.getByRole('dialog', { name: 'Void receipt BS/26-27/00042?' });
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), '   ');
+  await user.click(screen.getByRole('button', { name: 'Void' }));
+  const [reason, tick] = [screen.getByRole('textbox'), screen.getByRole('checkbox')];
+  expect([reason, tick].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'true',
+  ]);
+  expect(given).toEqual([]);
+});
+
+test('does it once with the reason that was given, and cannot be pressed meanwhile', async () => {
+  const user = userEvent.setup();
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  render(<VoidReceipt answers={[promise]} />);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Entered twice ');
+  await user.click(screen.getByRole('checkbox', { name: TICK }));
+  await user.dblClick(screen.getByRole('button', { name: 'Void' }));
+  expect(given).toEqual(['Entered twice']);
+  resolve(null);
+  await screen.findByRole('heading', { name: DONE });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('stays open with what was typed when it could not be done, and says why', async () => {
+  const user = userEvent.setup();
+  render(<VoidReceipt answers={['Somebody has changed this donation.', null]} />);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
+  await user.click(screen.getByRole('checkbox', { name: TICK }));
+  await user.click(screen.getByRole('button', { name: 'Void' }));
+  await screen.findByText('Somebody has changed this donation.');
+  await user.click(screen.getByRole('button', { name: 'Void' }));
+  await screen.findByRole('heading', { name: DONE });
+  expect(given).toEqual(['Entered twice', 'Entered twice']);
+});
+
+// Escape is the browser's own: journeys press it.
+test.each(['Leave it', 'Close'])('%s leaves everything as it is', async (way) => {
+  const user = userEvent.setup();
+  render(<VoidReceipt answers={[]} />);
+  await user.click(screen.getByRole('button', { name: way }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(given).toEqual([]);
+});
