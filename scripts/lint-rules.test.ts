@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const BIOME = resolve('node_modules/@biomejs/biome/bin/biome');
 const root = mkdtempSync(join(tmpdir(), 'braj-seva-lint-'));
 
+const linesOf = (count: number) =>
+  Array.from({ length: count }, (_, line) => `export const a${line} = ${line};\n`).join('');
+
 const refused: [rule: string, file: string, source: string][] = [
   ['noImportCycles', 'server/a.ts', `import { b } from './b.ts';\nexport const a = () => b;\n`],
   ['noImportCycles', 'shared/c.ts', `import { d } from '#app/d.ts';\nexport const c = () => d;\n`],
@@ -22,11 +25,14 @@ const refused: [rule: string, file: string, source: string][] = [
   ['noBarrelFile', 'server/index.ts', `export { a } from './a.ts';\n`],
   ['useFilenamingConvention', 'server/makeOrder.ts', 'export const a = 1;\n'],
   ['useImportExtensions', 'server/suffix.ts', `import { a } from './a';\nexport const e = a;\n`],
+  ['noExcessiveLinesPerFile', 'server/long.ts', linesOf(401)],
+  ['noExcessiveLinesPerFile', 'server/database/migrations/0001.ts', linesOf(401)],
 ];
 const others: [file: string, source: string][] = [
   ['server/b.ts', `import { a } from './a.ts';\nexport const b = () => a;\n`],
   ['app/d.ts', `import { c } from '#shared/c.ts';\nexport const d = () => c;\n`],
   ['server/settle-payment.ts', 'export const settlePayment = () => 1;\n'],
+  ['server/just-short-enough.ts', linesOf(400)],
 ];
 
 let found: { file: string; rule: string }[];
@@ -52,6 +58,6 @@ test.each(refused)('%s is refused in %s', (rule, file) => {
   expect(found).toContainEqual({ file, rule });
 });
 
-test('a plain file passes', () => {
-  expect(found.filter(({ file }) => file === 'server/settle-payment.ts')).toEqual([]);
+test.each(['server/settle-payment.ts', 'server/just-short-enough.ts'])('%s passes', (name) => {
+  expect(found.filter(({ file }) => file === name)).toEqual([]);
 });
