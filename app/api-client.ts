@@ -4,7 +4,7 @@ import { fillPath, type PathParams, type QueryParams } from './api-path.ts';
 import { openDeadline } from './deadline.ts';
 import { readFields } from './read-fields.ts';
 
-/** How a call can fail (SPEC section 8): no answer, too slow, given up by the caller, or answered outside 200-299. */
+/** How a call can fail (R58): no answer, too slow, given up by the caller, or answered outside 200-299. */
 export type ApiErrorKind = 'network' | 'timeout' | 'abort' | 'status';
 
 export class ApiError extends Error {
@@ -49,7 +49,7 @@ export type CallOptions = {
   /** Sent beside our own. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the call is given up; absent means that it never is (SPEC section 9). */
+  /** Milliseconds until the call is given up; absent means that it never is (R58). */
   readonly timeoutMs?: number;
 };
 
@@ -104,7 +104,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A refusal is `{ message, fields? }` (RUN.md, fixed addresses); an accident before our server may be anything. */
+/** A refusal is `{ message, fields? }` (R50); an accident before our server may be anything. */
 export function refusalOf(status: number, data: unknown): ApiError {
   const { message, fields } = readFields(data);
   const said = Object.entries(readFields(fields)).filter(

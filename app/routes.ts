@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { pages } from '#shared/pages.ts';
 
 export default [
-  // The listed routes of SPEC section 2: header, footer, chat link and music belong to them alone.
+  // The public addresses (R2, R3): header, footer, chat link and music belong to them alone.
   layout(
     'site/site-layout.page.tsx',
     pages.map(({ path, module }) =>

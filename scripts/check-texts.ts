@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { listFiles } from './fingerprint.ts';
+import { NOT_OURS } from './source-folders.ts';
 
 type TextRule = { says: string; pattern: RegExp; appliesTo: (path: string) => boolean };
 
@@ -25,16 +26,6 @@ const textRules: TextRule[] = [
   },
 ];
 
-const NOT_OURS = ['node_modules', 'runtime/node_modules', '.git', 'build', 'data', '.cache'].concat(
-  [
-    '.react-router',
-    'coverage',
-    'test-results',
-    'shared/messages/compiled',
-    'shared/messages/compiled-for-node',
-    'shared/messages/project.inlang',
-  ],
-);
 const TEXTS = ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.md', '.html', '.sh', '.yml'];
 
 /** Every breach of the text rules in the repository, one line each; empty when all is well. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from './build-site.ts';
+import { findLostCitations } from './check-citations.ts';
 import { findForbiddenImports } from './check-imports.ts';
 import { findForbiddenTexts } from './check-texts.ts';
 import { checkTypes } from './quick-commands.ts';
@@ -46,6 +47,7 @@ async function runChecks(): Promise<Tally[]> {
     await runCheck('unused code', async () => (await runTool('knip', ['--no-progress'])) === 0),
     await runCheck('import rules', () => isEmpty(findForbiddenImports())),
     await runCheck('forbidden words', () => isEmpty(findForbiddenTexts())),
+    await runCheck('citations', () => isEmpty(findLostCitations())),
   ];
 }
 

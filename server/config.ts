@@ -26,7 +26,7 @@ const DEFAULT_RECEIPT_LINK_DAYS = 400;
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 /**
- * Reads and checks every setting of RUN.md's table; throws SettingsError with every fault at once. The only reader of
+ * Reads and checks every setting of .env.example (R85); throws SettingsError with every fault at once. The only reader of
  * the environment. In demo mode, makes what is missing and keeps it under DATA_DIR.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -4,7 +4,7 @@
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** SPEC section 7's to the letter, with `:name` in place of each parameter. */
+  /** R49's to the letter, with `:name` in place of each parameter. */
   readonly path: string;
 };
 

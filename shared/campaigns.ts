@@ -8,7 +8,7 @@ export const supporterSchema = z.object({
 });
 export type Supporter = z.infer<typeof supporterSchema>;
 
-/** The cause that a campaign belongs to (SPEC section 2: category image and category title). */
+/** The cause that a campaign belongs to (R23). */
 const causeSchema = z.object({
   title: z.string(),
   image: z.string(),

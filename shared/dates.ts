@@ -25,12 +25,12 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 });
 
-/** A moment as day/month/year in IST, en-GB order (SPEC section 9): 21/11/2026. */
+/** A moment as day/month/year in IST, en-GB order (R10): 21/11/2026. */
 export function formatDate(moment: Date): string {
   return dayMonthYear.format(moment);
 }
 
-/** A moment as 12-hour time in IST (SPEC section 9): 4:05 PM. */
+/** A moment as 12-hour time in IST (R10): 4:05 PM. */
 export function formatTime(moment: Date): string {
   return clock.format(moment);
 }

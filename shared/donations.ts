@@ -18,7 +18,7 @@ export type GiftMode = (typeof giftModes)[number];
 
 /**
  * A donation record as staff see it. Amounts are rupees; identity numbers masked, '' where there is none; what is empty
- * is null or '' (RUN.md, the wire, lines 2 and 5).
+ * is null or '' (R52, R55).
  */
 export const donationRecordSchema = z.object({
   _id: z.string(),

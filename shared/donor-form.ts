@@ -56,7 +56,7 @@ export const amountField = z
   });
 
 /**
- * The campaign form (SPEC section 5), checked by the page before it pays and by the server when it arrives as
+ * The campaign form (R29, R30), checked by the page before it pays and by the server when it arrives as
  * donationData. Field names are the wire's. `show_name` absent means the donor's name may be listed.
  */
 export const donorFormSchema = z.object({
@@ -95,7 +95,7 @@ export const donorFormSchema = z.object({
 export type DonorForm = z.infer<typeof donorFormSchema>;
 export type DonorFormField = keyof DonorForm;
 
-/** Field name to the first message about it: the `fields` of a 400 (RUN.md). */
+/** Field name to the first message about it: the `fields` of a 400 (R50). */
 export type FieldFaults = Record<string, string>;
 
 /** The first fault of each field, keyed by the dotted path of the field. */
@@ -114,5 +114,5 @@ export function findFormFaults(form: unknown): FieldFaults | null {
   return result.success ? null : readFieldFaults(result.error);
 }
 
-/** Said above the button, never ticked (RUN.md, the wire, line 7); the version is kept with each gift. */
+/** Said above the button, never ticked (R31); the version is kept with each gift. */
 export const DECLARATION_VERSION = '2026-11-01';

@@ -30,7 +30,7 @@ export type Endpoint = PublicEndpoint | StaffEndpoint;
 
 export const call = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-/** Every refusal and accident looks like this (RUN.md, fixed addresses). */
+/** Every refusal and accident looks like this (R50). */
 export const failureSchema = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),

@@ -1,4 +1,4 @@
-/** Where each text field ends; phone, PAN and Aadhaar from SPEC section 5, the rest are ours. */
+/** Where each text field ends; phone, PAN and Aadhaar from R30, the rest are ours. */
 export const FIELD_LIMITS = {
   fullname: 120,
   email: 254,

@@ -1,7 +1,7 @@
-/** Money inside the house is integer paise; on the wire and in forms it is rupees (RUN.md, the wire, line 1). */
+/** Money inside the house is integer paise; on the wire and in forms it is rupees (R51). */
 export const PAISE_PER_RUPEE = 100;
 export const CURRENCY = 'INR';
-/** The provider and the form share this floor: one rupee (SPEC sections 5 and 9). */
+/** The provider and the form share this floor: one rupee (R30, R35). */
 export const MINIMUM_GIFT_PAISE = 100;
 
 const RUPEES_TEXT = /^(\d{1,12})(?:\.(\d{1,2})\d*)?$/;
@@ -27,7 +27,7 @@ export function toRupees(paise: number): number {
 }
 
 /**
- * Reads a figure of any shape that SPEC section 3 allows (a number, or text with a currency sign and
+ * Reads a figure of any shape that R24 allows (a number, or text with a currency sign and
  * commas) into rupees; 0 when it says nothing.
  */
 export function readAmount(value: unknown): number {
@@ -37,7 +37,7 @@ export function readAmount(value: unknown): number {
   return Number.isFinite(amount) ? amount : 0;
 }
 
-/** Raised of goal as a whole percentage, 0 without a goal (SPEC section 9). May pass 100. */
+/** Raised of goal as a whole percentage, 0 without a goal (R24). May pass 100. */
 export function percentFunded(raised: number, goal: number): number {
   return goal > 0 ? Math.round((raised / goal) * 100) : 0;
 }

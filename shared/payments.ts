@@ -9,7 +9,7 @@ const { $schema: _dialect, ...form } = z.toJSONSchema(donorFormSchema, { io: 'in
 const text = (description: string) => asked({ type: 'string', description });
 
 /**
- * POST donatefor. `amount` is paise (RUN.md, the wire, line 1). The client's receipt is taken and ignored. Shapes are
+ * POST donatefor. `amount` is paise (R51). The client's receipt is taken and ignored. Shapes are
  * left open here: the server's use case reads them, so that every fault is told in the form's own words.
  */
 export const createOrderRequestSchema = z.object({
@@ -28,7 +28,7 @@ export const createOrderRequestSchema = z.object({
   donationData: asked({ ...form, description: 'The whole form; its amount is rupees' }),
 });
 
-/** `key` is the provider's public key and `statusToken` opens /donate/status/{token}; both are ours beside the spec's `order`. */
+/** `key` is the provider's public key and `statusToken` opens /donate/status/{token}; both are ours beside R49's `order`. */
 export const createOrderAnswerSchema = z.object({
   order: z.object({
     id: z.string(),
@@ -42,7 +42,7 @@ export const createOrderAnswerSchema = z.object({
 });
 export type CreateOrderAnswer = z.infer<typeof createOrderAnswerSchema>;
 
-/** POST verifydonatefor. Anything faulty is an answer with success false, never a 400 (RUN.md, the wire, line 3). */
+/** POST verifydonatefor. Anything faulty is an answer with success false, never a 400 (R53). */
 export const verifyRequestSchema = z.catch(
   z.object({
     razorpay_order_id: text('As the payment window reported it'),

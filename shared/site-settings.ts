@@ -8,6 +8,6 @@ export type SiteSettings = {
   readonly testMode: boolean;
   /** The site's own address without a trailing slash, for links that leave the page. */
   readonly publicUrl: string;
-  /** What supporters' addresses look like in public lists (RUN.md, DONOR_EMAILS). */
+  /** What supporters' addresses look like in public lists (R26). */
   readonly donorEmails: 'full' | 'masked' | 'hidden';
 };

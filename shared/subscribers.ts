@@ -4,7 +4,7 @@ import { EMAIL_PATTERN } from './donor-form.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { hasLetter, tidyName } from './person-names.ts';
 
-/** A mail address, told about in SPEC's words (section 5). */
+/** A mail address, told about in the words of R30. */
 export const emailField = z
   .string({ error: m.field_required_email })
   .check(

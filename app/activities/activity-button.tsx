@@ -3,7 +3,7 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { styleButton } from '../ui/button-style.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** The way on that staff gave an activity (SPEC section 3): a page or a file of ours, or a page of another site. */
+/** The way on that staff gave an activity (R18): a page or a file of ours, or a page of another site. */
 export function ActivityButton({
   label,
   address,

@@ -9,7 +9,7 @@ import { useSupporterPages } from './use-supporter-pages.ts';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
 
-/** 'All Donors' (SPEC section 2). */
+/** 'All Donors' (R25). */
 export function AllDonorsDialog({
   campaignId,
   open,

@@ -7,7 +7,7 @@ import { ProgressMeter } from '../ui/progress-meter.tsx';
 
 type Progressing = Pick<Campaign, 'title' | 'raised' | 'goal' | 'donorCount'>;
 
-/** The feather with '{n}% funded' and 'raised of goal' (SPEC section 2), as it lies in the list. */
+/** The feather with '{n}% funded' and 'raised of goal' (R23), as it lies in the list. */
 export function CampaignProgress({ campaign }: { readonly campaign: Progressing }) {
   const progress = measure(campaign);
   const { figures, percent } = progress;

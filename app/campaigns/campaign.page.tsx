@@ -45,7 +45,7 @@ export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
   });
 };
 
-/** /donate/{id} (SPEC section 2). */
+/** /donate/{id} (R23). */
 export default function CampaignPage() {
   const { outcome } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();

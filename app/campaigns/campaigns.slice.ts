@@ -4,7 +4,7 @@ import type { Refusal } from '../store/create-app-thunk.ts';
 import type { LoadStatus } from '../store/load-status.ts';
 import { addDonor, createCategory, fetchCampaign, fetchCampaigns } from './campaigns.thunks.ts';
 
-/** The client state of campaigns, by the names of SPEC section 3. */
+/** The client state of campaigns, as R28 says. */
 export type CampaignsState = {
   categories: Campaign[];
   /** True while `categories` are only what another page showed of them, some of it cut. */
@@ -130,7 +130,7 @@ function wordsOf({ payload, error }: FailedAction): string {
   return payload?.message ?? error.message ?? '';
 }
 
-/** The types promise a list; data from elsewhere may come without one (SPEC section 4). */
+/** The types promise a list; data from elsewhere may come without one (R28). */
 function appendDonor(campaign: Campaign, donor: Supporter): Campaign {
   const { donors = [], donorCount = donors.length }: Partial<Campaign> = campaign;
   return { ...campaign, donors: [...donors, donor], donorCount: donorCount + 1 };

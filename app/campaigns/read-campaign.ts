@@ -3,7 +3,7 @@ import { readAmount } from '#shared/money.ts';
 import { readFields } from '../read-fields.ts';
 
 /**
- * A campaign of any shape that SPEC sections 3 and 7 allow: raised and goal as numbers or as text with a
+ * A campaign of any shape that R24 allows: raised and goal as numbers or as text with a
  * currency sign and commas, on the campaign or on its category, title and picture likewise. Null when it is
  * not a campaign at all, which is to say has no `_id`.
  */
@@ -36,7 +36,7 @@ export function readCampaign(value: unknown): Campaign | null {
 
 /**
  * The campaign in the answer to get-donation-by-id: `post`, else the whole answer; its category and donors may
- * also stand beside `post` (SPEC section 7).
+ * also stand beside `post` (R49).
  */
 export function readCampaignAnswer(answer: unknown): Campaign | null {
   const whole = readFields(answer);

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/notice-state.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { SupporterRow } from './supporter-row.tsx';
 
-/** From how many supporters on there is more to see than the list here is meant for (SPEC section 9). */
+/** From how many supporters on there is more to see than the list here is meant for (R25). */
 const SEE_ALL_ABOVE = 3;
 
 /** Few look at all names: the list is fetched when a hand comes near its button. */

@@ -29,7 +29,7 @@ const event = {
   registrationLink: '/contact-us',
 };
 
-describe('an answer with no more than the fields of SPEC section 3', () => {
+describe('an answer with no more than the fields of R18', () => {
   const story = { _id: 'one', title: 'One', images: [image], description: 'Text' };
   const bare: [string, AnyCollection, Record<string, unknown>][] = [
     ['an activity', activities, { ...story, date: '2026-10-01' }],

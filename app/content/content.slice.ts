@@ -3,7 +3,7 @@ import type { ContentItem, ListPage, ListQuery } from '#shared/content/collectio
 import type { Refusal } from '../store/create-app-thunk.ts';
 import type { LoadStatus } from '../store/load-status.ts';
 
-/** Where the list of a collection stands (SPEC section 4). */
+/** Where the list of a collection stands (R20). */
 export type ListState = {
   status: LoadStatus;
   error: string | null;

@@ -38,7 +38,7 @@ export type ShownItem<Item> = {
 
 /**
  * The list and the shown item of one collection: its thunks and what pages select. A failed or empty answer leaves what
- * was there, in the beginning the built-in samples (SPEC sections 1 and 4).
+ * was there, in the beginning the built-in samples (R19, R20).
  */
 export function createListSlice<Stored extends ContentItem, Item extends ContentItem>(
   collection: Collection<Stored, Item>,

@@ -24,7 +24,7 @@ type ReadCollection<Item> = {
 };
 
 /**
- * A page out of a list's answer (SPEC section 7). What is not an item of the collection is left out; an answer without
+ * A page out of a list's answer (R49). What is not an item of the collection is left out; an answer without
  * a list, or with nothing in it that could be shown, is none: it throws UnexpectedAnswer.
  */
 export function readListPage<Item extends ContentItem>(
@@ -42,7 +42,7 @@ export function readListPage<Item extends ContentItem>(
   return { items, page, pages, total: total ?? items.length, tags };
 }
 
-/** What came, with what SPEC section 3 does not name added where it is missing. */
+/** What came, with what R18 does not name added where it is missing. */
 export function completeItem(
   { complete }: { readonly complete?: Completion | undefined },
   value: unknown,

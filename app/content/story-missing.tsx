@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Vignette } from '../ui/vignette.tsx';
 
 type StoryMissingProps = {
-  /** What the store says of it (SPEC section 8). */
+  /** What the store says of it (R34). */
   readonly error: string | null;
   /** The list that it is not in. */
   readonly list: { readonly path: string; readonly name: string };

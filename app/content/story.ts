@@ -21,7 +21,7 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** A day of the Indian calendar as day/month/year (SPEC section 9). */
+/** A day of the Indian calendar as day/month/year (R10). */
 export function formatDay(day: string): string {
   return formatDate(new Date(momentOf(day)));
 }

@@ -13,7 +13,7 @@ const words: Record<EventStatus, () => string> = {
   completed: m.event_completed,
 };
 
-/** Where an event stands (SPEC section 4). What is happening now pulses: a ring round its dot, so that the words stay still. */
+/** Where an event stands (R8). What is happening now pulses: a ring round its dot, so that the words stay still. */
 export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
   return (
     <span

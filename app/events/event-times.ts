@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 
 /** When an event is, in words and in Indian time. */
 export type EventTimes = {
-  /** The day it begins, day/month/year (SPEC section 9). */
+  /** The day it begins, day/month/year (R10). */
   readonly date: string;
   /** When it begins: 6:30 AM. */
   readonly from: string;

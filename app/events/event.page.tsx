@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data<EventLoad>(found, { status: statusOf[found.outcome] });
 }
 
-/** A slow answer does not hold the page back: it shows 'Loading event details...' meanwhile (SPEC section 2). */
+/** A slow answer does not hold the page back: it shows 'Loading event details...' meanwhile (R7). */
 export async function clientLoader({
   context,
   params,
@@ -48,7 +48,7 @@ export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
   });
 };
 
-/** /events/{id} (SPEC section 2). */
+/** /events/{id} (R7). */
 export default function EventPage() {
   const load = useLoaderData<EventLoad>();
   const { id = '' } = useParams();

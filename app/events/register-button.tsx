@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../ui/button.tsx';
 import { styleButton } from '../ui/button-style.ts';
 
-/** 'Register Now' opens the registration, or nothing where there is none (SPEC section 2); then words say so. */
+/** 'Register Now' opens the registration, or nothing where there is none (R7); then words say so. */
 export function RegisterButton({ link }: { readonly link: string }) {
   const note = useId();
   if (link === '') {

@@ -70,6 +70,6 @@ export function watchCourses(
   };
 }
 
-/** A word that is none of the three counts as upcoming (SPEC section 4). */
+/** A word that is none of the three counts as upcoming (R8). */
 const readStatus = (word: string): EventStatus =>
   word === 'happening' || word === 'completed' ? word : 'upcoming';

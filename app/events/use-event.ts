@@ -5,7 +5,7 @@ import { useAppSelector } from '../store/hooks.ts';
 
 /**
  * The event that this page is about. While the next page loads, the store already holds the next event and this page
- * is still to be seen: it goes on showing its own. A failed load clears it (SPEC section 4).
+ * is still to be seen: it goes on showing its own. A failed load clears it (R7).
  */
 export function useEvent(id: string): CharityEvent | null {
   const { item, status } = useAppSelector((state) => eventsSlice.selectItem(state, id));

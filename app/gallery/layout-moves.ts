@@ -1,4 +1,4 @@
-/** How long the pictures take to their new places (SPEC section 9). */
+/** How long the pictures take to their new places (R12). */
 export const LAYOUT_MS = 450;
 
 /** Where a tile is seen within its grid, in pixels of the page, and how clearly (0 to 1). */

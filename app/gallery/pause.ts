@@ -1,4 +1,4 @@
-/** How long after the last change of the window's size the pictures are measured again (SPEC section 9). */
+/** How long after the last change of the window's size the pictures are measured again (R12). */
 export const RESIZE_PAUSE_MS = 250;
 
 export type Pause = {

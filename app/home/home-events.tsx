@@ -73,7 +73,7 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
       </Loading>
     );
   }
-  // An empty answer counts as a failed load (SPEC section 7); for a visitor there is nothing to try again.
+  // An empty answer counts as a failed load (R34); for a visitor there is nothing to try again.
   const cameEmpty = status === 'failed' && error === m.events_empty_answer();
   const didNotCome = status === 'failed' && !cameEmpty;
   const explained = didNotCome ? m.home_events_failed() : m.home_events_none();

@@ -17,7 +17,7 @@ export type ShareTarget = {
   readonly opensPage: boolean;
 };
 
-/** The links of the share dialog: WhatsApp first, which most here use, then the order of SPEC section 2. Plain links: nothing is asked of others before a tap. */
+/** The links of the share dialog: WhatsApp first, which most here use, then the order of R9. Plain links: nothing is asked of others before a tap. */
 export function listShareTargets({ title, text, url }: Shared): readonly ShareTarget[] {
   const message = `${text} ${url}`.trim();
   const page = (name: ShareTargetName, address: string, query: Record<string, string>) => ({

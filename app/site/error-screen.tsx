@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { styleButton } from '../ui/button-style.ts';
 import { Vignette } from '../ui/vignette.tsx';
 
-/** The screen for accidents (SPEC section 2): the heading, and the status or the message. Plain links: they load anew. */
+/** The screen for accidents (R6): the heading, and the status or the message. Plain links: they load anew. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   return (

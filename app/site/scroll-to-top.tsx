@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { clearFirstHead } from './first-head.ts';
 
 /**
- * Brings a new path to its top (SPEC section 2), or to the place its `#` names, and the focus with it, so that
+ * Brings a new path to its top (R5), or to the place its `#` names, and the focus with it, so that
  * those who listen to the page start at its beginning too. The first page stays as the browser shows it.
  */
 export function ScrollToTop() {

@@ -14,7 +14,7 @@ const service = (id: string, name: () => string, line: () => string): ServiceLin
   sign: `/signs/${id}.svg`,
 });
 
-/** The five services in the order of SPEC section 2. */
+/** The five services in the order of R2. */
 export const servicePages: readonly ServiceLink[] = [
   service('anna-vitran-seva', m.service_anna_vitran, m.service_anna_vitran_line),
   service('community-service', m.service_community, m.service_community_line),

@@ -31,7 +31,7 @@ type CreateAppThunk = ReturnType<
  */
 export const createAppThunk = makeThunk as unknown as CreateAppThunk;
 
-/** An answer that came, but is not what the call promises (SPEC section 5, response checks). */
+/** An answer that came, but is not what the call promises (R58). */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }

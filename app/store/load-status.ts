@@ -1,2 +1,2 @@
-/** Where a list or an operation stands (SPEC section 4); everything starts idle. */
+/** Where a list or an operation stands (R20); everything starts idle. */
 export type LoadStatus = 'idle' | 'loading' | 'succeeded' | 'failed';

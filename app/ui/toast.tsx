@@ -13,7 +13,7 @@ import { type ShownToast, ToastCard, type ToastKind } from './toast-card.tsx';
 export type Toast = {
   readonly text: string;
   readonly kind?: ToastKind;
-  /** Milliseconds until it goes by itself; 2000 unless told (SPEC section 9). Waits under the pointer and the focus. */
+  /** Milliseconds until it goes by itself; 2000 unless told (R11). Waits under the pointer and the focus. */
   readonly durationMs?: number;
 };
 

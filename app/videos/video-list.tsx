@@ -16,7 +16,7 @@ type VideoListProps = { readonly list: ShownList<Video>; readonly path: string }
 const grid = 'm-0 grid list-none gap-x-8 gap-y-10 p-0 md:grid-cols-2';
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
-/** The films of a page; the first of all is shown larger. There are no samples to fall back on (SPEC section 3). */
+/** The films of a page; the first of all is shown larger. There are no samples to fall back on (R19). */
 export function VideoList({ list, path }: VideoListProps): ReactNode {
   switch (judgeList(list)) {
     case 'loading':

@@ -27,7 +27,7 @@ type SupporterSource = {
 
 export type CampaignsOptions = { supporters: SupporterSource };
 
-/** The campaign calls of SPEC section 7. Nothing here is kept: an answer is never older than the last commit. */
+/** The campaign calls of R49. Nothing here is kept: an answer is never older than the last commit. */
 export function registerCampaigns(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock'>,

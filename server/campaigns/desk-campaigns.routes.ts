@@ -9,7 +9,7 @@ import { changeCampaign } from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { presentDeskCampaign } from './desk-campaigns.presenter.ts';
 
-/** SPEC's create, and what staff need to look after campaigns. */
+/** create (R54), and what staff need to look after campaigns. */
 export function registerDeskCampaigns(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** What the tax law says of gifts; which of its Acts applies is decided by the gift's own date (facts: india). */
+/** What the tax law says of gifts; which of its Acts applies is decided by the gift's own date (R62). */
 export type TaxLaw = {
   /** The first tax year to which it applies, by the year in which that begins. */
   fromYear: number;

@@ -19,7 +19,7 @@ import { insertNamedSupporter } from './named-supporters.writes.ts';
 type Wish = { campaignId: string; body: unknown; donorEmails: DonorEmails };
 
 /**
- * SPEC's add-donor: lists somebody under a campaign. With an amount it is a gift of cash at the desk; without one a name
+ * add-donor (R54): lists somebody under a campaign. With an amount it is a gift of cash at the desk; without one a name
  * beside the gifts, counted as a supporter and in no ledger. Answers the supporter as the public sees one.
  */
 export async function addSupporter(

@@ -21,7 +21,7 @@ import { voidGift } from './void-gift.ts';
 
 const LONGEST_REASON = 300;
 
-/** Gifts that come to the desk: SPEC's create-donation, delete-donation and add-donor, and what undoes and completes them. */
+/** Gifts that come to the desk: create-donation, delete-donation and add-donor (R49), and what undoes and completes them. */
 export function registerGiftEntry(
   app: FastifyInstance,
   context: Context,

@@ -9,7 +9,7 @@ import { getGift, getGiftForDesk } from './desk-list/get-gift.ts';
 import { getGiftTotals } from './desk-list/gift-totals.ts';
 import { listGifts, listGiftsOfDonor } from './desk-list/list-gifts.ts';
 
-/** The list of gifts and each of them: SPEC's three reading calls, and what the desk asks beside them. */
+/** The list of gifts and each of them: the three reading calls of R49, and what the desk asks beside them. */
 export function registerGiftList(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'dialect' | 'clock'>,

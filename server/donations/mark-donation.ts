@@ -28,7 +28,7 @@ export async function markFailed(
   });
 }
 
-/** Money from a foreign card waits for staff, outside the totals (facts/india.md 4.5). */
+/** Money from a foreign card waits for staff, outside the totals (R46). */
 export async function markForReview(
   trx: DatabaseTransaction,
   clock: Clock,

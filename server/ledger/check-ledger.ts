@@ -5,7 +5,7 @@ import { identityInvariant } from './identity-invariant.queries.ts';
 import { findPlainIdentityNumbers } from './identity-scan.queries.ts';
 import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invariants.queries.ts';
 
-/** One invariant of facts/money.md 2.2, or I11 of decision 25, and the rows that break it; `checked` false when there was nothing to ask. */
+/** One invariant of R43, or I11 of decision 25, and the rows that break it; `checked` false when there was nothing to ask. */
 export type InvariantReport = {
   id: string;
   holds: string;

@@ -38,7 +38,7 @@ const counts = sql`(
   from ledger_entries e group by e.donation_id)`;
 
 /**
- * The invariants of facts/money.md 2.2 that one statement can prove, in SQL that both databases speak. Each selects the
+ * The invariants of R43 that one statement can prove, in SQL that both databases speak. Each selects the
  * rows that break it. Sums are made once for all rows and then joined: a subquery for each row would take hours where
  * the database misjudges it.
  */

@@ -63,7 +63,7 @@ export function refuseInvalid(message: string, fields: Record<string, string>): 
   return new Refusal(400, message, fields);
 }
 
-/** 404: an unknown id of any shape (RUN.md, the wire, line 2). */
+/** 404: an unknown id of any shape (R52). */
 export function refuseUnknown(message: string): Refusal {
   return new Refusal(404, message);
 }

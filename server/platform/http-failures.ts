@@ -5,7 +5,7 @@ import type { ProofChallenge } from '#shared/shield.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { type Need, ProofNeeded, Refusal, RefusedForNow } from './errors.ts';
 
-/** What every failure looks like on the wire (RUN.md, fixed addresses). */
+/** What every failure looks like on the wire (R50). */
 export type Failure = {
   message: string;
   fields?: Record<string, string>;

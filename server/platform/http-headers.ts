@@ -10,7 +10,7 @@ export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' 
 
 /**
  * Headers of every answer without exception, also of those that leave past the framework; names in lower case. HSTS only
- * where the site has https (RUN.md, the wire, line 8).
+ * where the site has https (R80).
  */
 export function createAnswerHeaders(publicUrl: string): AnswerHeaders {
   return {

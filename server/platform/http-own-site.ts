@@ -20,7 +20,7 @@ export function knowOwnOrigin(app: FastifyInstance, publicUrl: string): void {
     const asked = URL.parse(origin);
     if (asked === null) return false;
     if (asked.origin === own.origin) return true;
-    // On this machine localhost and 127.0.0.1 are the same site (RUN.md, PUBLIC_URL).
+    // On this machine localhost and 127.0.0.1 are the same site (R81).
     const areBothHere = isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname);
     return areBothHere && asked.protocol === own.protocol && asked.port === own.port;
   });
@@ -28,7 +28,7 @@ export function knowOwnOrigin(app: FastifyInstance, publicUrl: string): void {
 
 /**
  * A browser says which site a call comes from, older ones at least by its origin; another site's page may not make
- * changes here (facts/security.md 3.4). Clients that are no browsers say nothing and pass. Not for doors that prove
+ * changes here (R81). Clients that are no browsers say nothing and pass. Not for doors that prove
  * themselves: the provider's webhook and return address by signature, an unsubscribe link by its token.
  */
 export async function refuseOtherSites(request: FastifyRequest): Promise<void> {

@@ -36,7 +36,7 @@ export type HttpOptions = {
 const BODY_MS = 15_000;
 const HANDLER_MS = 20_000;
 
-/** The framework sets none of these by itself (facts/security.md 3.7). */
+/** The framework sets none of these by itself (R81). */
 const limits: FastifyHttpOptions<Server> = {
   bodyLimit: 64 * 1024,
   handlerTimeout: HANDLER_MS,

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long proving who one is holds for what asks for it (facts/security.md 3.4). */
+/** How long proving who one is holds for what asks for it (R78). */
 export const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /** Tells the server how to know staff; registerStaffEndpoint asks it. */
@@ -33,7 +33,7 @@ export type StaffHandler<E extends StaffEndpoint> = (call: StaffCall<E>) => Prom
 
 /**
  * Serves one call for staff. What is wrong is said in this order: session (401), role (403), origin (403), then the body
- * (400) (RUN.md, fixed addresses). No answer is kept anywhere.
+ * (400) (R67). No answer is kept anywhere.
  */
 export function registerStaffEndpoint<const E extends StaffEndpoint>(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ import {
 } from './data-key.ts';
 
 /**
- * Seals identity numbers for the database and finds them again (facts/security.md 3.6). `place` binds a sealed text to
+ * Seals identity numbers for the database and finds them again (R74). `place` binds a sealed text to
  * its row ('donors|<id>|pan'): moved to another row it does not open.
  */
 export type Sealer = {

@@ -2,7 +2,7 @@ import type { TallyRow } from './tallies.queries.ts';
 
 const MINUTE = 60_000;
 
-/** Of the payments of the last ten minutes: more than 60 of a hundred failed, of at least 50 (facts/security.md 3.3). */
+/** Of the payments of the last ten minutes: more than 60 of a hundred failed, of at least 50 (R79). */
 const FAILING = { withinMs: 10 * MINUTE, least: 50, share: 0.6 };
 /**
  * What is seen before the first failure arrives: in two minutes at least 60 tries, and next to nothing was paid of what

@@ -2,7 +2,7 @@ import { foldEmail } from '../platform/limits/fold-email.ts';
 import type { Limit, Limiter, Use } from '../platform/limits/limiter.ts';
 import type { Networks } from '../platform/limits/networks.ts';
 
-// The numbers of the shield (facts/security.md 3.3), tuned in the trial. Orders count until they are paid.
+// The numbers of the shield (R79), tuned in the trial. Orders count until they are paid.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

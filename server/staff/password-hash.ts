@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { m } from '#shared/messages/compiled/messages.js';
 import { RefusedForNow } from '../platform/errors.ts';
 
-/** argon2id with 64 MiB, three passes, one lane (facts/security.md 3.4). */
+/** argon2id with 64 MiB, three passes, one lane (R78). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 /** Each takes 64 MiB and a core for a tenth of a second: a crowd of attempts waits, and the site goes on. */
 const MOST_AT_ONCE = 2;

@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 
-/** Unused for so long, a session is over (facts/security.md 3.4). */
+/** Unused for so long, a session is over (R78). */
 const IDLE_MS = 30 * 60_000;
 
 /** The session of a token with whose it is, as both stand at this moment; nothing when it no longer holds. */

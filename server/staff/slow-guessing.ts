@@ -7,7 +7,7 @@ import { networksOf } from '../platform/limits/networks.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What one caller may try: at one account, and at all (facts/security.md 3.4). */
+/** What one caller may try: at one account, and at all (R78). */
 const ACCOUNT_FROM_NETWORK: Limit = { name: 'guess-account-own', burst: 5, everyMs: 5 * MINUTE };
 const NETWORK: Limit = { name: 'guess-own', burst: 20, everyMs: 3 * MINUTE };
 /** What all together may try: from the neighbourhood, at one account from wherever, and at the desk. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ReadCall } from '../calls.ts';
 
-/** What every item on the wire has (SPEC section 3). */
+/** What every item on the wire has (R18). */
 export type ContentItem = { readonly _id: string };
 
 /** What a list may be asked for; all of it is optional. */
@@ -44,14 +44,14 @@ export type Collection<
 > = {
   /** The collection's key in rows and in the store. */
   readonly name: string;
-  /** SPEC section 7: where the list lives, and the field of the answer that holds it; null: the answer is the list. */
+  /** R49: where the list lives, and the field of the answer that holds it; null: the answer is the list. */
   readonly list: ReadCall & { readonly key: string | null };
   /** Where one item lives, and the field of the answer that holds it; null: items are never fetched singly. */
   readonly detail: (ReadCall & { readonly path: `${string}/:id`; readonly key: string }) | null;
   readonly stored: z.ZodMiniType<Stored>;
   readonly item: z.ZodMiniType<Item>;
   /**
-   * Adds to an answer what SPEC section 3 does not name, so that one with SPEC's fields alone can be shown; absent where
+   * Adds to an answer what R18 does not name, so that one with R18's fields alone can be shown; absent where
    * there is nothing to add.
    */
   readonly complete?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
@@ -69,7 +69,7 @@ export type Collection<
   readonly addressOf: ((item: ContentItem) => string) | null;
   /** Built-in items, dated sensibly as seen from `now`; a new installation begins with them. */
   readonly samples: (now: Date) => readonly Stored[];
-  /** Whether pages show the samples when the answer is empty or does not come (SPEC section 3). */
+  /** Whether pages show the samples when the answer is empty or does not come (R19). */
   readonly keepsSamples: boolean;
   readonly messages: {
     /** No item of this id; on the wire and on the page. */

@@ -12,7 +12,7 @@ const listQuerySchema = z.object({
   around: wordSchema,
 });
 
-/** The call that answers a collection's list, one page at a time (SPEC section 7). */
+/** The call that answers a collection's list, one page at a time (R49). */
 export function listEndpoint({ name, list, item }: AnyCollection) {
   const response: z.ZodMiniType =
     list.key === null

@@ -1,4 +1,4 @@
-/** SPEC section 4. */
+/** R8. */
 export type EventStatus = 'upcoming' | 'happening' | 'completed';
 
 /** When an event runs (UTC ISO), and the status that staff set; '' lets the clock decide. */

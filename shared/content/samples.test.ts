@@ -11,7 +11,7 @@ import { services } from './services.ts';
 const now = new Date('2026-11-21T10:00:00.000Z');
 const TWO_YEARS_MS = 2 * 366 * 24 * 60 * 60 * 1000;
 
-/** SPEC section 3. */
+/** R19. */
 const counts: Record<string, number> = {
   activities: 3,
   bulletins: 5,

@@ -1,7 +1,7 @@
 import { formatPaise } from '../money.ts';
 
 /**
- * What the law says of gifts that are no bank transfers (facts: Income-tax Act, deduction and the limit on cash). The
+ * What the law says of gifts that are no bank transfers (R64: Income-tax Act, deduction and the limit on cash). The
  * figures stand here and nowhere else.
  */
 const CASH_RULES = {

@@ -27,7 +27,7 @@ const upTo = (limit: number) =>
   );
 
 /**
- * What staff type in, named as on the wire: only name and amount must be there, and what is given obeys SPEC section 5.
+ * What staff type in, named as on the wire: only name and amount must be there, and what is given obeys R30.
  * Absent, null and '' all mean not given.
  */
 const deskGiftSchema = z.object({

@@ -3,7 +3,7 @@ import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
 
 // Gifts that come to the desk, their donors, and the campaigns they are for.
-// create-donation, delete-donation, create and add-donor are SPEC's and stand in shared/endpoints.ts.
+// create-donation, delete-donation, create and add-donor belong to R49 and stand in shared/endpoints.ts.
 
 const donation = z.object({ donation: donationRecordSchema });
 

@@ -3,7 +3,7 @@ import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
 import { giftFilterSchema } from './gift-filters.ts';
 
-// What the list of gifts comes to, and all that is known of one gift. The list itself is SPEC's get-donations.
+// What the list of gifts comes to, and all that is known of one gift. The list itself is get-donations (R49).
 
 const seeing = { method: 'GET', audience: 'staff', permission: 'gifts.see', status: 200 } as const;
 

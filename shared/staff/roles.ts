@@ -1,4 +1,4 @@
-/** Who works at the desk (RUN.md, fixed addresses). */
+/** Who works at the desk (R66). */
 export const roles = ['admin', 'accountant', 'clerk', 'editor'] as const;
 export type Role = (typeof roles)[number];
 

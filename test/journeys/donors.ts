@@ -1,4 +1,4 @@
-/** The seven fields of the campaign form and the message, by their names on the wire (SPEC section 5). */
+/** The seven fields of the campaign form and the message, by their names on the wire (R31). */
 export type DonorWords = {
   readonly fullname: string;
   readonly email: string;

@@ -14,7 +14,7 @@ type Row = {
   shaped?: { message: string; words: string[] };
 };
 
-/** SPEC section 5, row by row. */
+/** R29 and R30, field by field. */
 const rows: Row[] = [
   { field: 'fullname', required: 'Full name is required' },
   {

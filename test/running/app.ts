@@ -5,7 +5,7 @@ import { COMPILED, serverArguments } from '#scripts/built-server.mjs';
 import { findFreePort } from './free-port.ts';
 import { type Ending, type Program, startProgram, waitUntilAnswering } from './program.ts';
 
-/** Settings by the names of RUN.md. */
+/** Settings by the names of .env.example. */
 export type AppSettings = Readonly<Record<string, string>>;
 
 /** The whole app as one process, in demo mode unless told, on a port and a data folder of its own. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { clearContent, findCollection, itemOf, putContent } from '../content-items.ts';
 
-/** SPEC section 7: where a list lives, and the field of the answer that it is read from; null: the answer itself. */
+/** R49: where a list lives, and the field of the answer that it is read from; null: the answer itself. */
 const lists: [name: string, path: string, field: string | null][] = [
   ['activities', '/api/post/get-posts', 'posts'],
   ['bulletins', '/api/post/get-newspost', 'posts'],

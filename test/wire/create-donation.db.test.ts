@@ -6,7 +6,7 @@ import { callAs, enter, enterGift, findBrokenBooks } from './desk.ts';
 import { readCampaign } from './gift.ts';
 
 const INVALID = 'Please check the marked fields';
-/** SPEC section 5, as it holds at the desk: what must be there, and what is given. */
+/** R30, as it holds at the desk: what must be there, and what is given. */
 const refusedFields: [field: string, value: unknown, message: string][] = [
   ['fullname', '', 'Full name is required'],
   ['fullname', undefined, 'Full name is required'],

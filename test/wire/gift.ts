@@ -5,7 +5,7 @@ import type { OpenApp } from '../app.ts';
 import { fillForm } from '../gifts.ts';
 import type { PaidAnswer } from '../running/emulator-desk.ts';
 
-/** What the page sends to begin a gift of ₹501 (SPEC section 7, donatefor). */
+/** What the page sends to begin a gift of ₹501 (donatefor, R51). */
 export function orderOf(campaignId: string, parts: Record<string, unknown> = {}) {
   const form = fillForm();
   return {
@@ -30,7 +30,7 @@ export async function beginGift(
   return z.parse(createOrderAnswerSchema, body);
 }
 
-/** What the page sends after a payment (SPEC section 7, verifydonatefor). */
+/** What the page sends after a payment (verifydonatefor, R53). */
 export function claimOf(paid: PaidAnswer, campaignId: string, parts: Record<string, unknown> = {}) {
   return { ...paid, donationData: fillForm(), donationId: campaignId, ...parts };
 }

@@ -12,7 +12,7 @@ export type Payee = {
   readonly publicUrl: string;
 };
 
-/** The settings of the payment window (SPEC section 7); redirect mode for browsers that cannot show it. */
+/** The settings of the payment window (R37); redirect mode for browsers that cannot show it. */
 export function describeCheckout(
   gift: Gift,
   order: OpenOrder,

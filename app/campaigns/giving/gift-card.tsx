@@ -20,7 +20,7 @@ export type GiftCardProps = {
   readonly onAmount: (amount: string) => void;
 };
 
-/** 'Make a Donation' (SPEC section 2): the form, and what becomes of a gift. */
+/** 'Make a Donation' (R23): the form, and what becomes of a gift. */
 export function GiftCard({ campaign, share, onAmount }: GiftCardProps) {
   const heading = useId();
   const testMode = useAppSelector((state) => state.site.testMode);

@@ -14,7 +14,7 @@ import { receivedGift, verifyGift } from './verify-gift.ts';
 import { askStatus, createGiftWatch, type GiftNews, isOpen } from './watch-gift.ts';
 
 /**
- * Carries one gift from the button to the receipt (SPEC section 4, donation flow). A payment that may have been
+ * Carries one gift from the button to the receipt (R32). A payment that may have been
  * made is never called failed: the server is asked until it knows.
  */
 export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {

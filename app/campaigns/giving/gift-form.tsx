@@ -15,7 +15,7 @@ import type { GivingDesk } from './use-gift-flow.ts';
 import { fetchProofBox, useLatePart } from './use-late-part.ts';
 
 /**
- * The form of SPEC section 5. The fields are the browser's own, not React's: what is typed before the page's
+ * The form of R29 to R31. The fields are the browser's own, not React's: what is typed before the page's
  * scripts have come is kept, and nothing but a thank-you ever empties them.
  */
 export function GiftForm({

@@ -23,7 +23,7 @@ export function createGiftScreen() {
         listeners.delete(changed);
       };
     },
-    /** What was wrong with an edited field is no longer said (SPEC section 5). */
+    /** What was wrong with an edited field is no longer said (R30). */
     edited(field: string) {
       if (view.step !== 'form' || view.faults[field] === undefined) return;
       const { [field]: _mended, ...faults } = view.faults;

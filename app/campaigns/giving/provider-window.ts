@@ -1,4 +1,4 @@
-/** What the payment provider hands to `handler` after a payment (facts: Standard Checkout). */
+/** What the payment provider hands to `handler` after a payment (R37, Standard Checkout). */
 export type ProviderReceipt = {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;

@@ -39,7 +39,7 @@ export function createOrderDesk(
   };
 }
 
-/** Makes an order (SPEC section 7, donatefor). `headers` are those of shared/shield.ts. */
+/** Makes an order (donatefor, R51). `headers` are those of shared/shield.ts. */
 export async function requestOrder(
   api: ApiClient,
   gift: Gift,

@@ -17,7 +17,7 @@ export type Verdict =
   | { readonly kind: 'lost' }
   | { readonly kind: 'broken' };
 
-/** Asks the server whether a payment is genuine (SPEC section 7, verifydonatefor); never throws. */
+/** Asks the server whether a payment is genuine (verifydonatefor, R53); never throws. */
 export async function verifyGift(
   api: ApiClient,
   gift: Gift,

@@ -29,7 +29,7 @@ export function beginCampaignDraft(campaign: DeskCampaign | null): CampaignDraft
   return { title, description, image, listed, taxEligible, ...figures };
 }
 
-/** What is sent; of a new campaign SPEC's four fields, of a known one all. */
+/** What is sent; of a new campaign the four fields of R54, of a known one all. */
 export function toCampaignBody(draft: CampaignDraft, isNew: boolean): Record<string, unknown> {
   const { title, description, image, goal, listed, taxEligible, position } = draft;
   const said = { title, description, image, goal };

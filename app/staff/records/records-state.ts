@@ -13,7 +13,7 @@ export type CertificateState = {
   readonly call: string;
 };
 
-/** The client state of donation records: the first six by the names of SPEC section 3, the rest beside them. */
+/** The client state of donation records: the first six as R59 says, the rest beside them. */
 export type RecordsState = {
   donations: DonationRecord[];
   currentDonation: DonationRecord | null;

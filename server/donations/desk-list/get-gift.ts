@@ -7,8 +7,8 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { getGiftRecord, getWholeGift } from '../get-gift-record.ts';
 
 /**
- * One gift by its id. A void one is deleted to whoever asks through SPEC's call: 404, as after any deletion (RUN.md, the
- * wire, line 2). The desk finds it with getGiftForDesk.
+ * One gift by its id. A void one is deleted to whoever asks through get-donation: 404, as after any deletion (R52).
+ * The desk finds it with getGiftForDesk.
  */
 export async function getGift(
   { db }: Pick<Context, 'db'>,

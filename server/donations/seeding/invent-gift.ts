@@ -31,7 +31,7 @@ const MESSAGES = [
   ...(['', '', '', '', 'Radhe Radhe', 'For the kitchen', 'In memory of my mother'] as const),
   ...(['Jai Shri Krishna', 'On my daughter’s birthday', 'With love from our family'] as const),
 ] as const;
-/** Cash beyond this would be refused at any desk (facts/india.md 4.1). */
+/** Cash beyond this would be refused at any desk (R64). */
 const MOST_CASH = 2000;
 const MODES = ['upi', 'bank', 'cheque', 'cash', 'online', 'kind'] as const;
 const NEW_DONORS = 0.55;

@@ -3,7 +3,7 @@ import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/report-pl
 
 /**
  * Headers of the desk's document. Nothing but our own files runs there, no text ever becomes markup or script, no frame
- * holds it, and no other page learns of it (facts/security.md 3.5; RUN.md, the wire, line 8).
+ * holds it, and no other page learns of it (R80).
  */
 export function createDeskHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const secure = publicUrl.startsWith('https:');

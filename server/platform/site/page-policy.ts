@@ -22,7 +22,7 @@ export type PagePolicy = {
 
 /**
  * One policy for all public pages: a visitor keeps the first page's policy while going on by links, so all of them
- * allow what the payment window needs (facts/security.md 3.5; RUN.md, the wire, line 8).
+ * allow what the payment window needs (R80).
  */
 export function createPagePolicy(site: SiteSettings): PagePolicy {
   const secure = site.publicUrl.startsWith('https:');

@@ -1,7 +1,7 @@
 import { type PictureName, pictureAddress } from '../../pictures.ts';
 import type { Service, ServicePage } from '../items/service.ts';
 
-/** The five works in the order of SPEC section 2. What a gift does agrees with the tiles of the giving form. */
+/** The five works in the order of R2. What a gift does agrees with the tiles of the giving form. */
 export function sampleServices(_now: Date): Service[] {
   return [
     {

@@ -1,0 +1,15 @@
+/** What lies in the repository's folder and was not written by us: what is installed, built or generated. */
+export const NOT_OURS: string[] = [
+  'node_modules',
+  'runtime/node_modules',
+  '.git',
+  'build',
+  'data',
+  '.cache',
+  '.react-router',
+  'coverage',
+  'test-results',
+  'shared/messages/compiled',
+  'shared/messages/compiled-for-node',
+  'shared/messages/project.inlang',
+];
