@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FilterText } from './filter-bar.tsx';
+
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers();
+  render(<Filters />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Filters() {
+  const [name, setName] = useState('');
+  const apply = (next: string) => {
+    asked.push(next);
+    setName(next);
+  };
+  return (
+    <>
+      <FilterText label="Name" value={name} onChange={apply} />
+      <button type="button" onClick={() => setName('Mohan')}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('asks once, when one has stopped typing', () => {
+  for (const typed of ['R', 'Ra', 'Rad']) {
+    type(typed);
+    pass(200);
+  }
+  expect(asked).toEqual([]);
+  pass(150);
+  expect(asked).toEqual(['Rad']);
+});
+
+test('Enter asks at once, and not for what is asked for already', () => {
+  type('Radha');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  pass(0);
+  expect(asked).toEqual(['Radha']);
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  pass(1000);
+  expect(asked).toEqual(['Radha']);
+});
+
+test('shows what the address says when one goes back', () => {
+  type('Radha');
+  pass(350);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect([box().value, asked]).toEqual(['Mohan', ['Radha']]);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+// The test's server stands at another origin than the page.
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from '#shared/endpoint.ts';
+import { json, serveAnswers } from '#test/serve-answers.ts';
+import { createApiClient } from '../../api-client.ts';
+import { ApiContext } from './api-context.ts';
+import { Empty, Failed, Loading } from './list-states.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const listNames = call({
+  method: 'GET',
+  path: '/api/staff/names',
+  audience: 'staff',
+  permission: 'session',
+  status: 200,
+  summary: 'Names',
+  response: z.object({ names: z.array(z.string()) }),
+});
+const server = serveAnswers();
+afterEach(cleanup);
+
+/** As the lists of the desk are built. */
+function Names() {
+  const { status, data, error, reload } = useLoaded(listNames);
+  if (status === 'failed') return <Failed message={error} onRetry={reload} />;
+  if (data === null) return <Loading />;
+  if (data.names.length === 0) return <Empty title="Nobody yet" />;
+  return (
+    <ul>
+      {data.names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function openList() {
+  const api = createApiClient({ fetch, origin: server.origin() });
+  render(
+    <ApiContext value={api}>
+      <Names />
+    </ApiContext>,
+  );
+  return userEvent.setup();
+}
+
+test('a list says that it loads, then shows its rows', async () => {
+  server.answer(json(200, { names: ['Radha', 'Mohan'] }));
+  openList();
+  expect(screen.getByText('Loading …')).toBeDefined();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByText('Loading …')).toBeNull();
+});
+
+test('an empty list says so in words', async () => {
+  server.answer(json(200, { names: [] }));
+  openList();
+  expect(await screen.findByText('Nobody yet')).toBeDefined();
+});
+
+test('a failed list tells the server’s reason, and another try shows the rows', async () => {
+  server.answer(json(503, { message: 'The books are closed for a minute.' }));
+  const user = openList();
+  expect((await screen.findByRole('alert')).textContent).toContain('The books are closed');
+  server.answer(json(200, { names: ['Radha'] }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem')).toHaveProperty('textContent', 'Radha');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { type Toast, ToastProvider, ToastRegion, useToast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A page on which each of these toasts has a button of its own name. */
+function Page({ toasts, opens = false }: { toasts: Toast[]; opens?: boolean }) {
+  const [isOpen, setIsOpen] = useState(opens);
+  return (
+    <ToastProvider>
+      <main>
+        <Buttons toasts={toasts} />
+      </main>
+      <ToastRegion />
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Share this">
+        Where to?
+      </Dialog>
+    </ToastProvider>
+  );
+}
+
+function Buttons({ toasts }: { toasts: Toast[] }) {
+  const show = useToast();
+  return toasts.map((toast) => (
+    <button key={toast.text} type="button" onClick={() => show(toast)}>
+      {`say ${toast.text}`}
+    </button>
+  ));
+}
+
+const say = (text: string) =>
+  fireEvent.click(screen.getByRole('button', { name: `say ${text}`, hidden: true }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('good news is told politely and goes after two seconds', () => {
+  render(<Page toasts={[{ text: 'Copied', kind: 'success' }]} />);
+  say('Copied');
+  expect(within(screen.getByRole('status')).getByText('Copied')).toBeDefined();
+  pass(1999);
+  expect(screen.queryByText('Copied')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
+test('bad news interrupts, and goes when good news makes it untrue', () => {
+  render(
+    <Page
+      toasts={[
+        { text: 'Payment failed', kind: 'error', durationMs: 8000 },
+        { text: 'Thank you', kind: 'success' },
+      ]}
+    />,
+  );
+  say('Payment failed');
+  expect(within(screen.getByRole('alert')).getByText('Payment failed')).toBeDefined();
+  say('Thank you');
+  expect(screen.queryByText('Payment failed')).toBeNull();
+  expect(within(screen.getByRole('status')).getByText('Thank you')).toBeDefined();
+});
+
+test('the same words are shown once, and their time begins anew', () => {
+  render(<Page toasts={[{ text: 'Copied' }]} />);
+  say('Copied');
+  pass(1500);
+  say('Copied');
+  pass(1500);
+  expect(screen.getAllByText('Copied')).toHaveLength(1);
+});
+
+test('a toast waits under the pointer and the focus, and then has its whole time again', () => {
+  render(<Page toasts={[{ text: 'Copied' }]} />);
+  say('Copied');
+  const words = screen.getByText('Copied');
+  fireEvent.pointerEnter(words.parentElement ?? words);
+  pass(10_000);
+  fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.pointerLeave(words.parentElement ?? words);
+  pass(10_000);
+  expect(screen.queryByText('Copied')).not.toBeNull();
+  fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+  pass(1999);
+  expect(screen.queryByText('Copied')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
+test('is taken away by its button', () => {
+  render(<Page toasts={[{ text: 'Copied', durationMs: 60_000 }]} />);
+  say('Copied');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
+test('an open dialog shows it inside, where it can be heard, and the page again afterwards', () => {
+  render(<Page toasts={[{ text: 'Copied', durationMs: 60_000 }]} opens />);
+  say('Copied');
+  const dialog = screen.getByRole('dialog', { name: 'Share this' });
+  expect(screen.getAllByText('Copied').map((words) => dialog.contains(words))).toEqual([true]);
+  fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Copied')).toBeDefined();
+});
