@@ -99,6 +99,6 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
   );
 }
 
-/** By the error catalogue (SPEC section 8). */
+/** By the error catalogue (R34). */
 const nameFailure = (cameEmpty: boolean) =>
   cameEmpty ? m.events_empty_answer() : m.events_failed();

@@ -12,7 +12,7 @@ import type { RefundContext } from './refund-context.ts';
 import { findGiftToRefund, findOpenRequest } from './refund-requests.queries.ts';
 
 /**
- * Counts a gift from a foreign card that staff have looked into (facts/india.md 4.5), with their reason. From then on it
+ * Counts a gift from a foreign card that staff have looked into (R46), with their reason. From then on it
  * is a gift like any other: totals, receipt and mail.
  */
 export async function acceptReviewedGift(

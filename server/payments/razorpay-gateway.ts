@@ -41,7 +41,7 @@ type Call = {
   timeoutMs?: number;
 };
 
-/** Razorpay's API over HTTP (facts/razorpay.md 1.1 to 1.8). Answers are read tolerantly, bodies are never logged. */
+/** Razorpay's API over HTTP (https://razorpay.com/docs/api). Answers are read tolerantly, bodies are never logged. */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const line = openProviderLine();
   const longest = settings.timeoutMs ?? TIMEOUT_MS;

@@ -9,7 +9,7 @@ export type PaymentClaim = {
   donationData: unknown;
 };
 
-/** The fields of SPEC section 7, of any type: they come from outside. */
+/** The fields of R49, of any type: they come from outside. */
 export type RawClaim = {
   razorpay_order_id?: unknown;
   razorpay_payment_id?: unknown;

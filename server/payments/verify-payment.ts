@@ -53,7 +53,7 @@ const ASK_TIMEOUT_MS = 5000;
  * Checks a payment that a browser reports. The provider's signature over our stored order makes the report genuine;
  * then the provider is asked, and what it says is settled. When it can't be asked, the signature alone proves that the
  * bank said yes: `pending`. What does not hold is `success: false`, changes nothing and leaves an audit entry an hour; nothing
- * that is sent here throws (RUN.md, the wire, line 3), but for RefusedForNow to a network that sends nothing else.
+ * that is sent here throws (R53), but for RefusedForNow to a network that sends nothing else.
  */
 export async function verifyPayment(
   context: VerifyContext,

@@ -31,7 +31,7 @@ export function presentEvent(stored: StoredEvent, now: Date): CharityEvent {
 /** How long an event is taken to last when nobody says. */
 const USUAL_MINUTES = 120;
 
-/** An answer with SPEC's fields alone says nothing of length and moments: they follow from its date and time. */
+/** An answer with R18's fields alone says nothing of length and moments: they follow from its date and time. */
 function completeEvent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named = {
     minutes: USUAL_MINUTES,

@@ -125,7 +125,7 @@ export function createGiftFlow(ports: GiftFlowPorts): GiftFlow {
       ports.donorStatus('succeeded');
       ports.received();
     } else {
-      // The panel says that the bank is asked; the toast, that something went wrong on the way (SPEC section 8).
+      // The panel says that the bank is asked; the toast, that something went wrong on the way (R34).
       ports.toast('error', m.payment_processing_error());
       ports.donorStatus('failed', m.payment_processing_error());
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, daySchema, lineSchema, proseSchema } from '../fields.ts';
 
-/** What we did, told afterwards (SPEC section 3: post). */
+/** What we did, told afterwards (R18). */
 export const activitySchema = z.object({
   _id: z.string(),
   title: lineSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, daySchema, lineSchema, proseSchema } from '../fields.ts';
 
-/** News for the public and the press (SPEC section 3). */
+/** News for the public and the press (R18). */
 export const bulletinSchema = z.object({
   _id: z.string(),
   title: lineSchema,

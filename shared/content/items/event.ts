@@ -14,12 +14,12 @@ export const storedEventSchema = z.object({
   title: lineSchema,
   image: addressSchema,
   date: daySchema,
-  /** 24-hour HH:MM, Indian time (SPEC section 3). */
+  /** 24-hour HH:MM, Indian time (R18). */
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   location: lineSchema,
   /** HTML; only what the sanitiser lets through is kept. */
   description: proseSchema,
-  /** '' lets the clock decide; anything unknown counts as upcoming (SPEC section 4). */
+  /** '' lets the clock decide; anything unknown counts as upcoming (R8). */
   status: z.string(),
   registrationLink: optionalAddressSchema,
   /** How long it lasts, in minutes; at most a month. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, lineSchema } from '../fields.ts';
 
-/** A picture of the gallery (SPEC section 3). */
+/** A picture of the gallery (R18). */
 export const galleryImageSchema = z.object({
   _id: z.string(),
   tag: lineSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, daySchema, lineSchema, proseSchema } from '../fields.ts';
 
-/** A paper that anyone may read and take along (SPEC section 3). */
+/** A paper that anyone may read and take along (R18). */
 export const legalDocumentSchema = z.object({
   _id: z.string(),
   title: lineSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, lineSchema, proseSchema } from '../fields.ts';
 
-/** The five service pages in the order of SPEC section 2; each is the id of its service and its path. */
+/** The five service pages in the order of R2; each is the id of its service and its path. */
 export const servicePages = [
   'anna-vitran-seva',
   'community-service',
@@ -11,7 +11,7 @@ export const servicePages = [
 ] as const;
 export type ServicePage = (typeof servicePages)[number];
 
-/** A lasting work of the federation (SPEC section 3), told on a page of its own. */
+/** A lasting work of the federation (R18), told on a page of its own. */
 export const serviceSchema = z.object({
   _id: z.string(),
   title: lineSchema,

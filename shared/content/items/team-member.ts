@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, lineSchema, optionalAddressSchema } from '../fields.ts';
 
-/** Somebody who answers for the work (SPEC section 3). */
+/** Somebody who answers for the work (R18). */
 export const teamMemberSchema = z.object({
   _id: z.string(),
   name: lineSchema,
