@@ -1,14 +1,10 @@
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './chromium-binary.ts';
 
 /** Starts a headless browser that talks to nobody but the pages it opens. The caller closes it. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch(findLaunchOptions());
-}
-
-/** The same as a server that several test files share: `chromium.connect(server.wsEndpoint())`. */
-export async function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer(findLaunchOptions());
+export async function launchChromium(moreArguments: readonly string[] = []): Promise<Browser> {
+  const { args, ...options } = findLaunchOptions();
+  return chromium.launch({ ...options, args: [...args, ...moreArguments] });
 }
 
 function findLaunchOptions() {

@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type AppSettings, type RunningApp, startApp } from '../running/app.ts';
 import { journeyEngine } from '../running/journey-engine.ts';
 import { devices } from './devices.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type PageWatch, watchContext } from './watch-page.ts';
+import { findWorkerBrowser } from './worker-browser.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -47,7 +48,7 @@ export function startJourneys({
   };
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserAddress'));
+    browser = await findWorkerBrowser();
     const given = { ...(await journeyEngine()), ...(await settings()) };
     app = await startApp(given, { isBuilt: true });
   });
@@ -61,7 +62,6 @@ export function startJourneys({
   });
 
   afterAll(async () => {
-    await browser?.close();
     if (app === null) return;
     try {
       expect(await findSecrets(app)).toEqual([]);

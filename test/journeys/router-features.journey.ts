@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runTool } from '#scripts/tools.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
@@ -9,13 +9,14 @@ import { mountSite } from '#server/platform/site/mount-site.ts';
 import { devices } from './devices.ts';
 import { waitForScripts } from './journey.ts';
 import { watchContext } from './watch-page.ts';
+import { findWorkerBrowser } from './worker-browser.ts';
 
 /** A build of two pages around the site's own root and entries, with its configuration. */
 const PROBE = 'test/router-probe';
 
 let app: FastifyInstance;
 let origin: string;
-let browser: Browser;
+let context: BrowserContext;
 
 beforeAll(async () => {
   expect(
@@ -37,16 +38,15 @@ beforeAll(async () => {
     },
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  browser = await chromium.connect(inject('browserAddress'));
+  context = await (await findWorkerBrowser()).newContext(devices.desk);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await app?.close();
 });
 
 test('useFetcher and useBlocker work in a built app, and a new query parameter reaches the loader', async () => {
-  const context = await browser.newContext(devices.desk);
   const watch = watchContext(context, [origin]);
   const page = await context.newPage();
   await page.goto(`${origin}/?word=yamuna`);
@@ -70,5 +70,4 @@ test('useFetcher and useBlocker work in a built app, and a new query parameter r
 
   expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
   expect(watch.faults()).toEqual([]);
-  await context.close();
 });
