@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { compressBuilt } from './app/building/compress-built.ts';
-import { deskWords } from './app/building/desk-words.ts';
+import { deskWords } from './app/building/desk-messages.ts';
 
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'desk');

@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './test/setup/memory-folder.ts';
 
 /** Those that keep books, which run on both engines (decision 19). */
-const BOOKKEEPING = ['give', 'lost-tab', 'desk-gift', 'desk-money', 'desk-doors'];
+const BOOKKEEPING = ['give', 'lost-tab', 'desk-donation', 'desk-money', 'desk-sign-in'];
 
 function journeysOn(
   engine: 'sqlite' | 'postgres',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeMachine, findCores, keepToLoadCore } from '#test/running/cores.ts';
 import type { BenchPart } from './bench-options.ts';
-import { measureGifts } from './gifts/measure-gifts.ts';
+import { measureDonations } from './donations/measure-donations.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { tell } from './measuring/progress.ts';
 import { measureOrders } from './orders/measure-orders.ts';
@@ -14,15 +14,15 @@ import { measureStart } from './start/measure-start.ts';
 
 /**
  * `npm run bench -- [part …] [--quick]`: measures the built site against plain servers and the bare databases, in one
- * run, and prints one JSON document; progress goes to standard error. Needs Linux, `npm run build`, and for the gifts
- * PostgreSQL's binaries. Houses of up to 1,000,000 gifts are filled once and kept under .cache/bench.
+ * run, and prints one JSON document; progress goes to standard error. Needs Linux, `npm run build`, and for the donations
+ * PostgreSQL's binaries. Houses of up to 1,000,000 donations are filled once and kept under .cache/bench.
  */
 const parts: Record<string, BenchPart> = {
   scripts: weighScripts,
   start: measureStart,
   memory: measureMemory,
   pages: measurePages,
-  gifts: measureGifts,
+  donations: measureDonations,
   orders: measureOrders,
   provider: measureProvider,
   growth: measureGrowth,

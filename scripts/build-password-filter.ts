@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { foldPassword } from '#server/staff/breached-passwords.ts';
+import { normalizePassword } from '#server/staff/breached-passwords.ts';
 import { buildPasswordFilter, openPasswordFilter } from '#server/staff/password-filter.ts';
 import { say } from './tools.ts';
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     list
       .toString()
       .split(/\r?\n/)
-      .map(foldPassword)
+      .map(normalizePassword)
       .filter((word) => word.length >= SHORTEST),
   );
   const bytes = buildPasswordFilter(words, FILTER_BYTES);

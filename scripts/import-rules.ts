@@ -31,7 +31,7 @@ const domainsReachedBy: Record<string, string[]> = {
  *
  * payments: its transactions hold the row of a donation from before they judge a payment or a refund until they commit
  * (settle-payment.ts, guard 1). So each takes the lock itself, in its own order, and no use case can do it for them.
- * Accepting a reviewed gift answers the number that its own transaction has just given out, before it commits.
+ * Accepting a reviewed donation answers the number that its own transaction has just given out, before it commits.
  */
 const takenFromInside: Record<string, Record<string, readonly string[]>> = {
   payments: {

@@ -90,10 +90,10 @@ export const isTable = (name: string): name is Table => Object.hasOwn(tableOwner
 
 /**
  * Which tables of other domains a folder or file below server/ writes all the same, in its own `*.writes.ts`. Invented
- * gifts are written as a finished whole, past the use cases that would settle and mail each.
+ * donations are written as a finished whole, past the use cases that would settle and mail each.
  */
 export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
-  // Payments, and mails that count as sent, of invented gifts.
+  // Payments, and mails that count as sent, of invented donations.
   'donations/seeding': ['outbox', 'payment_moves', 'payments', 'provider_orders'],
   // Erases personal data wherever it stands. It is done in this one place, so that retention-rules.ts can be read as the
   // whole of it; none of these domains has a use for it itself.
@@ -108,7 +108,7 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'subscribers',
     'webhook_inbox',
   ],
-  // The receipt mail of an invented gift counts as sent.
+  // The receipt mail of an invented donation counts as sent.
   samples: ['outbox'],
 };
 
@@ -116,7 +116,7 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
 export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Who asks and decides; since when they can sign in, and what they did to each other.
   approvals: ['audit_entries', 'staff_accounts', 'staff_members'],
-  // A paper is drawn from the gift and its receipt; its mail is an outbox job; who changed an address.
+  // A paper is drawn from the donation and its receipt; its mail is an outbox job; who changed an address.
   certificates: [
     'audit_entries',
     'donation_identities',
@@ -125,7 +125,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'receipts',
     'staff_members',
   ],
-  // The desk's lists and pages of a gift join its campaign, payment, papers and import, and name who did what.
+  // The desk's lists and pages of a donation join its campaign, payment, papers and import, and name who did what.
   donations: [
     'audit_entries',
     'audit_traces',
@@ -138,7 +138,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'provider_orders',
     'staff_members',
   ],
-  // Rows of a file are compared with the gifts that there are.
+  // Rows of a file are compared with the donations that there are.
   exchange: ['campaigns', 'donations', 'receipts'],
   // Counts for /metrics.
   'figures.queries.ts': ['donations', 'outbox', 'stray_payments', 'webhook_inbox'],
@@ -158,11 +158,11 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'stray_payments',
   ],
-  // Mails are outbox jobs; to whom they went is said by the gift.
+  // Mails are outbox jobs; to whom they went is said by the donation.
   mails: ['donations', 'outbox'],
   // Figures and counts of what waits.
   overview: ['campaigns', 'outbox', 'refund_requests', 'stray_payments'],
-  // What a browser says is compared with the gift and the hashes of its numbers; refunds name gift and asker.
+  // What a browser says is compared with the donation and the hashes of its numbers; refunds name donation and asker.
   payments: [
     'aadhaar_vault',
     'campaigns',
@@ -199,7 +199,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   ],
   // The campaign that is attacked, and who is mailed of it.
   shield: ['campaigns', 'staff_members'],
-  // The audit log as staff read it; whether a gift that it names is there.
+  // The audit log as staff read it; whether a donation that it names is there.
   staff: ['audit_entries', 'audit_traces', 'donations'],
 };
 

@@ -6,14 +6,14 @@ import { registerApprovals } from './approvals/approvals.routes.ts';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { registerReceiptCheck } from './certificates/check.routes.ts';
 import { registerDocuments } from './certificates/documents.routes.ts';
-import type { PaperHouse } from './certificates/paper-house.ts';
-import { registerPapers } from './certificates/papers.routes.ts';
 import { registerReceipts } from './certificates/receipt.routes.ts';
+import type { TaxDocumentHouse } from './certificates/tax-document-context.ts';
+import { registerTaxDocuments } from './certificates/tax-documents.routes.ts';
 import { registerContent } from './content/content.routes.ts';
 import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
-import { registerGiftEntry } from './donations/entry.routes.ts';
-import { registerGiftList } from './donations/gift-list.routes.ts';
+import { registerDonationList } from './donations/donation-list.routes.ts';
+import { registerDonationEntry } from './donations/entry.routes.ts';
 import { registerReveal } from './donations/reveal.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
 import { registerEnquiries } from './enquiries/enquiries.routes.ts';
@@ -31,7 +31,7 @@ import { createWebhookGauge } from './payments/watch-webhooks.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { SHOWN_ELSEWHERE } from './platform/http-headers.ts';
 import { createHttpServer } from './platform/http-server.ts';
-import { type IdentifyStaff, knowStaff } from './platform/http-staff-endpoint.ts';
+import { decorateAuth, type IdentifyStaff } from './platform/http-staff-endpoint.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
@@ -68,7 +68,7 @@ export type AppOptions = {
   /** What the desk sees and sets of it; orders reach it through the context. */
   shield: Pick<OpenShield, 'parts' | 'gauges'>;
   /** Where papers lie; the outbox draws into the same place. */
-  papers: PaperHouse;
+  taxDocuments: TaxDocumentHouse;
   log: FastifyBaseLogger;
   /** 'none' serves the API alone. */
   pages: 'built' | 'sources' | 'none';
@@ -98,7 +98,16 @@ export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGa
 
 /** The composition root: every part of the house in its place, in the order in which a request meets them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, context, gateway, papers, shield, log, pages, cachesPages = true } = options;
+  const {
+    settings,
+    context,
+    gateway,
+    taxDocuments,
+    shield,
+    log,
+    pages,
+    cachesPages = true,
+  } = options;
   const pageCache = pages === 'built' && cachesPages ? createSitePageCache(context) : null;
   const app = createHttpServer({
     log,
@@ -108,11 +117,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const access = openStaffAccess(context, settings);
-  knowStaff(app, options.identifyStaff ?? createIdentifyStaff(access));
+  decorateAuth(app, options.identifyStaff ?? createIdentifyStaff(access));
   countRoleRefusals(app, context);
   registerHealth(app, {
     isReady: () => isMigrated(context.db),
-    areFilesReachable: watchFileStore(papers.store),
+    areFilesReachable: watchFileStore(taxDocuments.store),
   });
   if (pageCache !== null) invalidatePages(app, context, pageCache);
   const breaches = countPolicyBreaches(context);
@@ -141,12 +150,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerReveal(app, context);
   registerApprovals(app, context, approvalRules);
   registerMails(app, context);
-  registerReceipts(app, context, papers);
-  registerDocuments(app, context, papers);
+  registerReceipts(app, context, taxDocuments);
+  registerDocuments(app, context, taxDocuments);
   registerReceiptCheck(app, context, settings);
-  registerPapers(app, context, papers);
-  registerGiftList(app, context, settings.database);
-  registerGiftEntry(app, context, settings);
+  registerTaxDocuments(app, context, taxDocuments);
+  registerDonationList(app, context, settings.database);
+  registerDonationEntry(app, context, settings);
   registerExports(app, context, settings.database);
   registerImports(app, context);
   registerOverview(app, context);

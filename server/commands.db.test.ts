@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allCollections } from '#shared/content/all-collections.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { startProgram } from '#test/running/program.ts';
 import { json, serveAnswers } from '#test/serve-answers.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { listContent } from './content/list-content.ts';
-import { listSampleGifts } from './samples/sample-gifts.ts';
+import { listSampleDonations } from './samples/sample-donations.ts';
 
 const SEED = 'server/seed.command.ts';
 const CHECK = 'server/ledger-check.command.ts';
@@ -44,11 +44,11 @@ describeOnEachDatabase('The commands', (open) => {
     expect(again).toMatchObject({ code: 0, text: expect.stringContaining('30 of 30 gifts') });
     const check = await run(CHECK, [], withoutMode);
     expect(check).toMatchObject({ code: 0, text: expect.stringContaining('The ledger holds.') });
-    const gifts = await opened.db
+    const donations = await opened.db
       .selectFrom('donations')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(gifts.count).toBe(listSampleGifts(new Date()).length + 730);
+    expect(donations.count).toBe(listSampleDonations(new Date()).length + 730);
   });
 
   const countContent = async () => {
@@ -101,13 +101,13 @@ describeOnEachDatabase('The commands', (open) => {
   test('ledger:check compares with the emulator when it is asked to', async () => {
     await openCampaign(opened.db);
     const context = createTestContext(opened);
-    const [gift, sample] = [await beginGift(context), await beginGift(context)];
-    const { paymentId } = await payGift(context, gift.donationId);
-    await payGift(context, sample.donationId, { paymentId: 'pay_Sample00000001' });
+    const [donation, sample] = [await beginTestDonation(context), await beginTestDonation(context)];
+    const { paymentId } = await payDonation(context, donation.donationId);
+    await payDonation(context, sample.donationId, { paymentId: 'pay_Sample00000001' });
     const order = await opened.db
       .selectFrom('provider_orders')
       .select('provider_order_id')
-      .where('donation_id', '=', gift.donationId)
+      .where('donation_id', '=', donation.donationId)
       .executeTakeFirstOrThrow();
     const entry = {
       id: paymentId,
@@ -125,7 +125,7 @@ describeOnEachDatabase('The commands', (open) => {
     expect(other.text).toContain(`payment ${paymentId} differs`);
   });
 
-  test('seed refuses to invent gifts where real money is taken', async () => {
+  test('seed refuses to invent donations where real money is taken', async () => {
     const live = { ...settings, RAZORPAY_KEY_ID: 'rzp_live_abc' };
     const { code, text } = await run(SEED, ['--donations', '1'], live);
     expect(code).toBe(1);

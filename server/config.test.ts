@@ -35,7 +35,7 @@ test('demo mode needs no setting, and takes payments at the stand-in under its o
     mail: { smtpUrl: null, folder: join(folder, 'mail') },
     sampleData: true,
     testMode: true,
-    maximumGiftPaise: 50_000_000,
+    maximumDonationPaise: 50_000_000,
     secondPersonAbovePaise: 2_500_000,
     donorEmails: 'masked',
     staffSecondFactor: 'optional',

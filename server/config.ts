@@ -20,7 +20,7 @@ import {
 import { findDatabaseFaults } from './settings/transport-rules.ts';
 
 const DEFAULT_PORT = 3000;
-const DEFAULT_MAXIMUM_GIFT_PAISE = 500_000 * PAISE_PER_RUPEE;
+const DEFAULT_MAXIMUM_DONATION_PAISE = 500_000 * PAISE_PER_RUPEE;
 /** Through the season in which tax returns of the donation's year are filed. */
 const DEFAULT_RECEIPT_LINK_DAYS = 400;
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
@@ -64,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     rateLimit: given.RATE_LIMIT !== 'off',
     sampleData: given.SAMPLE_DATA === undefined ? mode === 'demo' : given.SAMPLE_DATA === 'true',
     donorEmails: given.DONOR_EMAILS ?? 'masked',
-    maximumGiftPaise: given.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_GIFT_PAISE,
+    maximumDonationPaise: given.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_DONATION_PAISE,
     secondPersonAbovePaise: given.SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
     receiptLinkDays: given.RECEIPT_LINK_DAYS ?? DEFAULT_RECEIPT_LINK_DAYS,
     receiptMailPan: given.RECEIPT_MAIL_PAN ?? 'masked',
@@ -147,7 +147,7 @@ export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSe
   };
 }
 
-/** What the command needs that invents gifts; refused where real money is taken, for the ledger never forgets. */
+/** What the command needs that invents donations; refused where real money is taken, for the ledger never forgets. */
 export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
   readGivenSettings(
     env,

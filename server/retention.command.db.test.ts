@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { startProgram } from '#test/running/program.ts';
+import { createTestContext } from '#test/test-context.ts';
 
 async function run(args: string[], settings: Record<string, string>) {
   const program = startProgram('server/retention.command.ts', args, settings);
@@ -23,7 +23,7 @@ describeOnEachDatabase('npm run retention', (open) => {
     const context = createTestContext(opened);
     context.clock.set(new Date(Date.now() - 40 * 24 * 3_600_000));
     await openCampaign(opened.db);
-    await beginGift(context);
+    await beginTestDonation(context);
   });
   afterEach(() => opened.close());
 

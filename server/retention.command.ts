@@ -5,7 +5,7 @@ import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLogger } from './platform/log.ts';
-import { waitForLull } from './platform/wait-for-lull.ts';
+import { waitForIdle } from './platform/wait-for-idle.ts';
 import { countDue } from './privacy/count-due.ts';
 import { retentionRules } from './privacy/retention-rules.ts';
 import { runRetention } from './privacy/run-retention.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       }
       return say('A dry run: nothing was erased.');
     }
-    const outcome = await runRetention(context, { startedBy: 'command', pause: waitForLull });
+    const outcome = await runRetention(context, { startedBy: 'command', pause: waitForIdle });
     if (outcome === 'busy') throw new Error('Another process is at it. Try again in a minute.');
     if (outcome === 'stopped') throw new Error('The run was cut off; the next goes on with it.');
     for (const { name } of retentionRules) tell(name, outcome[name] ?? 0, 'erased');

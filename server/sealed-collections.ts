@@ -1,4 +1,4 @@
-import { sealedPaperKeys } from './certificates/sealed-paper-keys.ts';
+import { sealedTaxDocumentKeys } from './certificates/sealed-tax-document-keys.ts';
 import { sealedNumbers } from './donations/sealed-numbers.ts';
 import { sealedCells } from './exchange/sealed-cells.ts';
 import { keptHashKeys } from './platform/kept-hash-keys.ts';
@@ -8,7 +8,7 @@ import { hashedAddresses } from './subscribers/hashed-addresses.ts';
 /** Everything that stands under the data key: what a rotation has to go through. */
 export const sealedCollections: readonly SealedCollection[] = [
   ...sealedNumbers,
-  sealedPaperKeys,
+  sealedTaxDocumentKeys,
   sealedCells,
   hashedAddresses,
   keptHashKeys,

@@ -13,12 +13,12 @@ import { systemClock } from './platform/clock.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { fillWithSamples } from './samples/fill-with-samples.ts';
 
-const MOST_GIFTS = 100_000_000;
+const MOST_DONATIONS = 100_000_000;
 const MOST_CONTENT = 1_000_000;
 const PROGRESS_EVERY_MS = 2000;
 
 /**
- * `npm run seed -- [--donations N] [--content N] [--seed S]`: adds N invented gifts with their donors over five tax years,
+ * `npm run seed -- [--donations N] [--content N] [--seed S]`: adds N invented donations with their donors over five tax years,
  * and N bulletins and N gallery images, for trials at scale, also beside a running server. An empty database gets the
  * samples first.
  */
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   if (values.donations === undefined && values.content === undefined) {
     throw new Error('Say how many to add: --donations N, --content N, or both');
   }
-  const gifts = readWhole('--donations', values.donations ?? '0', MOST_GIFTS);
+  const donations = readWhole('--donations', values.donations ?? '0', MOST_DONATIONS);
   const items = readWhole('--content', values.content ?? '0', MOST_CONTENT);
   const seed = readWhole('--seed', values.seed, 2 ** 32);
   const settings = readSeedSettings();
@@ -50,9 +50,9 @@ async function main(): Promise<void> {
     await fillWithSamples(context);
     const campaignIds = await requireCampaigns(db);
     await prepareBulkWriting(db, dialect);
-    if (gifts > 0) {
-      const onProgress = createProgress('gifts', gifts);
-      await seedDonations(context, { gifts, seed, campaignIds, onProgress });
+    if (donations > 0) {
+      const onProgress = createProgress('gifts', donations);
+      await seedDonations(context, { donations, seed, campaignIds, onProgress });
     }
     if (items > 0) {
       await seedContent(context, {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestClock } from '#test/house.ts';
 import { startProgram } from '#test/running/program.ts';
 import { STAFF_PASSWORD } from '#test/staff-session.ts';
+import { createTestClock } from '#test/test-context.ts';
 import { verifyAuditChain } from './platform/audit.writes.ts';
 import { keepDemoLogin } from './staff/keep-demo-login.ts';
 import { findMemberByEmail } from './staff/members/members.queries.ts';

@@ -5,7 +5,10 @@ import { approvalRules } from './approval-rules.ts';
 import { createApprovalHandlers } from './approvals/approval-mail.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
-import { openPaperHouse, type PaperHouse } from './certificates/paper-house.ts';
+import {
+  openTaxDocumentHouse,
+  type TaxDocumentHouse,
+} from './certificates/tax-document-context.ts';
 import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
@@ -58,11 +61,11 @@ export type ServerOptions = Pick<
 /** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
-  const papers = await openPaperHouse(options.settings, options.log);
+  const taxDocuments = await openTaxDocumentHouse(options.settings, options.log);
   const opened = connectDatabase(options.settings.database);
   try {
     await migrateDatabase(opened.db);
-    return await serve(opened, papers, options);
+    return await serve(opened, taxDocuments, options);
   } catch (error) {
     await opened.close();
     throw error;
@@ -71,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function serve(
   opened: OpenDatabase,
-  papers: PaperHouse,
+  taxDocuments: TaxDocumentHouse,
   options: ServerOptions,
 ): Promise<RunningServer> {
   const { settings, log, clock = systemClock } = options;
@@ -98,7 +101,7 @@ async function serve(
     context,
     handlers: {
       ...createRefundHandlers(gateway),
-      ...createMailHandlers(sender, papers),
+      ...createMailHandlers(sender, taxDocuments),
       ...createSubscriberHandlers(sender, settings),
       ...createStaffHandlers(sender, settings),
       ...createApprovalHandlers(approvalRules, sender, settings),
@@ -117,7 +120,7 @@ async function serve(
   await carryOverIdentities(context);
   await fillDatabase(context, settings);
 
-  const app = await createApp({ ...options, context, gateway, papers, shield });
+  const app = await createApp({ ...options, context, gateway, taxDocuments, shield });
   let origin: string;
   try {
     origin = await app.listen({ host: settings.host, port: settings.port });
@@ -151,8 +154,8 @@ async function serve(
 async function fillDatabase(context: Context, settings: Settings): Promise<void> {
   await transact(context.db, (trx) => openGeneralFund(trx, context.clock));
   if (settings.sampleData) {
-    const { gifts, content } = await fillWithSamples(context);
-    if (gifts) {
+    const { donations, content } = await fillWithSamples(context);
+    if (donations) {
       context.log.info({}, 'The database was empty: sample campaigns and gifts were added');
     }
     if (content.length > 0) context.log.info({ content }, 'Empty lists were filled with samples');

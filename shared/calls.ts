@@ -34,7 +34,7 @@ export const verifyPayment = {
   method: 'POST',
   path: '/api/post/verifydonatefor',
 } as const satisfies Call;
-export const getGiftStatus = {
+export const getDonationStatus = {
   method: 'GET',
   path: '/api/post/donation-status/:token',
 } as const satisfies Call;

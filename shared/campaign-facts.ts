@@ -2,5 +2,5 @@
 export const SUPPORTERS_WITH_CAMPAIGN = 4;
 export const SUPPORTERS_A_PAGE = 50;
 
-/** Where gifts go that name no campaign: open to everyone, shown in no list, never missing. */
+/** Where donations go that name no campaign: open to everyone, shown in no list, never missing. */
 export const GENERAL_FUND_ID = 'general-fund';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Where a gift stands, as staff see it. */
-export const giftStates = [
+/** Where a donation stands, as staff see it. */
+export const donationStates = [
   'begun',
   'failed',
   'authorized',
@@ -10,11 +10,11 @@ export const giftStates = [
   'review',
   'void',
 ] as const;
-export type GiftState = (typeof giftStates)[number];
+export type DonationState = (typeof donationStates)[number];
 
-/** How a gift came. */
-export const giftModes = ['online', 'cash', 'cheque', 'bank', 'upi', 'kind'] as const;
-export type GiftMode = (typeof giftModes)[number];
+/** How a donation came. */
+export const donationModes = ['online', 'cash', 'cheque', 'bank', 'upi', 'kind'] as const;
+export type DonationMode = (typeof donationModes)[number];
 
 /**
  * A donation record as staff see it. Amounts are rupees; identity numbers masked, '' where there is none; what is empty
@@ -47,7 +47,7 @@ export const donationRecordSchema = z.object({
   receiptNumber: z.nullable(z.string()),
   /** When it was given: the moment of the money, before that of the order; UTC ISO. */
   date: z.string(),
-  /** Null until the gift is counted. */
+  /** Null until the donation is counted. */
   taxYear: z.nullable(z.string()),
   /** True while something that its papers need is missing or faulty. */
   incomplete: z.boolean(),
@@ -55,13 +55,13 @@ export const donationRecordSchema = z.object({
   reference: z.string(),
   /** For the desk's own eyes. */
   note: z.string(),
-  /** What was given, of a gift in kind. */
+  /** What was given, of a donation in kind. */
   kind: z.string(),
   /** Why it gives its donor no deduction: 'cash-above-limit', 'in-kind' or 'campaign'; null when it may. */
   noDeduction: z.nullable(z.string()),
-  /** What the donor directed in writing, of a gift to the corpus; '' of all others. */
+  /** What the donor directed in writing, of a donation to the corpus; '' of all others. */
   corpus: z.string(),
-  /** The staff member's name; null for gifts that came by themselves. */
+  /** The staff member's name; null for donations that came by themselves. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.string(),
   voidedAt: z.nullable(z.string()),

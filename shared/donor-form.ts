@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { MINIMUM_GIFT_PAISE, parseRupees } from './money.ts';
+import { MINIMUM_DONATION_PAISE, parseRupees } from './money.ts';
 import { hasLetter, tidyName } from './person-names.ts';
 
 export const PHONE_PATTERN = /^\d{10}$/;
@@ -49,7 +49,7 @@ export const amountField = z
     const fault =
       typed === ''
         ? m.field_required_amount()
-        : paise === null || paise < MINIMUM_GIFT_PAISE
+        : paise === null || paise < MINIMUM_DONATION_PAISE
           ? m.field_invalid_amount()
           : null;
     if (fault) payload.issues.push({ code: 'custom', input: payload.value, message: fault });
@@ -114,5 +114,5 @@ export function findFormFaults(form: unknown): FieldFaults | null {
   return result.success ? null : readFieldFaults(result.error);
 }
 
-/** Said above the button, never ticked (R31); the version is kept with each gift. */
+/** Said above the button, never ticked (R31); the version is kept with each donation. */
 export const DECLARATION_VERSION = '2026-11-01';

@@ -14,12 +14,12 @@ import { enquiryRequestSchema } from './enquiries.ts';
 import {
   createOrderAnswerSchema,
   createOrderRequestSchema,
-  giftStatusSchema,
+  publicDonationStatusSchema,
   verifyAnswerSchema,
   verifyRequestSchema,
 } from './payments.ts';
 import { formTokenAnswerSchema } from './shield.ts';
-import { giftListQuerySchema } from './staff/gift-filters.ts';
+import { donationListQuerySchema } from './staff/donation-filters.ts';
 import { subscribeRequestSchema } from './subscribers.ts';
 
 // Campaigns
@@ -67,7 +67,7 @@ export const createCampaign = /* @__PURE__ */ call({
 export const addDonor = /* @__PURE__ */ call({
   ...calls.addDonor,
   audience: 'staff',
-  permission: ['gifts.enter', 'content.write'],
+  permission: ['donations.enter', 'content.write'],
   status: 200,
   summary: 'Adds a supporter to a campaign',
   request: z.object({
@@ -108,12 +108,12 @@ export const verifyPayment = /* @__PURE__ */ call({
   response: verifyAnswerSchema,
 });
 
-export const getGiftStatus = /* @__PURE__ */ call({
-  ...calls.getGiftStatus,
+export const getDonationStatus = /* @__PURE__ */ call({
+  ...calls.getDonationStatus,
   audience: 'public',
   status: 200,
   summary: 'Where a gift stands, for whoever holds its status token',
-  response: giftStatusSchema,
+  response: publicDonationStatusSchema,
 });
 
 // Newsletter and contact
@@ -191,7 +191,7 @@ export const openDocument = /* @__PURE__ */ call({
 export const createDonation = /* @__PURE__ */ call({
   ...calls.createDonation,
   audience: 'staff',
-  permission: 'gifts.enter',
+  permission: 'donations.enter',
   status: 200,
   summary: 'Enters a gift at the desk',
   request: z.unknown(),
@@ -201,17 +201,17 @@ export const createDonation = /* @__PURE__ */ call({
 export const listDonations = /* @__PURE__ */ call({
   ...calls.listDonations,
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'Donation records, newest entered first, a page at a time',
-  query: giftListQuerySchema,
+  query: donationListQuerySchema,
   response: donations,
 });
 
 export const getDonation = /* @__PURE__ */ call({
   ...calls.getDonation,
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'One donation record',
   response: donation,
@@ -220,17 +220,17 @@ export const getDonation = /* @__PURE__ */ call({
 export const listDonationsByDonor = /* @__PURE__ */ call({
   ...calls.listDonationsByDonor,
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'The donation records of one donor, newest entered first, a page at a time',
-  query: giftListQuerySchema,
+  query: donationListQuerySchema,
   response: donations,
 });
 
 export const sendTaxCertificate = /* @__PURE__ */ call({
   ...calls.sendTaxCertificate,
   audience: 'staff',
-  permission: 'papers.send',
+  permission: 'documents.send',
   status: 200,
   summary: 'Mails the tax paper of a gift',
   response: z.object({ message: z.string() }),
@@ -239,7 +239,7 @@ export const sendTaxCertificate = /* @__PURE__ */ call({
 export const deleteDonation = /* @__PURE__ */ call({
   ...calls.deleteDonation,
   audience: 'staff',
-  permission: 'gifts.void',
+  permission: 'donations.void',
   status: 200,
   summary: 'Voids a gift that was entered by mistake',
   response: z.object({ id: z.string() }),

@@ -2,7 +2,7 @@
 export const PAISE_PER_RUPEE = 100;
 export const CURRENCY = 'INR';
 /** The provider and the form share this floor: one rupee (R30, R35). */
-export const MINIMUM_GIFT_PAISE = 100;
+export const MINIMUM_DONATION_PAISE = 100;
 
 const RUPEES_TEXT = /^(\d{1,12})(?:\.(\d{1,2})\d*)?$/;
 

@@ -59,7 +59,7 @@ export type Organisation = {
     /** Permission to take foreign contributions; null: none, and the site says so to givers from abroad. */
     readonly fcra: string | null;
   };
-  /** For gifts outside the site; null until entered. */
+  /** For donations outside the site; null until entered. */
   readonly bank: {
     readonly accountName: string;
     readonly accountNumber: string;

@@ -48,7 +48,7 @@ export const pages: readonly PageDeclaration[] = [
   }),
   page('/donate-us', 'campaigns/general-donation'),
   page('/donate/status', 'campaigns/payment-return', { kind: 'unlisted' }),
-  page('/donate/status/:token', 'campaigns/gift-status', { kind: 'private' }),
+  page('/donate/status/:token', 'campaigns/donation-status', { kind: 'private' }),
   page('/donate/:id', 'campaigns/campaign', { kind: 'item' }),
   page('/recent-activities', 'activities/activity-list', { query: { page: pageNumber } }),
   page('/recent-activities/:id', 'activities/activity', { kind: 'item' }),

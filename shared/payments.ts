@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { donorFormSchema } from './donor-form.ts';
-import { CURRENCY, MINIMUM_GIFT_PAISE } from './money.ts';
+import { CURRENCY, MINIMUM_DONATION_PAISE } from './money.ts';
 
 /** Taken in any shape, described in the one that is asked for. */
 const asked = (shape: Record<string, unknown>) => z.optional(z.unknown().check(z.meta(shape)));
@@ -13,7 +13,7 @@ const text = (description: string) => asked({ type: 'string', description });
  * left open here: the server's use case reads them, so that every fault is told in the form's own words.
  */
 export const createOrderRequestSchema = z.object({
-  amount: asked({ type: 'integer', minimum: MINIMUM_GIFT_PAISE, description: 'Paise' }),
+  amount: asked({ type: 'integer', minimum: MINIMUM_DONATION_PAISE, description: 'Paise' }),
   currency: asked({ type: 'string', const: CURRENCY }),
   receipt: text('Taken and ignored'),
   notes: asked({
@@ -54,8 +54,8 @@ export const verifyRequestSchema = z.catch(
   {},
 );
 
-/** What a donor may know of a gift: through verification, or with the status token. Amounts are rupees. */
-export const giftStatusSchema = z.object({
+/** What a donor may know of a donation: through verification, or with the status token. Amounts are rupees. */
+export const publicDonationStatusSchema = z.object({
   status: z.enum(['waiting', 'checking', 'received', 'failed', 'refunded', 'review']),
   amount: z.number(),
   campaign: z.nullable(z.object({ _id: z.string(), title: z.string() })),
@@ -63,7 +63,7 @@ export const giftStatusSchema = z.object({
   receivedAt: z.nullable(z.string()),
   refunded: z.number(),
 });
-export type GiftStatus = z.infer<typeof giftStatusSchema>;
+export type PublicDonationStatus = z.infer<typeof publicDonationStatusSchema>;
 
 /**
  * `success` false: nothing was believed, `message` says so. `pending`: the money is on its way but not counted yet, so

@@ -32,7 +32,7 @@ describe('the words of a name', () => {
   });
 });
 
-test('a gift is found by its name, its mail address as one word, and its number', () => {
+test('a donation is found by its name, its mail address as one word, and its number', () => {
   const words = searchWordsOfGift({
     fullname: 'Radha Das',
     email: 'Radha.Das@Example.org',
@@ -42,7 +42,7 @@ test('a gift is found by its name, its mail address as one word, and its number'
   expect(splitSearchWords(joinSearchWords(words))).toEqual(words);
 });
 
-test('a gift of nobody has no words', () => {
+test('a donation of nobody has no words', () => {
   expect(joinSearchWords(searchWordsOfGift({ fullname: '', email: ' ', phone: '' }))).toBe('');
   expect(splitSearchWords('')).toEqual([]);
 });

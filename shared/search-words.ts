@@ -7,34 +7,36 @@ const LONGEST_WORD = 60;
 
 /** The words of a text as they are searched: without case or accents, each once. Vowel signs of Indian scripts stay. */
 export function toSearchWords(text: string): string[] {
-  const folded = foldForSearch(text).replace(ACCENTS, '');
+  const normalized = normalizeForSearch(text).replace(ACCENTS, '');
   return [
-    ...new Set(folded.split(BETWEEN_WORDS).flatMap((word) => word.slice(0, LONGEST_WORD) || [])),
+    ...new Set(
+      normalized.split(BETWEEN_WORDS).flatMap((word) => word.slice(0, LONGEST_WORD) || []),
+    ),
   ];
 }
 
 /** One form of each letter, in small letters. */
-export function foldForSearch(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text.normalize('NFKD').replace(JOINERS, '').toLowerCase().trim();
 }
 
 /** A mail address as a word of its own kind: only who types an @ looks for one, not who types a name. */
 export function toMailWord(address: string): string {
-  return `@${foldForSearch(address).replace(/\s/g, '')}`;
+  return `@${normalizeForSearch(address).replace(/\s/g, '')}`;
 }
 
-/** By which words a gift is found. */
-export function searchWordsOfGift(gift: {
+/** By which words a donation is found. */
+export function searchWordsOfGift(donation: {
   fullname: string;
   email: string;
   phone: string;
 }): string[] {
-  const { fullname, email, phone } = gift;
+  const { fullname, email, phone } = donation;
   const mail = email.trim() === '' ? [] : [toMailWord(email)];
   return [...new Set([...toSearchWords(fullname), ...mail, ...toSearchWords(phone)])];
 }
 
-/** Words as they stand in a gift's row, so that ' rad' is in it when a word begins with 'rad'. */
+/** Words as they stand in a donation's row, so that ' rad' is in it when a word begins with 'rad'. */
 export function joinSearchWords(words: readonly string[]): string {
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }

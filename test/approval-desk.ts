@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { OpenApp } from './app.ts';
-import { beginGift, openCampaign, payGift } from './gifts.ts';
+import { beginTestDonation, openCampaign, payDonation } from './donations.ts';
 import type { seatStaff } from './staff-session.ts';
 
 export type Member = Awaited<ReturnType<typeof seatStaff>>;
@@ -75,13 +75,13 @@ export async function makeDue({ context: { db } }: OpenApp, id: string): Promise
     .execute();
 }
 
-/** Asks for a gift of ₹51,000 to go back; the id of its approval. */
+/** Asks for a donation of ₹51,000 to go back; the id of its approval. */
 async function askForRefund({ context, call }: OpenApp, cookie: string) {
   const campaignId = `campaign-${Math.random().toString(36).slice(2)}`;
   await openCampaign(context.db, campaignId);
-  const { donationId } = await beginGift(context, { campaignId, amountPaise: 5_100_000 });
-  await payGift(context, donationId);
-  const answer = await call('POST', `/api/staff/gifts/${donationId}/refund`, {
+  const { donationId } = await beginTestDonation(context, { campaignId, amountPaise: 5_100_000 });
+  await payDonation(context, donationId);
+  const answer = await call('POST', `/api/staff/donations/${donationId}/refund`, {
     body: { amount: 51_000, reason: REASON },
     headers: { cookie },
   });

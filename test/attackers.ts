@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { challengeSchema, type ProofChallenge } from '#shared/shield.ts';
 import type { OpenApp, WireAnswer } from './app.ts';
-import { fillForm } from './gifts.ts';
-import { orderOf } from './wire/gift.ts';
+import { fillForm } from './donations.ts';
+import { orderOf } from './wire/donation.ts';
 
 let networks = 0;
 let people = 0;

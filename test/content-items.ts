@@ -43,7 +43,7 @@ const fields: Record<string, object> = {
     description: 'Told.',
     images: [image],
     color: '#7a3b12',
-    gifts: [{ rupees: 501, does: 'feeds twenty' }],
+    donations: [{ rupees: 501, does: 'feeds twenty' }],
     figures: [{ figure: 'twice', means: 'a day' }],
     campaign: '',
   },

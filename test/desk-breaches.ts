@@ -1,6 +1,6 @@
 export type LedgerBreach = [id: string, what: string, statements: string[], says: RegExp];
 
-/** Of gifts that came to the desk: {desk} stands, {gone} was voided. See ledger-breaches.ts. */
+/** Of donations that came to the desk: {desk} stands, {gone} was voided. See ledger-breaches.ts. */
 export const deskBreaches: LedgerBreach[] = [
   [
     'I3',

@@ -1,10 +1,10 @@
 import { readCode } from '#server/certificates/document-code.ts';
 import type { DonorForm } from '#shared/donor-form.ts';
 import type { OpenApp } from './app.ts';
-import { fillForm } from './gifts.ts';
-import { writeTestPdf } from './papers.ts';
+import { fillForm } from './donations.ts';
 import { asStaff } from './staff.ts';
-import { beginGift, claimOf, verify } from './wire/gift.ts';
+import { writeTestPdf } from './tax-documents.ts';
+import { beginTestDonation, claimOf, verify } from './wire/donation.ts';
 
 /** What the tax portal's certificate says in tests: as text, so that it is found wherever it turns up. */
 export const CERTIFICATE = writeTestPdf('the portal certifies ABCPE1234F');
@@ -15,7 +15,7 @@ export type PaidDonation = { id: string; token: string; receiptNumber: string; d
 export async function donate(app: OpenApp, parts: Partial<DonorForm> = {}): Promise<PaidDonation> {
   const donor = fillForm(parts);
   const donationData = { donationData: donor };
-  const { order, statusToken } = await beginGift(app, 'daily-meals', donationData);
+  const { order, statusToken } = await beginTestDonation(app, 'daily-meals', donationData);
   const paid = await app.provider.pay(order.id);
   const { body } = await verify(app, claimOf(paid, 'daily-meals', donationData));
   const { id } = await app.context.db
@@ -29,14 +29,14 @@ export async function donate(app: OpenApp, parts: Partial<DonorForm> = {}): Prom
 
 /** Uploads the tax portal's certificate; answers the id under which it is kept. */
 export async function uploadCertificate(app: OpenApp, donationId: string): Promise<string> {
-  const path = `/api/staff/gifts/${donationId}/official-paper?number=ARN17`;
+  const path = `/api/staff/donations/${donationId}/official-paper?number=ARN17`;
   const answer = await fetch(app.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },
     body: new Uint8Array(CERTIFICATE),
   });
-  const { paper } = (await answer.json()) as { paper: { _id: string } };
-  return paper._id;
+  const { taxDocument } = (await answer.json()) as { taxDocument: { _id: string } };
+  return taxDocument._id;
 }
 
 const under = (token: string) => `/api/post/donation-status/${encodeURIComponent(token)}`;
@@ -84,8 +84,8 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000
 export async function age(app: OpenApp, donationId: string, days: number): Promise<void> {
   const { db } = app.context;
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
-  const gift = { created_at: at, paid_at: at };
-  await db.updateTable('donations').set(gift).where('id', '=', donationId).execute();
+  const donation = { created_at: at, paid_at: at };
+  await db.updateTable('donations').set(donation).where('id', '=', donationId).execute();
   await db
     .updateTable('receipts')
     .set({ updated_at: at })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GiftImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
+import type { DonationImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
 import type { OpenApp } from './app.ts';
 import { asStaff } from './staff.ts';
 
@@ -11,7 +11,7 @@ export function importDesk(app: OpenApp) {
       headers,
       ...(body === undefined ? {} : { body }),
     });
-    return { status: answer.status, body: answer.body as { import: GiftImport } };
+    return { status: answer.status, body: answer.body as { import: DonationImport } };
   };
   const upload = async (text: string | Uint8Array<ArrayBuffer>, more = {}) => {
     const response = await fetch(`${app.origin}/api/staff/imports?name=old.csv`, {
@@ -21,7 +21,7 @@ export function importDesk(app: OpenApp) {
     });
     return { status: response.status, body: await response.json() };
   };
-  const settle = async (id: string, step: string): Promise<GiftImport> => {
+  const settle = async (id: string, step: string): Promise<DonationImport> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const { body } = await api('GET', `/${id}`);
       if (body.import.step === step) return body.import;
@@ -29,9 +29,9 @@ export function importDesk(app: OpenApp) {
     }
     throw new Error(`The import never was ${step}`);
   };
-  const check = async (text: string, parts: Partial<GiftImport> = {}) => {
+  const check = async (text: string, parts: Partial<DonationImport> = {}) => {
     const { body } = await upload(text);
-    const file: GiftImport = body.import;
+    const file: DonationImport = body.import;
     const asked = { mapping: file.mapping, fallbackCampaign: null, ...parts };
     expect((await api('POST', `/${file._id}/check`, asked)).status).toBe(200);
     return settle(file._id, 'checked');

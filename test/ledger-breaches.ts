@@ -2,7 +2,7 @@ import { deskBreaches, type LedgerBreach } from './desk-breaches.ts';
 
 /**
  * One row a way to break an invariant: its number, what was done, the statements that do it, and what the check says.
- * {paid}, {part}, {whole} stand for gifts; {pay} is the payment of {paid}.
+ * {paid}, {part}, {whole} stand for donations; {pay} is the payment of {paid}.
  */
 export const ledgerBreaches: LedgerBreach[] = [
   ...deskBreaches,

@@ -9,8 +9,8 @@ import { requestSubscription } from '#server/subscribers/request-subscription.ts
 import { createSubscriberHandlers } from '#server/subscribers/subscriber-handlers.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
 import type { TestDatabase } from './each-database.ts';
-import { createTestContext } from './house.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
+import { createTestContext } from './test-context.ts';
 
 export const PUBLIC_URL = 'https://seva.example';
 const FROM = 'Braj Seva <seva@braj-seva.example>';

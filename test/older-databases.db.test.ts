@@ -12,10 +12,10 @@ import { transact } from '#server/database/transact.ts';
 import { writeAudit } from '#server/platform/audit.writes.ts';
 import { proveChain } from '#server/staff/audit/prove-chain.ts';
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
+import { beginTestDonation, openCampaign, payDonation } from './donations.ts';
 import type { TestDatabase } from './each-database.ts';
-import { beginGift, openCampaign, payGift } from './gifts.ts';
-import { createTestContext } from './house.ts';
 import { createDatabase } from './postgres.ts';
+import { createTestContext } from './test-context.ts';
 
 const DAY = 24 * 3_600_000;
 const PAISE = 5_100_000;
@@ -71,8 +71,8 @@ describe.each(engines)('What waited before there were approvals ($engine)', ({ f
     await audit(by, action, id);
   };
   const waitForSecondPerson = async (id: string, status: 'waiting' | 'declined') => {
-    const { donationId } = await beginGift(context, { amountPaise: PAISE });
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context, { amountPaise: PAISE });
+    await payDonation(context, donationId);
     const { provider_payment_id } = await opened.db
       .selectFrom('payments')
       .select('provider_payment_id')

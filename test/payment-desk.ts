@@ -12,13 +12,13 @@ import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
 import {
   createOrderAnswerSchema,
-  giftStatusSchema,
+  publicDonationStatusSchema,
   type VerifyAnswer,
   verifyAnswerSchema,
 } from '#shared/payments.ts';
+import { fillForm, openCampaign } from './donations.ts';
 import type { TestDatabase } from './each-database.ts';
-import { fillForm, openCampaign } from './gifts.ts';
-import { createTestClock, createTestContext, type TestClock } from './house.ts';
+import { createTestClock, createTestContext, type TestClock } from './test-context.ts';
 
 type Delivery = { eventId: string; event: string; body: string; signature: string };
 export type Paid = {
@@ -37,13 +37,13 @@ export type PaymentDesk = {
   emulator: Emulator;
   /** POST to a call of the API: status and body as they came. */
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Begins a gift over 501 rupees with the whole form, unless told otherwise. */
+  /** Begins a donation over 501 rupees with the whole form, unless told otherwise. */
   begin: (request?: object) => Promise<{ orderId: string; ourId: string; statusToken: string }>;
   /** Verifies what the payment window reported, for the campaign 'food' unless told otherwise. */
   verify: (paid: object, more?: object) => Promise<VerifyAnswer>;
   /** What the payment window would report of a payment, signed as the provider signs. */
   sign: (orderId: string, paymentId: string) => Paid;
-  status: (statusToken: string) => Promise<ReturnType<typeof giftStatusSchema.parse>>;
+  status: (statusToken: string) => Promise<ReturnType<typeof publicDonationStatusSchema.parse>>;
   /** The webhooks that were made and not yet taken, oldest first. */
   takeWebhooks: () => Delivery[];
   /** Hands one webhook in and answers the status. */
@@ -57,7 +57,7 @@ export type PaymentDesk = {
   close: () => Promise<void>;
 };
 
-const MAXIMUM_GIFT_PAISE = 50_000_000;
+const MAXIMUM_DONATION_PAISE = 50_000_000;
 /** Nobody listens there; the emulator makes webhooks only for someone. */
 const NOWHERE = 'http://127.0.0.1:9/';
 
@@ -89,7 +89,7 @@ export async function openPaymentDesk(
     ...createTestContext(database, parts.context),
     clock,
     gateway,
-    maximumGiftPaise: MAXIMUM_GIFT_PAISE,
+    maximumDonationPaise: MAXIMUM_DONATION_PAISE,
     receiptLinkDays: 400,
     wakeInbox: () => {},
     wakeReconciler: () => {},
@@ -155,7 +155,7 @@ export async function openPaymentDesk(
     }),
     async status(statusToken) {
       const answer = await app.inject(`/api/post/donation-status/${statusToken}`);
-      return giftStatusSchema.parse(answer.json());
+      return publicDonationStatusSchema.parse(answer.json());
     },
     takeWebhooks,
     deliver,

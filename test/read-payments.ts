@@ -3,7 +3,7 @@ import type { Database } from '#server/database/handles.ts';
 /** Everything that the payment doors may have written, as a test compares it. */
 export async function readPayments(db: Database) {
   const rows = {
-    gifts: await db.selectFrom('donations').selectAll().orderBy('id').execute(),
+    donations: await db.selectFrom('donations').selectAll().orderBy('id').execute(),
     orders: await db.selectFrom('provider_orders').selectAll().orderBy('id').execute(),
     payments: await db
       .selectFrom('payments')
@@ -12,7 +12,7 @@ export async function readPayments(db: Database) {
       .orderBy('provider_payment_id')
       .execute(),
     moves: await db.selectFrom('payment_moves').selectAll().orderBy('id').execute(),
-    strays: await db.selectFrom('stray_payments').selectAll().execute(),
+    unmatchedPayments: await db.selectFrom('stray_payments').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     ledger: await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute(),
     receipts: await db.selectFrom('receipts').selectAll().orderBy('serial').execute(),

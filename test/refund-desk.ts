@@ -4,12 +4,12 @@ import type { PaymentContext } from '#server/payments/payment-context.ts';
 import { createRazorpayGateway } from '#server/payments/razorpay-gateway.ts';
 import type { RefundContext } from '#server/payments/refund-context.ts';
 import { registerRefunds } from '#server/payments/refunds.routes.ts';
-import { knowStaff } from '#server/platform/http-staff-endpoint.ts';
+import { decorateAuth } from '#server/platform/http-staff-endpoint.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import type { TestDatabase } from './each-database.ts';
-import type { TestClock } from './house.ts';
 import { openPaymentDesk, orderRequest, type PaymentDesk } from './payment-desk.ts';
 import { employStaff, identifyByHeader } from './staff.ts';
+import type { TestClock } from './test-context.ts';
 
 /** Above this a second person has to agree, at the desk of tests: ten thousand rupees. */
 const SECOND_PERSON_ABOVE_PAISE = 1_000_000;
@@ -19,7 +19,7 @@ type Answer = { status: number; body: Record<string, unknown> };
 /** The payment desk with staff at it, from whom money goes back. */
 export type RefundDesk = PaymentDesk & {
   context: PaymentContext & RefundContext & { clock: TestClock };
-  /** A gift that is paid and counted. */
+  /** A donation that is paid and counted. */
   pay: (how?: {
     rupees?: number;
     international?: boolean;
@@ -39,7 +39,7 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
     gateway: (_real, settings) => createRazorpayGateway({ ...settings, timeoutMs: 1500 }),
   });
   const context = { ...desk.context, secondPersonAbovePaise: SECOND_PERSON_ABOVE_PAISE };
-  knowStaff(desk.app, identifyByHeader);
+  decorateAuth(desk.app, identifyByHeader);
   await employStaff(database.db);
   registerRefunds(desk.app, context);
 

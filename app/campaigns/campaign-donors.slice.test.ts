@@ -157,7 +157,7 @@ describe('a call that was overtaken says nothing of the one that overtook it', (
   });
 });
 
-describe("the visitor's own gift", () => {
+describe("the visitor's own donation", () => {
   it('moves the donor status and its error, and nothing else', () => {
     store.dispatch(donorStatusChanged({ status: 'loading' }));
     expect(state()).toMatchObject({ donorStatus: 'loading', donorError: null, status: 'idle' });

@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import { StageProgress } from './campaign-progress.tsx';
 import { DonateBar } from './donate-bar.tsx';
 import { Garland } from './garland.tsx';
-import { GiftCard } from './giving/gift-card.tsx';
+import { DonationCard } from './giving/donation-card.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
 import { GivingPage } from './giving-page.tsx';
@@ -41,7 +41,7 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       form={
         // As it is before anything is done with it; the cause says what sums do.
         <>
-          <GiftCard campaign={campaign} share={share} onAmount={setAmount} />
+          <DonationCard campaign={campaign} share={share} onAmount={setAmount} />
           <GoodToKnow />
         </>
       }

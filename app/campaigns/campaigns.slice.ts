@@ -12,7 +12,7 @@ export type CampaignsState = {
   currentDonation: Campaign | null;
   status: LoadStatus;
   error: string | null;
-  /** Adding a donor, and the gift that makes one: the button of the form follows it. */
+  /** Adding a donor, and the donation that makes one: the button of the form follows it. */
   donorStatus: LoadStatus;
   donorError: string | null;
   /**
@@ -45,7 +45,7 @@ const isPartKept = (action: UnknownAction): action is ReturnType<typeof keepCamp
 
 const DONOR_STATUS_CHANGED = 'campaigns/donorStatusChanged';
 
-/** Where the visitor's own gift stands, told by the payment flow; `error` is what the toast said. */
+/** Where the visitor's own donation stands, told by the payment flow; `error` is what the toast said. */
 export const donorStatusChanged = (payload: { status: LoadStatus; error?: string | null }) => ({
   type: DONOR_STATUS_CHANGED,
   payload,

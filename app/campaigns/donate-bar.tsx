@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, parseRupees, toRupees } from '#shared/money.ts';
 import { styleButton } from '../ui/button-style.ts';
-import { measureGift } from './giving/measure-gift.ts';
+import { measureDonation } from './giving/measure-donation.ts';
 
 /**
  * The way to the form within the thumb's reach, and what the chosen sum becomes; gone while the form itself is to be
@@ -12,7 +12,7 @@ export function DonateBar({ cause, amount }: { readonly cause: string; readonly 
   const formSeen = useFormSeen();
   const paise = parseRupees(amount);
   if (formSeen) return null;
-  const measured = paise ? measureGift(cause, toRupees(paise)) : null;
+  const measured = paise ? measureDonation(cause, toRupees(paise)) : null;
   return (
     <div
       data-donate-bar

@@ -7,7 +7,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { DonateBar } from './donate-bar.tsx';
 import { Garland } from './garland.tsx';
-import { GiftCard } from './giving/gift-card.tsx';
+import { DonationCard } from './giving/donation-card.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
 import { OfflineWays } from './giving/offline-ways.tsx';
@@ -42,7 +42,7 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
       }
       form={
         <>
-          <GiftCard campaign={fund} share={share} onAmount={setAmount} />
+          <DonationCard campaign={fund} share={share} onAmount={setAmount} />
           <GoodToKnow general />
         </>
       }

@@ -20,7 +20,7 @@ export function GivingPage({
 }: {
   readonly image: string;
   readonly title: string;
-  /** What a gift does, in one line. */
+  /** What a donation does, in one line. */
   readonly promise: ReactNode;
   /** How far it has come, and who brought it there. */
   readonly lead: ReactNode;

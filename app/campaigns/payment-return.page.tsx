@@ -5,7 +5,7 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageScene } from '../ui/page-scene.tsx';
-import { recallUnfinished } from './giving/gift-memory.ts';
+import { recallUnfinished } from './giving/donation-memory.ts';
 import { openTabStorage } from './giving/tab-storage.ts';
 import { LampCard } from './lamp-card.tsx';
 

@@ -20,10 +20,10 @@ const campaign = (id: string, cause: string, raised: number, goal: number): Camp
   category: { title: cause, image: '', raised, goal },
 });
 const meals = campaign('meals', 'Anna Vitran Seva', 300, 1000);
-const lanes = campaign('lanes', 'Swachh Vrindavan', 90, 100);
+const ranges = campaign('lanes', 'Swachh Vrindavan', 90, 100);
 const done = campaign('done', 'Sadhu Seva', 120, 100);
 const school = campaign('school', 'Anna Vitran Seva', 0, 5000);
-const all = [meals, lanes, done, school];
+const all = [meals, ranges, done, school];
 const ids = (list: Campaign[]) => list.map(({ _id }) => _id);
 
 describe('the campaign list', () => {

@@ -7,7 +7,7 @@ export function WayToUs() {
   const ways = [
     { title: m.contact_way_train(), text: m.contact_way_train_text() },
     { title: m.contact_way_road(), text: m.contact_way_road_text() },
-    { title: m.contact_way_lanes(), text: m.contact_way_lanes_text() },
+    { title: m.contact_way_ranges(), text: m.contact_way_ranges_text() },
   ];
   return (
     <section aria-labelledby="how-to-find-us" className="flex flex-col gap-8">

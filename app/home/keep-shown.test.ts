@@ -87,7 +87,7 @@ describe('what the home page sends', () => {
     expect(eventsSlice.selectList(state()).items[0]?.description).toBe('');
     const { items } = servicesSlice.selectList(state());
     expect(items).toHaveLength(5);
-    expect(items[0]).toMatchObject({ title: 'Anna Vitran Seva', description: '', gifts: [] });
+    expect(items[0]).toMatchObject({ title: 'Anna Vitran Seva', description: '', donations: [] });
   });
 });
 

@@ -28,7 +28,7 @@ const cutService = (service: Service): Service => ({
   ...service,
   description: '',
   images: service.images.slice(0, 1),
-  gifts: [],
+  donations: [],
   figures: [],
 });
 

@@ -8,7 +8,7 @@ export function NewsletterPromise() {
   const parts: readonly Part[] = [
     { icon: 'mail', title: m.subscribe_gets_news(), text: m.subscribe_gets_news_text() },
     { icon: 'calendar', title: m.subscribe_gets_days(), text: m.subscribe_gets_days_text() },
-    { icon: 'heart', title: m.subscribe_gets_gifts(), text: m.subscribe_gets_gifts_text() },
+    { icon: 'heart', title: m.subscribe_gets_donations(), text: m.subscribe_gets_donations_text() },
   ];
   return (
     <section aria-labelledby="what-is-in-it" className="flex flex-col gap-6">

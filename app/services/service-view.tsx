@@ -3,8 +3,8 @@ import { useCampaign } from '../campaigns/use-campaign.ts';
 import '../legal/print-alone.css';
 import { NeighbourServices } from './neighbour-services.tsx';
 import { RelatedActivities } from './related-activities.tsx';
+import { ServiceDonations } from './service-donations.tsx';
 import { ServiceFigures } from './service-figures.tsx';
-import { ServiceGifts } from './service-gifts.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import { ServiceStory } from './service-story.tsx';
 
@@ -18,7 +18,7 @@ export function ServiceView({ service }: { readonly service: Service }) {
       <ServiceFigures service={service} />
       <ServiceStory service={service} />
 
-      <ServiceGifts service={service} campaign={campaign} giveAt={giveAt} />
+      <ServiceDonations service={service} campaign={campaign} giveAt={giveAt} />
       <RelatedActivities service={service._id} />
       <NeighbourServices service={service._id} />
     </div>

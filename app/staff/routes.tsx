@@ -12,41 +12,49 @@ export const pages: readonly DeskPage[] = [
   },
   {
     path: 'enter',
-    needs: 'gifts.enter',
+    needs: 'donations.enter',
     load: () => import('./entry/entry.page.tsx'),
     rail: { label: m.rail_entry, icon: 'enter', keys: 'g e' },
   },
   {
     path: 'records',
-    needs: 'gifts.see',
+    needs: 'donations.see',
     load: () => import('./records/records.page.tsx'),
-    rail: { label: m.rail_records, icon: 'gifts', keys: 'g r' },
+    rail: { label: m.rail_records, icon: 'donations', keys: 'g r' },
   },
-  { path: 'records/:id', needs: 'gifts.see', load: () => import('./records/gift.page.tsx') },
+  {
+    path: 'records/:id',
+    needs: 'donations.see',
+    load: () => import('./records/donation.page.tsx'),
+  },
   {
     path: 'donors/suggestions',
     needs: 'donors.merge',
     load: () => import('./suggestions/suggestions.page.tsx'),
     rail: { label: m.rail_suggestions, icon: 'donors', keys: 'g m' },
   },
-  { path: 'donors/:donorId', needs: 'gifts.see', load: () => import('./records/donor.page.tsx') },
+  {
+    path: 'donors/:donorId',
+    needs: 'donations.see',
+    load: () => import('./records/donor.page.tsx'),
+  },
 
   // The books
   {
     path: 'papers',
-    needs: 'papers.send',
-    load: () => import('./papers/papers.page.tsx'),
-    rail: { label: m.rail_papers, icon: 'papers', keys: 'g p' },
+    needs: 'documents.send',
+    load: () => import('./tax-documents/tax-documents.page.tsx'),
+    rail: { label: m.rail_papers, icon: 'taxDocuments', keys: 'g p' },
   },
   {
     path: 'exchange',
-    needs: 'gifts.export',
+    needs: 'donations.export',
     load: () => import('./exchange/exchange.page.tsx'),
     rail: { label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
   },
   {
     path: 'trouble',
-    needs: 'gifts.see',
+    needs: 'donations.see',
     load: () => import('./money/trouble.page.tsx'),
     rail: { label: m.desk_trouble, icon: 'trouble', keys: 'g w' },
   },
@@ -58,12 +66,16 @@ export const pages: readonly DeskPage[] = [
   },
   {
     path: 'carried-over',
-    needs: 'gifts.correct',
+    needs: 'donations.correct',
     load: () => import('./identities/carried-over.page.tsx'),
   },
-  { path: 'refunds', needs: 'gifts.see', load: () => import('./money/refunds.page.tsx') },
-  { path: 'strays', needs: 'gifts.see', load: () => import('./money/strays.page.tsx') },
-  { path: 'mails', needs: 'gifts.see', load: () => import('./money/mails.page.tsx') },
+  { path: 'refunds', needs: 'donations.see', load: () => import('./money/refunds.page.tsx') },
+  {
+    path: 'strays',
+    needs: 'donations.see',
+    load: () => import('./money/unmatched-payments.page.tsx'),
+  },
+  { path: 'mails', needs: 'donations.see', load: () => import('./money/mails.page.tsx') },
 
   // The house
   {

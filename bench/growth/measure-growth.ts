@@ -1,24 +1,24 @@
 import type { BenchOptions } from '../bench-options.ts';
-import { type House, openHouse } from '../houses/open-house.ts';
-import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
+import { type House, openHouse } from '../installations/seed-data-folder.ts';
+import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
 import { compareSideBySide } from '../measuring/compare.ts';
 import { tell } from '../measuring/progress.ts';
 import { waitForLedgerCheck } from './wait-for-ledger-check.ts';
 
 const CONNECTIONS = 16;
 const HOUSES: readonly House[] = [
-  { gifts: 100 },
-  { gifts: 10_000 },
-  { gifts: 1_000_000 },
-  { gifts: 100, items: 10_000 },
+  { donations: 100 },
+  { donations: 10_000 },
+  { donations: 1_000_000 },
+  { donations: 100, items: 10_000 },
 ];
 
 /** The same questions to houses of different sizes, every page made anew: what of the work grows with the data. */
 export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOptions) {
   const found = [];
   for (const house of quick ? HOUSES.slice(0, 2) : HOUSES) {
-    const { gifts, items = 0 } = house;
-    tell(`  ${gifts} gifts, ${items} bulletins and as many images`);
+    const { donations, items = 0 } = house;
+    tell(`  ${donations} gifts, ${items} bulletins and as many images`);
     const { origin, program } = await startHouse(
       cores,
       { DATA_DIR: await openHouse(house) },
@@ -41,7 +41,7 @@ export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOpti
       { rounds: Math.min(rounds, 3), seconds: quick ? 1 : seconds / 2, connections: CONNECTIONS },
     );
     await program.stop();
-    found.push({ gifts, items, ledgerCheck, figures });
+    found.push({ donations, items, ledgerCheck, figures });
   }
   return found;
 }

@@ -10,10 +10,10 @@ import {
 import type { Cores } from '#test/running/cores.ts';
 import { giverNumber, orderOf } from '#test/running/giver.ts';
 import type { BenchPart } from '../bench-options.ts';
-import { type Books, openPostgresBooks, openSqliteBooks } from '../gifts/engines.ts';
-import { postText } from '../gifts/post-json.ts';
-import { type ProviderBeside, startProviderBeside } from '../gifts/provider-beside.ts';
-import { startHouse } from '../houses/start-house.ts';
+import { type Books, openPostgresBooks, openSqliteBooks } from '../donations/engines.ts';
+import { postText } from '../donations/post-json.ts';
+import { type ProviderBeside, startProviderBeside } from '../donations/provider-beside.ts';
+import { startHouse } from '../installations/start-installation.ts';
 import { figure, median, timed } from '../measuring/figures.ts';
 import { tell } from '../measuring/progress.ts';
 

@@ -1,6 +1,6 @@
 import type { BenchOptions } from '../bench-options.ts';
-import { openHouse } from '../houses/open-house.ts';
-import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
+import { openHouse } from '../installations/seed-data-folder.ts';
+import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
 import { compareSideBySide } from '../measuring/compare.ts';
 import { ratio } from '../measuring/figures.ts';
 import { headerOf, readKeptAnswer } from './read-answer.ts';
@@ -10,7 +10,7 @@ const CONNECTIONS = 32;
 
 /** The page of a campaign in every way in which it leaves the server, beside plain servers that do nothing else. */
 export async function measurePages({ cores, quick, rounds, seconds }: BenchOptions) {
-  const DATA_DIR = await openHouse({ gifts: 100 });
+  const DATA_DIR = await openHouse({ donations: 100 });
   const keeping = await startHouse(cores, { DATA_DIR });
   const making = await startHouse(cores, { DATA_DIR }, { cachesPages: false });
   const id = await findRichestCampaign(keeping.origin);

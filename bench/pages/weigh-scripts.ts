@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-options.ts';
-import { openHouse } from '../houses/open-house.ts';
-import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
+import { openHouse } from '../installations/seed-data-folder.ts';
+import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
 
 const CLIENT_FOLDER = 'build/client';
 /** In the deferred entry's own text, and in its list of what that imports (app/hydration/defer-scripts.ts). */
@@ -13,7 +13,7 @@ const STYLE = /<link[^>]+href="(\/assets\/[^"]+\.css)"/g;
 
 /** What a first visit loads of scripts and styles, in bytes as they travel (brotli). */
 export const weighScripts: BenchPart = async ({ cores }) => {
-  const house = await startHouse(cores, { DATA_DIR: await openHouse({ gifts: 100 }) });
+  const house = await startHouse(cores, { DATA_DIR: await openHouse({ donations: 100 }) });
   try {
     const campaign = `/donate/${await findRichestCampaign(house.origin)}`;
     return {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepareGifts } from '../gifts/prepare-gifts.ts';
-import type { ProviderBeside } from '../gifts/provider-beside.ts';
+import { prepareDonations } from '../donations/prepare-donations.ts';
+import type { ProviderBeside } from '../donations/provider-beside.ts';
 import { ratio } from '../measuring/figures.ts';
 import { readCpuSeconds } from '../measuring/process-use.ts';
 import type { Failure } from './failures.ts';
@@ -25,7 +25,7 @@ export async function measureFailing(
   { provider: what, faults }: Failure,
   { seconds, returning, first }: { seconds: number; returning: number; first: number },
 ) {
-  const gifts = await prepareGifts(origin, provider, { first, count: returning });
+  const donations = await prepareDonations(origin, provider, { first, count: returning });
   await provider.setFaults(faults);
   const [begun, usedBefore] = [performance.now(), readCpuSeconds(pid)];
   const end = begun + seconds * 1000;
@@ -34,7 +34,7 @@ export async function measureFailing(
   const visitors = Promise.all([
     readPages(origin, campaign, isOver),
     pressButtons(origin, isOver),
-    comeBack(origin, gifts),
+    comeBack(origin, donations),
   ]).finally(() => {
     isAnswered = true;
   });

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-options.ts';
-import { startProviderBeside } from '../gifts/provider-beside.ts';
-import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
+import { startProviderBeside } from '../donations/provider-beside.ts';
+import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
 import { tell } from '../measuring/progress.ts';
 import { failures, well } from './failures.ts';
 import { measureFailing } from './measure-failing.ts';
@@ -14,7 +14,7 @@ const NOWHERE = 'http://127.0.0.1:9/';
 
 /**
  * What readers and donors notice while the payment provider fails in each of its ways, beside the same while it is well;
- * and how long gifts take to be found that no webhook told of. Times in milliseconds unless named otherwise.
+ * and how long donations take to be found that no webhook told of. Times in milliseconds unless named otherwise.
  */
 export const measureProvider: BenchPart = async ({ cores, quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-provider-'));

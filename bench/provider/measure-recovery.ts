@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cores } from '#test/running/cores.ts';
-import { openSqliteBooks } from '../gifts/engines.ts';
-import { prepareGifts } from '../gifts/prepare-gifts.ts';
-import { startProviderBeside } from '../gifts/provider-beside.ts';
-import { startHouse } from '../houses/start-house.ts';
+import { openSqliteBooks } from '../donations/engines.ts';
+import { prepareDonations } from '../donations/prepare-donations.ts';
+import { startProviderBeside } from '../donations/provider-beside.ts';
+import { startHouse } from '../installations/start-installation.ts';
 import { figure } from '../measuring/figures.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/';
@@ -11,16 +11,16 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const AIM_S = 300;
 
 /**
- * Gifts that were paid while the app was away and webhooks were off: how long after the restart the last of them is in
+ * Donations that were paid while the app was away and webhooks were off: how long after the restart the last of them is in
  * the books. Asking keeps to five calls a second, so that this grows with their number.
  */
-export async function measureRecovery(cores: Cores, gifts: number) {
+export async function measureRecovery(cores: Cores, donations: number) {
   const books = await openSqliteBooks();
   const provider = await startProviderBeside(cores, NOWHERE);
   await provider.setWebhooks({ enabled: false });
   const settings = { ...books.settings, ...provider.settings, SAMPLE_DATA: 'false' };
   const before = await startHouse(cores, settings);
-  await prepareGifts(before.origin, provider, { first: 0, count: gifts });
+  await prepareDonations(before.origin, provider, { first: 0, count: donations });
   await before.program.stop();
   const { db, close } = books.open();
   try {
@@ -33,17 +33,17 @@ export async function measureRecovery(cores: Cores, gifts: number) {
     let received = 0;
     while ((performance.now() - begun) / 1000 < 2 * AIM_S) {
       received = await countReceived();
-      if (received === gifts) break;
+      if (received === donations) break;
       await pause(100);
     }
     const seconds = (performance.now() - begun) / 1000;
     await after.program.stop();
     return {
-      gifts,
+      donations,
       received,
       secondsAfterStart: figure(seconds),
       aimSeconds: AIM_S,
-      giftsWithinAim: Math.floor((received / seconds) * AIM_S),
+      donationsWithinAim: Math.floor((received / seconds) * AIM_S),
     };
   } finally {
     await close();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { verifyAnswerSchema } from '#shared/payments.ts';
 import { giverNumber, orderOf } from '#test/running/giver.ts';
-import type { PaidGift } from '../gifts/prepare-gifts.ts';
+import type { PaidDonation } from '../donations/prepare-donations.ts';
 import { countBy, sumUpTimes, timePost } from './time-calls.ts';
 
 const PAUSE_MS = 50;
@@ -25,9 +25,9 @@ export async function pressButtons(origin: string, isOver: () => boolean) {
 }
 
 /** Donors who come back from their bank, having paid: whether they are thanked, and whether that is final. */
-export async function comeBack(origin: string, gifts: readonly PaidGift[]) {
+export async function comeBack(origin: string, donations: readonly PaidDonation[]) {
   const returns: ReturnType<typeof timePost>[] = [];
-  for (const { claim } of gifts) {
+  for (const { claim } of donations) {
     returns.push(timePost(`${origin}/api/post/verifydonatefor`, claim));
     await pause(PAUSE_MS);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProviderBeside } from '../gifts/provider-beside.ts';
+import type { ProviderBeside } from '../donations/provider-beside.ts';
 
 const LOOK_EVERY_MS = 25;
 const LOOK_LATER_MS = 100;

@@ -1,13 +1,13 @@
 import type { Database } from '#server/database/handles.ts';
 import { dayFrom, taxYearOf } from '#shared/dates.ts';
-import { giftModes, giftStates } from '#shared/donations.ts';
-import { type GiftFilters, giftCares } from '#shared/staff/gift-filters.ts';
+import { donationModes, donationStates } from '#shared/donations.ts';
+import { type DonationFilters, donationCares } from '#shared/staff/donation-filters.ts';
 
-type Asked = { what: string; query: GiftFilters };
+type Asked = { what: string; query: DonationFilters };
 
 /** What a desk asks of its list: every filter alone, and those that are asked together, with values that occur. */
 export async function chooseQueries(db: Database): Promise<Asked[]> {
-  const [campaigns, donor, gift] = [
+  const [campaigns, donor, donation] = [
     await db.selectFrom('campaigns').select('id').orderBy('raised_paise').execute(),
     await db
       .selectFrom('donations')
@@ -27,7 +27,7 @@ export async function chooseQueries(db: Database): Promise<Asked[]> {
   const now = new Date();
   const thisYear = taxYearOf(now);
   const oldYear = taxYearOf(new Date(now.getTime() - 4 * 365 * 86_400_000));
-  const queries: Record<string, GiftFilters> = {
+  const queries: Record<string, DonationFilters> = {
     nothing: {},
     'this year': { year: thisYear },
     'an old year': { year: oldYear },
@@ -53,9 +53,9 @@ export async function chooseQueries(db: Database): Promise<Asked[]> {
     'large and old': { min: '20000', year: oldYear },
     'a donor': { donor: donor?.donor_id ?? '' },
     'a donor that is none': { donor: 'nobody' },
-    'a receipt': { q: gift?.number ?? '' },
+    'a receipt': { q: donation?.number ?? '' },
     'a serial': { q: '123' },
-    'a high serial': { q: String(gift?.serial ?? '') },
+    'a high serial': { q: String(donation?.serial ?? '') },
     'a common first name': { q: 'radha' },
     'a common whole name': { q: 'Sharma Radha' },
     'two beginnings': { q: 'pra go' },
@@ -67,11 +67,12 @@ export async function chooseQueries(db: Database): Promise<Asked[]> {
     'name and campaign': { q: 'lakshmi', campaign: poor },
     'campaign and mode': { campaign: poor, mode: 'kind' },
   };
-  for (const mode of giftModes) queries[`mode ${mode}`] = { mode };
-  for (const mode of giftModes) queries[`mode ${mode} and old year`] = { mode, year: oldYear };
-  for (const state of giftStates) queries[`state ${state}`] = { state };
-  for (const state of giftStates) queries[`state ${state} and old year`] = { state, year: oldYear };
-  for (const only of giftCares) queries[`only ${only}`] = { only };
-  for (const only of giftCares) queries[`only ${only} and old year`] = { only, year: oldYear };
+  for (const mode of donationModes) queries[`mode ${mode}`] = { mode };
+  for (const mode of donationModes) queries[`mode ${mode} and old year`] = { mode, year: oldYear };
+  for (const state of donationStates) queries[`state ${state}`] = { state };
+  for (const state of donationStates)
+    queries[`state ${state} and old year`] = { state, year: oldYear };
+  for (const only of donationCares) queries[`only ${only}`] = { only };
+  for (const only of donationCares) queries[`only ${only} and old year`] = { only, year: oldYear };
   return Object.entries(queries).map(([what, query]) => ({ what, query }));
 }

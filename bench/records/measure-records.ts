@@ -1,13 +1,13 @@
 import type { BenchOptions } from '../bench-options.ts';
-import { openHouse } from '../houses/open-house.ts';
+import { openHouse } from '../installations/seed-data-folder.ts';
 import { figure, median, ratio } from '../measuring/figures.ts';
 import { tell } from '../measuring/progress.ts';
-import { type FilterFigures, measureHouse } from './measure-house.ts';
+import { type FilterFigures, measureHouse } from './measure-filters.ts';
 
 const SMALL = 1_000;
 const LARGE = 1_000_000;
 
-/** The desk's list of gifts, each filter alone and those that are asked together, in a small house and in a large one. */
+/** The desk's list of donations, each filter alone and those that are asked together, in a small house and in a large one. */
 export async function measureRecords({ quick }: BenchOptions) {
   const large = quick ? 10 * SMALL : LARGE;
   const [few, many] = [await fill(SMALL), await fill(large)];
@@ -26,7 +26,7 @@ export async function measureRecords({ quick }: BenchOptions) {
     .filter(({ found: [inFew, inMany] }) => inFew === inMany)
     .map((each) => each.ratio);
   return {
-    gifts: [SMALL, large],
+    donations: [SMALL, large],
     slowestFirstPageMs: Math.max(...compared.map(({ largeMs }) => largeMs)),
     medianRatio: figure(median(ratios)),
     largestRatio: Math.max(...ratios),
@@ -35,8 +35,8 @@ export async function measureRecords({ quick }: BenchOptions) {
   };
 }
 
-async function fill(gifts: number): Promise<FilterFigures[]> {
-  const folder = await openHouse({ gifts });
-  tell(`  ${gifts} gifts`);
+async function fill(donations: number): Promise<FilterFigures[]> {
+  const folder = await openHouse({ donations });
+  tell(`  ${donations} gifts`);
   return (await measureHouse(folder)).filters;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-options.ts';
-import { findRichestCampaign, startHouse } from '../houses/start-house.ts';
+import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
 import { askRepeatedly } from '../measuring/ask-repeatedly.ts';
 import { readMemory } from '../measuring/process-use.ts';
 import { liveSettings } from './live-settings.ts';

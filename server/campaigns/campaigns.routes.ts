@@ -5,15 +5,15 @@ import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { registerReading } from '../platform/http-reading.ts';
+import { registerQuery } from '../platform/http-reading.ts';
 import { noteSubjects } from '../platform/page-cache/page-sources.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
 import { registerDeskCampaigns } from './desk-campaigns.routes.ts';
 
 /**
- * Who has given, as the public may see it. Gifts belong to the donations, which build on campaigns; so the composition
- * root hands this in, and campaigns know of no gifts.
+ * Who has given, as the public may see it. Donations belong to the donations, which build on campaigns; so the composition
+ * root hands this in, and campaigns know of no donations.
  */
 type SupporterSource = {
   /** The newest few supporters of each of these campaigns, newest first. */
@@ -34,7 +34,7 @@ export function registerCampaigns(
   { supporters }: CampaignsOptions,
 ): void {
   const { db } = context;
-  registerReading(app, endpoints.listCampaigns, async () => {
+  registerQuery(app, endpoints.listCampaigns, async () => {
     const campaigns = await listCampaigns(db);
     noteSubjects('campaigns', ...campaigns.map(({ id }) => `campaign:${id}`));
     const ids = campaigns.map((campaign) => campaign.id);
@@ -46,13 +46,13 @@ export function registerCampaigns(
     };
   });
 
-  registerReading(app, endpoints.getCampaign, async ({ params }) => {
+  registerQuery(app, endpoints.getCampaign, async ({ params }) => {
     const campaign = await requireCampaign(params.id);
     const newest = await supporters.listNewest([campaign.id]);
     return { post: presentCampaign(campaign, newest.get(campaign.id) ?? []) };
   });
 
-  registerReading(app, endpoints.listSupporters, async ({ params, query }) => {
+  registerQuery(app, endpoints.listSupporters, async ({ params, query }) => {
     const campaign = await requireCampaign(params.id);
     const page = await supporters.listPage(campaign.id, {
       before: query.before ?? null,

@@ -18,7 +18,7 @@ export function registerDeskCampaigns(
     createCampaign(context, staff, body),
   );
   registerStaffEndpoint(app, desk.listDeskCampaigns, async ({ staff }) => {
-    requirePermission(staff, 'gifts.see', 'gifts.enter', 'content.write');
+    requirePermission(staff, 'donations.see', 'donations.enter', 'content.write');
     return { campaigns: (await listAllCampaigns(context.db)).map(presentDeskCampaign) };
   });
   registerStaffEndpoint(app, desk.changeCampaign, async ({ staff, params, body }) => ({

@@ -48,7 +48,7 @@ export async function openCampaign(
     .execute();
 }
 
-/** Sees to it that the general fund is there: gifts without a campaign need somewhere to go. */
+/** Sees to it that the general fund is there: donations without a campaign need somewhere to go. */
 export async function openGeneralFund(trx: DatabaseTransaction, clock: Clock): Promise<void> {
   await openCampaign(trx, clock, {
     id: GENERAL_FUND_ID,

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import { escapeHtml, signature } from '../platform/letter.ts';
-import type { CheckedPaper } from './check-paper.ts';
+import type { CheckedTaxDocument } from './check-tax-document.ts';
 
 const { paper, card, line, ink, inkSoft, action } = organisation.colours;
 const STYLE = `
@@ -22,7 +22,10 @@ a { color: ${action}; }
 export const CHECK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Whether a receipt is good, for whoever holds the paper: its number, amount, date, and no word of the donor. */
-export function setAsCheckPage(found: CheckedPaper, { testMode }: { testMode: boolean }): string {
+export function setAsCheckPage(
+  found: CheckedTaxDocument,
+  { testMode }: { testMode: boolean },
+): string {
   const { heading, says } = sayValidity(found);
   const rows: [string, string][] = [
     [m.receipt_label_number(), found.number],
@@ -44,7 +47,7 @@ export function setAsUnknownPage(): string {
   return setPage(m.check_unknown_heading(), `<p>${escapeHtml(m.check_unknown())}</p>`);
 }
 
-function sayValidity({ validity }: CheckedPaper): { heading: string; says: string } {
+function sayValidity({ validity }: CheckedTaxDocument): { heading: string; says: string } {
   if (validity === 'void') return { heading: m.check_void_heading(), says: m.check_void() };
   if (validity === 'replaced') {
     return { heading: m.check_replaced_heading(), says: m.check_replaced() };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { CHECK_PAGE_POLICY, setAsCheckPage, setAsUnknownPage } from './check-page.ts';
-import { checkPaper } from './check-paper.ts';
+import { checkTaxDocument } from './check-tax-document.ts';
 
 /** Where the code on a receipt leads: a page that says whether it is still good. Kept by no cache, listed by no search. */
 export function registerReceiptCheck(
@@ -17,7 +17,7 @@ export function registerReceiptCheck(
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
     });
-    const found = await checkPaper(context.db, params.code);
+    const found = await checkTaxDocument(context.db, params.code);
     return reply
       .type('text/html; charset=utf-8')
       .code(found === null ? 404 : 200)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import { type Letter, setAsHtml, setAsText } from '../platform/letter.ts';
 import type { MailSender } from '../platform/mail.ts';
@@ -21,10 +21,14 @@ export function createDocumentCodeMailHandler(sender: MailSender): OutboxHandler
     const { codeId, donationId } = payloadSchema.parse(payload);
     const code = await findUnusedCode(db, codeId);
     if (!code || code.created_at < timestampAfter(clock.now(), -CODE_MINUTES * 60_000)) return;
-    const gift = await getGiftFacts(db, donationId);
+    const donation = await getDonationFacts(db, donationId);
     const address = await findCodeAddress(db, donationId);
-    if (!gift?.receipt?.isValid || address === '') return;
-    const letter = composeCodeLetter(readCode(sealer, codeId), gift.fullname, gift.receipt.number);
+    if (!donation?.receipt?.isValid || address === '') return;
+    const letter = composeCodeLetter(
+      readCode(sealer, codeId),
+      donation.fullname,
+      donation.receipt.number,
+    );
     await sender.send({
       to: address,
       subject: letter.subject,

@@ -10,9 +10,9 @@ import {
   typeCode,
   uploadCertificate,
 } from '#test/donation-documents.ts';
-import { readPdf } from '#test/papers.ts';
 import { readMailsTo } from '#test/running/mail-folder.ts';
 import { asStaff } from '#test/staff.ts';
+import { readPdf } from '#test/tax-documents.ts';
 
 describeAppOnEachDatabase('the documents of a donation, for its donor', (app) => {
   test('are listed for whoever has the link, with the address masked', async () => {

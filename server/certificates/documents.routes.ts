@@ -8,9 +8,9 @@ import type { Limit } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
-import type { PaperHouse } from './paper-house.ts';
 import { requestDocumentCode } from './request-document-code.ts';
 import { sendPdf } from './send-pdf.ts';
+import type { TaxDocumentHouse } from './tax-document-context.ts';
 
 /** Twenty and sixty an hour of one network, which a whole office or a mobile provider's customers may share. */
 const CODES: Limit = { name: 'document-codes', burst: 20, everyMs: 180_000 };
@@ -25,7 +25,7 @@ type DocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'limite
 export function registerDocuments(
   app: FastifyInstance,
   context: DocumentContext,
-  house: PaperHouse,
+  house: TaxDocumentHouse,
 ): void {
   const admit = async (limit: Limit, address: string) => {
     const waitMs = await context.limiter.take([

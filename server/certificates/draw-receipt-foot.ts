@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Issuer } from './issuer.ts';
-import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './paper-sheet.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
+import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './tax-document-sheet.ts';
 
 const CODE_SIZE = 92;
 const SIGN_WIDTH = 180;

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Issuer } from './issuer.ts';
-import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './paper-sheet.ts';
 import type { Mark, ReceiptFacts } from './receipt-facts.ts';
+import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './tax-document-sheet.ts';
 
 const TOP = 48;
 /** Outlines of the organisation's feather, 64 by 80. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPdf, scanCode } from '#test/papers.ts';
+import { readPdf, scanCode } from '#test/tax-documents.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { describeIssuer } from './issuer.ts';
 import { maskFacts, type ReceiptFacts } from './receipt-facts.ts';
@@ -77,7 +77,7 @@ test('carries a code that leads to the page which says whether it is good', asyn
   expect(scanCode(await drawReceipt(facts))).toBe(facts.checkAddress);
 });
 
-test('follows the law of the gift’s own date', async () => {
+test('follows the law of the donation’s own date', async () => {
   const { text } = await read({ taxYear: '2025-26', paidAt: '2026-03-31T18:29:59.000Z' });
   expect(text).toContain('section 80G of the Income-tax Act, 1961');
   expect(text).toContain('Form 10BE');

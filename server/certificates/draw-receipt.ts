@@ -2,6 +2,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { drawReceiptFoot } from './draw-receipt-foot.ts';
 import { drawReceiptHead } from './draw-receipt-head.ts';
 import { drawVoid } from './draw-void.ts';
+import type { Mark, ReceiptFacts } from './receipt-facts.ts';
+import { type ReceiptWords, sayReceipt } from './receipt-messages.ts';
 import {
   drawRule,
   INK,
@@ -10,9 +12,7 @@ import {
   printSheet,
   type Sheet,
   setText,
-} from './paper-sheet.ts';
-import type { Mark, ReceiptFacts } from './receipt-facts.ts';
-import { type ReceiptWords, sayReceipt } from './receipt-words.ts';
+} from './tax-document-sheet.ts';
 
 const LEFT = PAGE.margin;
 const LABEL_WIDTH = 112;

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { PAGE, type Sheet } from './paper-sheet.ts';
+import { PAGE, type Sheet } from './tax-document-sheet.ts';
 
 const SIZE = 190;
 const TILT_DEGREES = -35;

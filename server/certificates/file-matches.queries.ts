@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
 /** Of one donor in one year; more than anybody can confirm by hand. */
-const MOST_GIFTS = 50;
+const MOST_DONATIONS = 50;
 
 function selectMatches(reader: DatabaseReader) {
   return reader
@@ -25,16 +25,20 @@ function selectMatches(reader: DatabaseReader) {
     )
     .where('receipts.status', '=', 'valid')
     .orderBy('receipts.serial')
-    .limit(MOST_GIFTS);
+    .limit(MOST_DONATIONS);
 }
-export type MatchedRow = Awaited<ReturnType<typeof findGiftsByReceipt>>[number];
+export type MatchedRow = Awaited<ReturnType<typeof findDonationsByReceipt>>[number];
 
-export function findGiftsByReceipt(reader: DatabaseReader, number: string) {
+export function findDonationsByReceipt(reader: DatabaseReader, number: string) {
   return selectMatches(reader).where('receipts.number', '=', number).execute();
 }
 
-/** The gifts of a tax year that were given with this PAN, by the keyed hashes under which it may stand. */
-export function findGiftsByPan(reader: DatabaseReader, hashes: readonly string[], taxYear: string) {
+/** The donations of a tax year that were given with this PAN, by the keyed hashes under which it may stand. */
+export function findDonationsByPan(
+  reader: DatabaseReader,
+  hashes: readonly string[],
+  taxYear: string,
+) {
   return selectMatches(reader)
     .innerJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
     .where('identity.pan_hash', 'in', hashes)
@@ -42,8 +46,8 @@ export function findGiftsByPan(reader: DatabaseReader, hashes: readonly string[]
     .execute();
 }
 
-/** The gifts whose certificate of this number is kept already: its revision has come. */
-export function findGiftsByCertificate(reader: DatabaseReader, number: string) {
+/** The donations whose certificate of this number is kept already: its revision has come. */
+export function findDonationsByCertificate(reader: DatabaseReader, number: string) {
   return selectMatches(reader)
     .where((eb) =>
       eb.exists(

@@ -1,6 +1,6 @@
 import { hasPermission, type Role } from '#shared/staff/roles.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { findAddressChange } from './address-changes.queries.ts';
 
 /**
@@ -9,11 +9,11 @@ import { findAddressChange } from './address-changes.queries.ts';
  * the PAN, would fill in their own.
  */
 export async function findCodeAddress(reader: DatabaseReader, donationId: string): Promise<string> {
-  const gift = await getGiftFacts(reader, donationId);
-  if (!gift || gift.email === '') return '';
+  const donation = await getDonationFacts(reader, donationId);
+  if (!donation || donation.email === '') return '';
   const change = await findAddressChange(reader, donationId);
   const isVouched = !change || mayReveal(change.role);
-  return isVouched ? gift.email : '';
+  return isVouched ? donation.email : '';
 }
 
 function mayReveal(role: Role | null): boolean {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { writeTestPdf } from '#test/papers.ts';
+import { writeTestPdf } from '#test/tax-documents.ts';
 import { findPdfFault } from './find-pdf-fault.ts';
 
 function drawWith(options: PDFKit.PDFDocumentOptions, more: (pdf: PDFKit.PDFDocument) => void) {

@@ -26,7 +26,7 @@ export type Issuer = {
 };
 
 /** Beside organisation.ts, because it is printed on papers only: no page of the site carries it. */
-const onPapersOnly: Pick<Issuer, 'approvalValidity' | 'signatory'> = {
+const onTaxDocumentsOnly: Pick<Issuer, 'approvalValidity' | 'signatory'> = {
   approvalValidity: null,
   signatory: null,
 };
@@ -40,6 +40,6 @@ export function describeIssuer(): Issuer {
     addressLines: contact.addressLines,
     ...{ phone: contact.phone, email: contact.email },
     ...{ pan, trust, section12A, section80G },
-    ...onPapersOnly,
+    ...onTaxDocumentsOnly,
   };
 }

@@ -1,31 +1,31 @@
 import type { DonationDocuments } from '#shared/documents.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
-import { getGiftForPaper } from '../donations/get-gift-for-paper.ts';
+import { getDonationForTaxDocument } from '../donations/get-donation-for-tax-document.ts';
 import { openDonationLink } from '../donations/open-donation-link.ts';
 import { findCodeAddress } from './find-code-address.ts';
-import type { PaperHouse } from './paper-house.ts';
-import { findPaper } from './papers.queries.ts';
+import type { TaxDocumentHouse } from './tax-document-context.ts';
+import { findTaxDocument } from './tax-documents.queries.ts';
 
 /** Which documents a donation has, for whoever holds its link; none while its receipt is not valid. */
 export async function listDocuments(
   context: Pick<Context, 'db' | 'clock' | 'sealer'>,
-  { linkDays }: Pick<PaperHouse, 'linkDays'>,
+  { linkDays }: Pick<TaxDocumentHouse, 'linkDays'>,
   token: string,
 ): Promise<DonationDocuments> {
   const { donationId } = await openDonationLink(context, linkDays, token);
-  const gift = await getGiftForPaper(context, donationId);
+  const donation = await getDonationForTaxDocument(context, donationId);
   const address = maskAddress(await findCodeAddress(context.db, donationId));
-  if (!gift?.receipt?.isValid) return { address, documents: [] };
-  const certificate = await findPaper(context.db, donationId, 'official');
+  if (!donation?.receipt?.isValid) return { address, documents: [] };
+  const certificate = await findTaxDocument(context.db, donationId, 'official');
   return {
     address,
     documents: [
       {
         kind: 'receipt',
         title: m.papers_receipt(),
-        number: gift.receipt.number,
-        needsCode: gift.pan !== null,
+        number: donation.receipt.number,
+        needsCode: donation.pan !== null,
       },
       ...(certificate
         ? [

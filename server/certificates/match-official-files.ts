@@ -1,24 +1,24 @@
 import { toRupees } from '#shared/money.ts';
-import type { FileMatch } from '#shared/staff/papers-endpoints.ts';
+import type { FileMatch } from '#shared/staff/tax-documents-endpoints.ts';
 import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import {
-  findGiftsByCertificate,
-  findGiftsByPan,
-  findGiftsByReceipt,
+  findDonationsByCertificate,
+  findDonationsByPan,
+  findDonationsByReceipt,
   type MatchedRow,
 } from './file-matches.queries.ts';
 import { readFileName } from './read-file-name.ts';
 
 type MatchContext = Pick<Context, 'db' | 'sealer'>;
 
-/** Finds the gifts to which the portal's files belong, by their names alone: nothing is kept, staff decide. */
+/** Finds the donations to which the portal's files belong, by their names alone: nothing is kept, staff decide. */
 export async function matchOfficialFiles(
   context: MatchContext,
   actor: Actor,
   asked: { taxYear: string; names: string[] },
 ): Promise<FileMatch[]> {
-  requirePermission(actor, 'papers.upload');
+  requirePermission(actor, 'documents.upload');
   const matches: FileMatch[] = [];
   for (const name of asked.names) matches.push(await matchFile(context, asked.taxYear, name));
   return matches;
@@ -34,21 +34,21 @@ async function matchFile(
     name,
     by,
     certificate,
-    gifts: rows.map(presentMatch),
+    donations: rows.map(presentMatch),
   });
   if (receiptNumber !== null) {
-    const rows = await findGiftsByReceipt(db, receiptNumber);
+    const rows = await findDonationsByReceipt(db, receiptNumber);
     if (rows.length > 0) return answer('receipt', rows);
   }
   if (pan !== null) {
-    const rows = await findGiftsByPan(db, sealer.hashes('pan', pan), taxYear);
+    const rows = await findDonationsByPan(db, sealer.hashes('pan', pan), taxYear);
     if (rows.length > 0) return answer('pan', rows);
   }
-  const rows = certificate === '' ? [] : await findGiftsByCertificate(db, certificate);
+  const rows = certificate === '' ? [] : await findDonationsByCertificate(db, certificate);
   return answer(rows.length > 0 ? 'certificate' : null, rows);
 }
 
-function presentMatch(row: MatchedRow): FileMatch['gifts'][number] {
+function presentMatch(row: MatchedRow): FileMatch['donations'][number] {
   return {
     _id: row.id,
     receiptNumber: row.number,

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
-import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { openDonationLink } from '../donations/open-donation-link.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
@@ -11,12 +11,12 @@ import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { CODE_MINUTES, CODE_TRIES, isCode } from './document-code.ts';
 import { findNewestCode } from './document-codes.queries.ts';
 import { countTry, useCode } from './document-codes.writes.ts';
-import { getReceiptPdf } from './issue-receipt-paper.ts';
-import { type DocumentFile, nameReceipt } from './open-paper.ts';
-import { readPaperFile } from './paper-files.ts';
-import type { PaperHouse } from './paper-house.ts';
-import { findPaper } from './papers.queries.ts';
+import { getReceiptPdf } from './issue-receipt-tax-document.ts';
+import { type DocumentFile, nameReceipt } from './open-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
+import type { TaxDocumentHouse } from './tax-document-context.ts';
+import { readTaxDocumentFile } from './tax-document-files.ts';
+import { findTaxDocument } from './tax-documents.queries.ts';
 
 type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
@@ -28,22 +28,22 @@ type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
  */
 export async function openDocument(
   context: OpenContext,
-  house: PaperHouse,
+  house: TaxDocumentHouse,
   token: string,
   { document, code }: { document: DocumentKind; code: string },
 ): Promise<DocumentFile> {
   const { donationId } = await openDonationLink(context, house.linkDays, token);
-  const gift = await getGiftFacts(context.db, donationId);
-  if (!gift?.receipt?.isValid) throw new Refusal(409, m.documents_none());
+  const donation = await getDonationFacts(context.db, donationId);
+  if (!donation?.receipt?.isValid) throw new Refusal(409, m.documents_none());
   const certificate =
-    document === 'certificate' ? await findPaper(context.db, donationId, 'official') : null;
+    document === 'certificate' ? await findTaxDocument(context.db, donationId, 'official') : null;
   if (certificate === undefined) throw new Refusal(409, m.documents_none());
 
   const codeId = await tryCode(context, donationId, code);
   const file = certificate
     ? {
-        bytes: await readPaperFile(context, house, certificate),
-        name: toPdfName(certificate.title, gift.receipt.number),
+        bytes: await readTaxDocumentFile(context, house, certificate),
+        name: toPdfName(certificate.title, donation.receipt.number),
       }
     : await readReceipt(context, house, donationId);
   await transact(context.db, async (trx) => {
@@ -54,7 +54,7 @@ export async function openDocument(
       actor: 'public',
       action: 'open-document',
       subject: donationId,
-      details: { document, number: gift.receipt?.number },
+      details: { document, number: donation.receipt?.number },
     });
   });
   return file;
@@ -62,7 +62,7 @@ export async function openDocument(
 
 async function readReceipt(
   context: OpenContext,
-  house: PaperHouse,
+  house: TaxDocumentHouse,
   donationId: string,
 ): Promise<DocumentFile> {
   const receipt = await getReceiptPdf(context, house, donationId, { pan: 'full' });

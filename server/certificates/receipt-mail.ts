@@ -1,30 +1,33 @@
 import * as z from 'zod/mini';
-import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { setAsHtml, setAsText } from '../platform/letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
-import { composeReceiptLetter } from './gift-letters.presenter.ts';
-import { getReceiptPdf } from './issue-receipt-paper.ts';
-import type { PaperHouse } from './paper-house.ts';
+import { composeReceiptLetter } from './donation-letters.presenter.ts';
+import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
+import type { TaxDocumentHouse } from './tax-document-context.ts';
 
 const payloadSchema = z.object({ donationId: z.string() });
 
 /** The outbox's 'receipt-mail': sends the receipt as it stands now. A receipt that became void meanwhile is not sent. */
-export function createReceiptMailHandler(sender: MailSender, house: PaperHouse): OutboxHandler {
+export function createReceiptMailHandler(
+  sender: MailSender,
+  house: TaxDocumentHouse,
+): OutboxHandler {
   return async (payload, context) => {
     const { donationId } = payloadSchema.parse(payload);
-    const gift = await getGiftFacts(context.db, donationId);
-    if (!gift?.receipt?.isValid || gift.email === '') return;
+    const donation = await getDonationFacts(context.db, donationId);
+    if (!donation?.receipt?.isValid || donation.email === '') return;
     const pdf = await getReceiptPdf(context, house, donationId, { pan: house.mailPan });
     if (pdf === null || pdf.mark === 'void') return;
-    const letter = composeReceiptLetter(gift, gift.receipt, {
+    const letter = composeReceiptLetter(donation, donation.receipt, {
       ...house,
       isPanMasked: pdf.isPanMasked,
     });
     const filename = toPdfName('receipt', pdf.number);
     await sender.send({
-      to: gift.email,
+      to: donation.email,
       subject: letter.subject,
       text: setAsText(letter),
       html: setAsHtml(letter),

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
-import { fillForm } from '#test/gifts.ts';
-import { readPdf, scanCode } from '#test/papers.ts';
-import { beginGift, claimOf, verify } from '#test/wire/gift.ts';
+import { fillForm } from '#test/donations.ts';
+import { readPdf, scanCode } from '#test/tax-documents.ts';
+import { beginTestDonation, claimOf, verify } from '#test/wire/donation.ts';
 
 async function give(app: OpenApp, donor = fillForm()) {
-  const { order, statusToken } = await beginGift(app, 'daily-meals', { donationData: donor });
+  const { order, statusToken } = await beginTestDonation(app, 'daily-meals', {
+    donationData: donor,
+  });
   const paid = await app.provider.pay(order.id);
   const { body } = await verify(app, claimOf(paid, 'daily-meals', { donationData: donor }));
   return { statusToken, ...(body as { receiptNumber: string }) };
@@ -53,7 +55,7 @@ describeAppOnEachDatabase('the receipt for whoever holds the status token', (app
   });
 
   test('leads to the status page while there is none, and for a token that nobody was given', async () => {
-    const { statusToken } = await beginGift(app(), 'daily-meals');
+    const { statusToken } = await beginTestDonation(app(), 'daily-meals');
     for (const token of [statusToken, 'a%2F..%2Fb']) {
       const answer = await receiptOf(token);
       expect([answer.status, answer.headers.get('location')]).toEqual([

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openDonationLink } from '../donations/open-donation-link.ts';
 import { Refusal } from '../platform/errors.ts';
-import { getReceiptPdf } from './issue-receipt-paper.ts';
-import type { PaperContext, PaperHouse } from './paper-house.ts';
+import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { sendPdf, toPdfName } from './send-pdf.ts';
+import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-context.ts';
 
 /**
- * The receipt for whoever holds the gift's status token, its PAN masked: the donor, from the thank-you, the status page or
+ * The receipt for whoever holds the donation's status token, its PAN masked: the donor, from the thank-you, the status page or
  * the mail. While there is none, when it became void, or the link has ended, the status page says why. Kept by no cache
  * and named to no other site.
  */
 export function registerReceipts(
   app: FastifyInstance,
-  context: PaperContext,
-  house: PaperHouse,
+  context: TaxDocumentContext,
+  house: TaxDocumentHouse,
 ): void {
   type Route = { Params: { token: string } };
   const leadTo = (reply: FastifyReply, address: string) =>

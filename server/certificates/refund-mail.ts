@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { getGiftFacts, getRefundFacts } from '../donations/get-gift-facts.ts';
+import { getDonationFacts, getRefundFacts } from '../donations/get-donation-facts.ts';
 import { setAsHtml, setAsText } from '../platform/letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
-import { composeRefundLetter, type LetterSettings } from './gift-letters.presenter.ts';
+import { composeRefundLetter, type LetterSettings } from './donation-letters.presenter.ts';
 
 const payloadSchema = z.object({ donationId: z.string(), refundId: z.string() });
 
@@ -14,12 +14,12 @@ export function createRefundMailHandler(
 ): OutboxHandler {
   return async (payload, { db }) => {
     const { donationId, refundId } = payloadSchema.parse(payload);
-    const gift = await getGiftFacts(db, donationId);
+    const donation = await getDonationFacts(db, donationId);
     const refund = await getRefundFacts(db, donationId, refundId);
-    if (!gift || !refund || gift.email === '') return;
-    const letter = composeRefundLetter(gift, { ...refund, refundId }, settings);
+    if (!donation || !refund || donation.email === '') return;
+    const letter = composeRefundLetter(donation, { ...refund, refundId }, settings);
     await sender.send({
-      to: gift.email,
+      to: donation.email,
       subject: letter.subject,
       text: setAsText(letter),
       html: setAsHtml(letter),

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
-import { getGiftFacts } from '../donations/get-gift-facts.ts';
+import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { openDonationLink } from '../donations/open-donation-link.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -12,7 +12,7 @@ import { DOCUMENT_CODE_MAIL } from './document-code-mail.ts';
 import { listCodeMoments } from './document-codes.queries.ts';
 import { addCode, forgetOldCodes } from './document-codes.writes.ts';
 import { findCodeAddress } from './find-code-address.ts';
-import type { PaperHouse } from './paper-house.ts';
+import type { TaxDocumentHouse } from './tax-document-context.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,13 +26,13 @@ const CODES_A_DAY = 10;
  */
 export async function requestDocumentCode(
   context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,
-  { linkDays }: Pick<PaperHouse, 'linkDays'>,
+  { linkDays }: Pick<TaxDocumentHouse, 'linkDays'>,
   token: string,
 ): Promise<void> {
   const { db, clock } = context;
   const { donationId } = await openDonationLink(context, linkDays, token);
-  const gift = await getGiftFacts(db, donationId);
-  if (!gift?.receipt?.isValid) throw new Refusal(409, m.documents_none());
+  const donation = await getDonationFacts(db, donationId);
+  if (!donation?.receipt?.isValid) throw new Refusal(409, m.documents_none());
   const address = await findCodeAddress(db, donationId);
   await transact(db, async (trx) => {
     await lockNames(trx, [`document-codes|${donationId}`]);

@@ -5,12 +5,12 @@ import { admitReveal } from '../donations/admit-reveal.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
-import { copyDocument, getReceiptPdf } from './issue-receipt-paper.ts';
-import { type DocumentFile, nameReceipt } from './open-paper.ts';
-import { readPaperFile } from './paper-files.ts';
-import type { PaperHouse } from './paper-house.ts';
-import { findPaperById } from './papers.queries.ts';
+import { copyDocument, getReceiptPdf } from './issue-receipt-tax-document.ts';
+import { type DocumentFile, nameReceipt } from './open-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
+import type { TaxDocumentHouse } from './tax-document-context.ts';
+import { readTaxDocumentFile } from './tax-document-files.ts';
+import { findTaxDocumentById } from './tax-documents.queries.ts';
 
 type RevealContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 export type RevealRequest = { reason?: unknown; copy?: 'duplicate' | undefined };
@@ -22,7 +22,7 @@ export type RevealRequest = { reason?: unknown; copy?: 'duplicate' | undefined }
  */
 export async function revealReceipt(
   context: RevealContext,
-  house: PaperHouse,
+  house: TaxDocumentHouse,
   actor: Actor,
   donationId: string,
   { reason: written, copy }: RevealRequest,
@@ -34,7 +34,7 @@ export async function revealReceipt(
   if (!receipt.showsPan) throw new Refusal(409, m.papers_without_pan());
   const { number, revision, mark } = receipt;
   await noteReveal(context, actor, donationId, {
-    ...{ reason, paper: 'receipt', number, revision, mark },
+    ...{ reason, taxDocument: 'receipt', number, revision, mark },
   });
   return { bytes: receipt.bytes, name: nameReceipt(receipt) };
 }
@@ -42,23 +42,23 @@ export async function revealReceipt(
 /** One kept document in full, the very bytes that were issued or uploaded, on the same terms as `revealReceipt`. */
 export async function revealKeptDocument(
   context: RevealContext,
-  house: PaperHouse,
+  house: TaxDocumentHouse,
   actor: Actor,
-  paperId: string,
+  taxDocumentId: string,
   { reason: written }: RevealRequest,
 ): Promise<DocumentFile> {
   requirePermission(actor, 'identity.reveal');
   const reason = readReason(written);
-  const paper = await findPaperById(context.db, paperId);
-  if (!paper) throw refuseUnknown(m.papers_unknown());
+  const taxDocument = await findTaxDocumentById(context.db, taxDocumentId);
+  if (!taxDocument) throw refuseUnknown(m.papers_unknown());
   // Nobody has read the portal's file: that it shows the PAN is taken for granted.
   const { bytes, showsPan } =
-    paper.kind === 'official'
-      ? { bytes: await readPaperFile(context, house, paper), showsPan: true }
-      : await copyDocument(context, house, paper, { pan: 'full' });
+    taxDocument.kind === 'official'
+      ? { bytes: await readTaxDocumentFile(context, house, taxDocument), showsPan: true }
+      : await copyDocument(context, house, taxDocument, { pan: 'full' });
   if (!showsPan) throw new Refusal(409, m.papers_without_pan());
-  const { number, revision, title, donation_id: donationId } = paper;
-  await noteReveal(context, actor, donationId, { reason, paper: title, number, revision });
+  const { number, revision, title, donation_id: donationId } = taxDocument;
+  await noteReveal(context, actor, donationId, { reason, taxDocument: title, number, revision });
   return { bytes, name: toPdfName(title, `${number}-${revision}`) };
 }
 

@@ -1,15 +1,15 @@
-/** What the tax law says of gifts; which of its Acts applies is decided by the gift's own date (R62). */
+/** What the tax law says of donations; which of its Acts applies is decided by the donation's own date (R62). */
 export type TaxLaw = {
   /** The first tax year to which it applies, by the year in which that begins. */
   fromYear: number;
   act: string;
-  /** Under which gifts may be deducted. */
+  /** Under which donations may be deducted. */
   section: string;
   /** The portal's certificate for the donor. */
   certificate: string;
   /** The charity's yearly statement, after which the portal makes the certificates. */
   statement: string;
-  /** Gifts in cash above this carry no deduction. */
+  /** Donations in cash above this carry no deduction. */
   cashLimitPaise: number;
 };
 
@@ -33,7 +33,7 @@ const laws: readonly [TaxLaw, ...TaxLaw[]] = [
   },
 ];
 
-/** The law for the gifts of a tax year such as '2026-27'. */
+/** The law for the donations of a tax year such as '2026-27'. */
 export function taxLawOf(taxYear: string): TaxLaw {
   const year = firstYearOf(taxYear);
   return laws.find((law) => year >= law.fromYear) ?? laws[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFonts } from './paper-fonts.ts';
+import { openFonts } from './tax-document-fonts.ts';
 import { toPrintable } from './to-printable.ts';
 
 const LAST_OF_PLANE = 0xffff;

@@ -6,7 +6,7 @@ import { galleryImages } from '#shared/content/gallery-images.ts';
 import { dayFrom } from '#shared/dates.ts';
 import { itemOf, putContent } from '#test/content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { findContentItem } from './find-content-item.ts';
 import { listAllAddresses } from './list-all-addresses.ts';
 import { type ContentContext, listContent } from './list-content.ts';

@@ -4,7 +4,7 @@ import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import { clearContent, findCollection, itemOf, putContent } from '#test/content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { findContentItem } from './find-content-item.ts';
 import { listAllAddresses } from './list-all-addresses.ts';

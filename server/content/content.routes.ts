@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
 import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { registerReading } from '../platform/http-reading.ts';
+import { registerQuery } from '../platform/http-reading.ts';
 import { findContentItem } from './find-content-item.ts';
 import { type ContentContext, listContent } from './list-content.ts';
 import { readListQuery } from './read-list-query.ts';
@@ -17,7 +17,7 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
 
 function registerList(app: FastifyInstance, context: ContentContext, collection: AnyCollection) {
   const { key } = collection.list;
-  registerReading(app, listEndpoint(collection), async ({ query }) => {
+  registerQuery(app, listEndpoint(collection), async ({ query }) => {
     const { items, ...place } = await listContent(context, collection, readListQuery(query));
     return key === null ? items : { [key]: items, ...place };
   });
@@ -27,7 +27,7 @@ function registerItem(app: FastifyInstance, context: ContentContext, collection:
   const endpoint = itemEndpoint(collection);
   if (endpoint === null || collection.detail === null) return;
   const { key } = collection.detail;
-  registerReading(app, endpoint, async ({ params }) => {
+  registerQuery(app, endpoint, async ({ params }) => {
     const item = await findContentItem(context, collection, params.id);
     if (item === undefined) throw refuseUnknown(collection.messages.missing());
     return { [key]: item };

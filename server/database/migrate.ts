@@ -1,12 +1,12 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './handles.ts';
-import * as gifts from './migrations/0001-gifts.ts';
+import * as donations from './migrations/0001-gifts.ts';
 import * as content from './migrations/0002-content.ts';
 import * as subscribers from './migrations/0003-subscribers.ts';
 import * as staff from './migrations/0004-staff.ts';
 import * as deskList from './migrations/0005-desk-list.ts';
 import * as deskEntry from './migrations/0006-desk-entry.ts';
-import * as papers from './migrations/0007-papers.ts';
+import * as taxDocuments from './migrations/0007-papers.ts';
 import * as money from './migrations/0008-money.ts';
 import * as exchange from './migrations/0009-exchange.ts';
 import * as pageChanges from './migrations/0010-page-changes.ts';
@@ -22,13 +22,13 @@ import * as identityNetworks from './migrations/0019-identity-networks.ts';
 
 /** In order; frozen once released. Names sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-gifts': gifts,
+  '0001-gifts': donations,
   '0002-content': content,
   '0003-subscribers': subscribers,
   '0004-staff': staff,
   '0005-desk-list': deskList,
   '0006-desk-entry': deskEntry,
-  '0007-papers': papers,
+  '0007-papers': taxDocuments,
   '0008-money': money,
   '0009-exchange': exchange,
   '0010-page-changes': pageChanges,

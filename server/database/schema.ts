@@ -23,20 +23,24 @@ import type {
   DonorSuggestionWalksTable,
 } from './tables/donor-suggestions.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
-import type { GiftDaysTable } from './tables/gift-days.table.ts';
-import type { GiftExportsTable } from './tables/gift-exports.table.ts';
+import type { DonationDaysTable } from './tables/gift-days.table.ts';
+import type { DonationExportsTable } from './tables/gift-exports.table.ts';
 import type {
-  GiftImportRowsTable,
-  GiftImportsTable,
-  ImportedGiftsTable,
+  DonationImportRowsTable,
+  DonationImportsTable,
+  ImportedDonationsTable,
 } from './tables/gift-imports.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PageChangesTable } from './tables/page-changes.table.ts';
-import type { PaperMailsTable, PaperRunsTable, PapersTable } from './tables/papers.table.ts';
-import type { PaymentMovesTable } from './tables/payment-moves.table.ts';
+import type {
+  TaxDocumentMailsTable,
+  TaxDocumentRunsTable,
+  TaxDocumentsTable,
+} from './tables/papers.table.ts';
+import type { PaymentMovesTable } from './tables/payment-transitions.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
@@ -58,12 +62,12 @@ import type {
   StaffSessionsTable,
   StaffVerificationsTable,
 } from './tables/staff.table.ts';
-import type { StrayPaymentsTable } from './tables/stray-payments.table.ts';
 import type {
   NewsletterMailsTable,
   SubscribersTable,
   SubscriptionRequestsTable,
 } from './tables/subscribers.table.ts';
+import type { UnmatchedPaymentsTable } from './tables/unmatched-payments.table.ts';
 import type { WebhookInboxTable } from './tables/webhook-inbox.table.ts';
 
 /** Every table of the house, by the name it has in both databases. */
@@ -91,20 +95,20 @@ export type Schema = {
   donor_suggestions: DonorSuggestionsTable;
   donors: DonorsTable;
   kept_hash_keys: KeptHashKeysTable;
-  gift_days: GiftDaysTable;
-  gift_exports: GiftExportsTable;
-  gift_import_rows: GiftImportRowsTable;
-  gift_imports: GiftImportsTable;
-  imported_gifts: ImportedGiftsTable;
+  gift_days: DonationDaysTable;
+  gift_exports: DonationExportsTable;
+  gift_import_rows: DonationImportRowsTable;
+  gift_imports: DonationImportsTable;
+  imported_gifts: ImportedDonationsTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
   page_changes: PageChangesTable;
-  paper_mails: PaperMailsTable;
-  paper_runs: PaperRunsTable;
-  papers: PapersTable;
+  paper_mails: TaxDocumentMailsTable;
+  paper_runs: TaxDocumentRunsTable;
+  papers: TaxDocumentsTable;
   payment_moves: PaymentMovesTable;
   payments: PaymentsTable;
   provider_orders: ProviderOrdersTable;
@@ -124,7 +128,7 @@ export type Schema = {
   staff_second_factors: StaffSecondFactorsTable;
   staff_sessions: StaffSessionsTable;
   staff_verifications: StaffVerificationsTable;
-  stray_payments: StrayPaymentsTable;
+  stray_payments: UnmatchedPaymentsTable;
   subscribers: SubscribersTable;
   subscription_requests: SubscriptionRequestsTable;
   webhook_inbox: WebhookInboxTable;

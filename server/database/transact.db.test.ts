@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCampaign } from '#test/gifts.ts';
+import { openCampaign } from '#test/donations.ts';
 import { insertOrder } from '../payments/payments.writes.ts';
 import type { Database } from './handles.ts';
 import { migrateDatabase } from './migrate.ts';

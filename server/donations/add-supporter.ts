@@ -1,7 +1,7 @@
 import type { Supporter } from '#shared/campaigns.ts';
 import { donorFormSchema, type FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { readGivenFields } from '#shared/staff/desk-gift.ts';
+import { readGivenFields } from '#shared/staff/desk-donation.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import { transact } from '../database/transact.ts';
@@ -11,23 +11,23 @@ import { refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { readDeskEntry } from './desk-gift.ts';
+import { readDeskEntry } from './desk-donation.ts';
 import { type DonorEmails, presentSupporter } from './donations.presenter.ts';
-import { type EntryContext, enterGift } from './enter-gift.ts';
+import { type EntryContext, enterDonation } from './enter-donation.ts';
 import { insertNamedSupporter } from './named-supporters.writes.ts';
 
 type Wish = { campaignId: string; body: unknown; donorEmails: DonorEmails };
 
 /**
- * add-donor (R54): lists somebody under a campaign. With an amount it is a gift of cash at the desk; without one a name
- * beside the gifts, counted as a supporter and in no ledger. Answers the supporter as the public sees one.
+ * add-donor (R54): lists somebody under a campaign. With an amount it is a donation of cash at the desk; without one a name
+ * beside the donations, counted as a supporter and in no ledger. Answers the supporter as the public sees one.
  */
 export async function addSupporter(
   context: EntryContext,
   actor: Actor,
   { campaignId, body, donorEmails }: Wish,
 ): Promise<Supporter> {
-  requirePermission(actor, 'gifts.enter', 'content.write');
+  requirePermission(actor, 'donations.enter', 'content.write');
   const { amount, ...given } = readGivenFields(body);
   if ((await findCampaignFacts(context, campaignId)) === null) {
     throw refuseUnknown(m.campaign_not_found());
@@ -42,7 +42,7 @@ export async function addSupporter(
 }
 
 async function addMoney(context: EntryContext, actor: Actor, form: unknown): Promise<string> {
-  return enterGift(context, actor, readDeskEntry(form, actor, context.clock.now()));
+  return enterDonation(context, actor, readDeskEntry(form, actor, context.clock.now()));
 }
 
 async function addName(

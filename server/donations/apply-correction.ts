@@ -3,13 +3,13 @@ import { parseRupees } from '#shared/money.ts';
 import { Refusal } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { CorrectedIdentity } from './correct-identity.ts';
-import { momentReceived } from './desk-gift.ts';
+import { momentReceived } from './desk-donation.ts';
 import type { Donation } from './donations.writes.ts';
 import type { Person } from './donors.writes.ts';
 import type { DeskMoneyChange } from './move-desk-money.ts';
 import { type CorrectedField, type Correction, MONEY_FIELDS } from './read-correction.ts';
 
-/** What a gift's row says of its donor and of itself after a correction. */
+/** What a donation's row says of its donor and of itself after a correction. */
 export function toCorrectedDetails({ wanted }: Correction) {
   const text = (field: CorrectedField) => String(wanted[field] ?? '');
   const words = (field: CorrectedField) => hideIdentityNumbers(text(field));
@@ -29,7 +29,7 @@ export function toCorrectedDetails({ wanted }: Correction) {
   } as const;
 }
 
-/** The donor as the gift shall name them, with the identity numbers that were given. */
+/** The donor as the donation shall name them, with the identity numbers that were given. */
 export function toCorrectedPerson(
   details: ReturnType<typeof toCorrectedDetails>,
   { wanted }: Correction,
@@ -44,19 +44,19 @@ export function toCorrectedPerson(
   };
 }
 
-/** The money of a gift after a correction; the moment stays where the day does. */
+/** The money of a donation after a correction; the moment stays where the day does. */
 export function toCorrectedMoney(
-  gift: Donation,
+  donation: Donation,
   correction: Correction,
   now: Date,
 ): DeskMoneyChange {
   const { amount, mode, date, donationId } = correction.wanted;
   const isOtherDay = correction.changed.includes('date');
   return {
-    amount_paise: parseRupees(amount) ?? gift.amount_paise,
-    mode: String(mode ?? gift.mode),
-    campaign_id: String(donationId ?? gift.campaign_id),
-    paid_at: isOtherDay ? momentReceived(String(date), now).toISOString() : gift.paid_at,
+    amount_paise: parseRupees(amount) ?? donation.amount_paise,
+    mode: String(mode ?? donation.mode),
+    campaign_id: String(donationId ?? donation.campaign_id),
+    paid_at: isOtherDay ? momentReceived(String(date), now).toISOString() : donation.paid_at,
   };
 }
 
@@ -74,26 +74,26 @@ export function listCorrected(
 
 /** Refuses, for who may only fill in what is missing, to change what is there. */
 export function refuseToChange(
-  gift: Donation,
+  donation: Donation,
   fields: readonly CorrectedField[],
   numbers: CorrectedIdentity,
 ): void {
   const isFilled: Partial<Record<CorrectedField, boolean>> = {
-    fullname: gift.fullname !== '',
-    email: gift.email !== '',
-    phone_no: gift.phone !== '',
-    address: gift.address !== '',
-    message: gift.message !== '',
-    reference: gift.reference !== '',
-    note: gift.note !== '',
-    kind_description: gift.kind_description !== '',
-    corpus_text: gift.corpus_text !== '',
+    fullname: donation.fullname !== '',
+    email: donation.email !== '',
+    phone_no: donation.phone !== '',
+    address: donation.address !== '',
+    message: donation.message !== '',
+    reference: donation.reference !== '',
+    note: donation.note !== '',
+    kind_description: donation.kind_description !== '',
+    corpus_text: donation.corpus_text !== '',
     pan_no: numbers.pan === 'changed',
     aadhar_no: numbers.aadhaar === 'changed',
   };
   const changed = fields.filter((field) => isFilled[field] ?? true);
   if (changed.length === 0) return;
-  const message = m.gift_fill_only_missing();
+  const message = m.donation_fill_only_missing();
   throw new Refusal(403, message, Object.fromEntries(changed.map((field) => [field, message])));
 }
 

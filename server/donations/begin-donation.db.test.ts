@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  beginTestDonation,
+  fillForm,
+  openCampaign,
+  payDonation,
+  refundDonation,
+} from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift, refundGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { markIncomplete, recordDonorDetails } from './record-donor-details.ts';
 
-describeOnEachDatabase('Beginning a gift', (open) => {
+describeOnEachDatabase('Beginning a donation', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -15,7 +21,7 @@ describeOnEachDatabase('Beginning a gift', (open) => {
   });
   afterEach(() => opened.close());
 
-  const readGift = (id: string) =>
+  const readDonation = (id: string) =>
     opened.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const jobKeys = async () =>
     (await opened.db.selectFrom('outbox').select('dedupe_key').orderBy('id').execute()).map(
@@ -27,11 +33,11 @@ describeOnEachDatabase('Beginning a gift', (open) => {
     );
 
   test('writes the whole form down before any money moves', async () => {
-    const { donationId, statusToken } = await beginGift(context, {
+    const { donationId, statusToken } = await beginTestDonation(context, {
       donor: fillForm({ show_name: false }),
     });
-    const gift = await readGift(donationId);
-    expect(gift).toMatchObject({
+    const donation = await readDonation(donationId);
+    expect(donation).toMatchObject({
       status: 'begun',
       status_token: statusToken,
       campaign_id: 'food',
@@ -46,22 +52,22 @@ describeOnEachDatabase('Beginning a gift', (open) => {
       incomplete: 0,
       declaration_version: '2026-11-01',
     });
-    expect(gift.donor_id).toBeNull();
-    expect(gift.identity_id).not.toBeNull();
+    expect(donation.donor_id).toBeNull();
+    expect(donation.identity_id).not.toBeNull();
     expect(statusToken).toMatch(/^[\w-]{32}$/);
   });
 
   test('lists the name unless the donor says no', async () => {
-    const { donationId } = await beginGift(context, { donor: fillForm() });
-    expect((await readGift(donationId)).show_name).toBe(1);
+    const { donationId } = await beginTestDonation(context, { donor: fillForm() });
+    expect((await readDonation(donationId)).show_name).toBe(1);
   });
 
   test('keeps name and mail of the notes when there is no form, and waits for the rest', async () => {
-    const { donationId } = await beginGift(context, {
+    const { donationId } = await beginTestDonation(context, {
       donor: null,
       contact: { fullname: 'Radha', email: 'radha@example.org' },
     });
-    expect(await readGift(donationId)).toMatchObject({
+    expect(await readDonation(donationId)).toMatchObject({
       donor_id: null,
       fullname: 'Radha',
       email: 'radha@example.org',
@@ -69,7 +75,7 @@ describeOnEachDatabase('Beginning a gift', (open) => {
       declaration_version: null,
     });
     await record(donationId);
-    expect(await readGift(donationId)).toMatchObject({
+    expect(await readDonation(donationId)).toMatchObject({
       fullname: 'Radha Sharma',
       phone: '9876543210',
       incomplete: 0,
@@ -77,27 +83,27 @@ describeOnEachDatabase('Beginning a gift', (open) => {
     });
   });
 
-  test('never replaces the details of a gift that has them', async () => {
-    const { donationId } = await beginGift(context);
-    const { identity_id } = await readGift(donationId);
+  test('never replaces the details of a donation that has them', async () => {
+    const { donationId } = await beginTestDonation(context);
+    const { identity_id } = await readDonation(donationId);
     await record(donationId, fillForm({ fullname: 'Someone Else', pan_no: 'ZZZPZ9999Z' }));
     await transact(opened.db, (trx) => markIncomplete(trx, context.clock, donationId));
-    expect(await readGift(donationId)).toMatchObject({
+    expect(await readDonation(donationId)).toMatchObject({
       ...{ fullname: 'Radha Sharma', incomplete: 0, identity_id, donor_id: null },
     });
   });
 
-  test('leaves a gift with faulty details to staff', async () => {
-    const { donationId } = await beginGift(context, { donor: null });
+  test('leaves a donation with faulty details to staff', async () => {
+    const { donationId } = await beginTestDonation(context, { donor: null });
     await opened.db.updateTable('donations').set({ incomplete: 0 }).execute();
     await transact(opened.db, (trx) => markIncomplete(trx, context.clock, donationId));
-    expect((await readGift(donationId)).incomplete).toBe(1);
+    expect((await readDonation(donationId)).incomplete).toBe(1);
   });
 
-  test('sends the mails that nobody could address when the gift was counted and refunded', async () => {
-    const { donationId } = await beginGift(context, { donor: null });
-    const { paymentId } = await payGift(context, donationId);
-    const refundId = await refundGift(context, { donationId, paymentId }, 10_000);
+  test('sends the mails that nobody could address when the donation was counted and refunded', async () => {
+    const { donationId } = await beginTestDonation(context, { donor: null });
+    const { paymentId } = await payDonation(context, donationId);
+    const refundId = await refundDonation(context, { donationId, paymentId }, 10_000);
     expect(await jobKeys()).toEqual([]);
     await record(donationId);
     await record(donationId);
@@ -105,14 +111,14 @@ describeOnEachDatabase('Beginning a gift', (open) => {
   });
 
   test('blots out identity numbers that were typed where they do not belong', async () => {
-    const { donationId } = await beginGift(context, {
+    const { donationId } = await beginTestDonation(context, {
       donor: fillForm({
         fullname: 'Radha ABCPE1234F',
         address: '12 Marg, Aadhaar 2341 2341 2346',
         message: 'My PAN is ABCPE1234F, Aadhaar 234123412346',
       }),
     });
-    expect(await readGift(donationId)).toMatchObject({
+    expect(await readDonation(donationId)).toMatchObject({
       fullname: 'Radha [PAN]',
       address: '12 Marg, Aadhaar [number]',
       message: 'My PAN is [PAN], Aadhaar [number]',

@@ -3,12 +3,12 @@ import { CURRENCY } from '#shared/money.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
+import { toContactDetails, toDonationDetails } from './donation-details.ts';
 import { insertDonation } from './donations.writes.ts';
-import { toContactDetails, toGiftDetails } from './gift-details.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 
-export type NewGift = {
+export type NewDonation = {
   campaignId: string;
   /** Integer paise, at least 100. */
   amountPaise: number;
@@ -21,31 +21,33 @@ export type NewGift = {
 };
 
 /**
- * Writes a gift down before any money moves: from here on its amount, campaign and donor are believed from this row
- * only. `statusToken` opens /donate/status/{token}. Without the form the gift waits for recordDonorDetails. Nobody is
+ * Writes a donation down before any money moves: from here on its amount, campaign and donor are believed from this row
+ * only. `statusToken` opens /donate/status/{token}. Without the form the donation waits for recordDonorDetails. Nobody is
  * known by it yet: its donor is found once the money has come.
  */
 export async function beginDonation(
   trx: DatabaseTransaction,
   context: IdentityContext,
-  gift: NewGift,
+  donation: NewDonation,
 ): Promise<{ donationId: string; statusToken: string }> {
   const donationId = createId();
   const statusToken = createToken();
   const at = toTimestamp(context.clock.now());
-  const details = gift.donor ? toGiftDetails(gift.donor) : toContactDetails(gift.contact);
-  const { networkHash } = gift;
+  const details = donation.donor
+    ? toDonationDetails(donation.donor)
+    : toContactDetails(donation.contact);
+  const { networkHash } = donation;
   const origin = { source: 'order', actor: 'public', networkHash } as const;
   const identity =
-    gift.donor && (await readFirstIdentity(trx, context, donationId, gift.donor, origin));
+    donation.donor && (await readFirstIdentity(trx, context, donationId, donation.donor, origin));
   await insertDonation(trx, {
     id: donationId,
     status_token: statusToken,
-    campaign_id: gift.campaignId,
+    campaign_id: donation.campaignId,
     donor_id: null,
     identity_id: identity?.id ?? null,
     status: 'begun',
-    amount_paise: gift.amountPaise,
+    amount_paise: donation.amountPaise,
     refunded_paise: 0,
     currency: CURRENCY,
     mode: 'online',

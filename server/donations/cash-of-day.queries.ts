@@ -20,5 +20,5 @@ export async function listCashOfDay(
   );
 }
 
-/** A column without its index: of one day's gifts there are few, of one way of giving there may be a million. */
+/** A column without its index: of one day's donations there are few, of one way of giving there may be a million. */
 const sayOnly = (column: 'mode' | 'status') => sql<string>`coalesce(${sql.ref(column)}, '')`;

@@ -1,28 +1,28 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { isDeskDonation } from './desk-donations.writes.ts';
 import { findDeskDonor } from './desk-donor.ts';
-import { isDeskGift } from './desk-gifts.writes.ts';
 import type { Donation } from './donations.writes.ts';
 import type { Donor } from './donors.queries.ts';
 import { holdDonor, type Person, updateDonor } from './donors.writes.ts';
-import { foldEmail, foldName } from './fold-donor.ts';
 import { chooseDonors } from './identities/choose-donor.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
+import { normalizeEmail, normalizeName } from './normalize-donor.ts';
 
 /**
- * Whose a gift is after a correction; null while nobody is known by it. A PAN that another donor has under a fitting name
- * makes it theirs. Else name, phone, mail and address of its donor's row follow where they said the same as the gift did.
- * `person` is the gift as it shall be; the PAN is '' where it stays as it was.
+ * Whose a donation is after a correction; null while nobody is known by it. A PAN that another donor has under a fitting name
+ * makes it theirs. Else name, phone, mail and address of its donor's row follow where they said the same as the donation did.
+ * `person` is the donation as it shall be; the PAN is '' where it stays as it was.
  */
 export async function correctDonor(
   trx: DatabaseTransaction,
   context: IdentityContext,
-  gift: Donation,
+  donation: Donation,
   person: Person,
 ): Promise<string | null> {
-  if (gift.donor_id === null) return meetDonor(trx, context, gift, person);
-  const donor = await holdDonor(trx, gift.donor_id);
-  if (!donor) throw new Error(`No donor ${gift.donor_id}`);
+  if (donation.donor_id === null) return meetDonor(trx, context, donation, person);
+  const donor = await holdDonor(trx, donation.donor_id);
+  if (!donor) throw new Error(`No donor ${donation.donor_id}`);
   const pan = person.pan_no === '' ? null : person.pan_no;
   const [known] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
   const fitting = known?.fitting ?? [];
@@ -30,7 +30,7 @@ export async function correctDonor(
   if (owner !== undefined && !fitting.includes(donor.id)) {
     return (await holdDonor(trx, owner))?.id ?? owner;
   }
-  const change = followContact(donor, gift, person);
+  const change = followContact(donor, donation, person);
   if (Object.keys(change).length > 0) {
     const updated_at = toTimestamp(context.clock.now());
     await updateDonor(trx, donor.id, { ...change, updated_at });
@@ -38,30 +38,32 @@ export async function correctDonor(
   return donor.id;
 }
 
-/** Of a gift whose donor nobody knew until now. Before money has come nobody is known by it. */
+/** Of a donation whose donor nobody knew until now. Before money has come nobody is known by it. */
 async function meetDonor(
   trx: DatabaseTransaction,
   context: IdentityContext,
-  gift: Donation,
+  donation: Donation,
   person: Person,
 ): Promise<string | null> {
-  const isReceived = isDeskGift(gift) || gift.paid_at !== null;
+  const isReceived = isDeskDonation(donation) || donation.paid_at !== null;
   if (!isReceived || person.fullname === '') return null;
   const choice = { donorId: null, isPanConfirmed: true };
   return (await findDeskDonor(trx, context, person, choice)).id;
 }
 
-function followContact(donor: Donor, gift: Donation, person: Person) {
+function followContact(donor: Donor, donation: Donation, person: Person) {
   const follows = (known: string, before: string, now: string) =>
     now !== before && now !== '' && (known === before || known === '');
   return {
-    ...(follows(donor.fullname, gift.fullname, person.fullname)
-      ? { fullname: person.fullname, name_key: foldName(person.fullname) }
+    ...(follows(donor.fullname, donation.fullname, person.fullname)
+      ? { fullname: person.fullname, name_key: normalizeName(person.fullname) }
       : {}),
-    ...(follows(donor.email, gift.email, person.email)
-      ? { email: person.email, email_key: foldEmail(person.email) }
+    ...(follows(donor.email, donation.email, person.email)
+      ? { email: person.email, email_key: normalizeEmail(person.email) }
       : {}),
-    ...(follows(donor.phone, gift.phone, person.phone_no) ? { phone: person.phone_no } : {}),
-    ...(follows(donor.address, gift.address, person.address) ? { address: person.address } : {}),
+    ...(follows(donor.phone, donation.phone, person.phone_no) ? { phone: person.phone_no } : {}),
+    ...(follows(donor.address, donation.address, person.address)
+      ? { address: person.address }
+      : {}),
   };
 }

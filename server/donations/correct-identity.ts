@@ -21,10 +21,10 @@ export async function correctIdentity(
   trx: DatabaseTransaction,
   context: IdentityContext,
   actorId: string,
-  gift: Donation,
+  donation: Donation,
   person: Pick<Person, 'pan_no' | 'aadhar_no'>,
 ): Promise<CorrectedIdentity> {
-  const known = (await findIdentity(trx, gift.identity_id)) ?? null;
+  const known = (await findIdentity(trx, donation.identity_id)) ?? null;
   const typed = person.aadhar_no;
   const reference = typed === '' ? null : await putInAadhaarVault(trx, context, typed);
   const pan = comparePan(context, known, person.pan_no);
@@ -39,7 +39,7 @@ export async function correctIdentity(
   };
   // Who fills in an Aadhaar number has not said that a PAN in question is right.
   const isInQuestion = known?.source === 'carried-over' && pan === 'same' && numbers.pan !== null;
-  const identity = toIdentityRow(context, gift.id, numbers, {
+  const identity = toIdentityRow(context, donation.id, numbers, {
     source: isInQuestion ? 'carried-over' : 'staff',
     actor: actorId,
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { countCapturedDonations, DonationAlreadyCountedError } from './count-captured.ts';
-import { findGift } from './donations.queries.ts';
+import { findDonation } from './donations.queries.ts';
 
-describeOnEachDatabase('Counting a captured gift', (open) => {
+describeOnEachDatabase('Counting a captured donation', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -27,11 +27,11 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
       (row) => row.serial,
     );
 
-  test('moves ledger, gift, total, receipt and mail in one step', async () => {
-    const { donationId } = await beginGift(context);
-    const { receiptNumber, paymentId } = await payGift(context, donationId);
+  test('moves ledger, donation, total, receipt and mail in one step', async () => {
+    const { donationId } = await beginTestDonation(context);
+    const { receiptNumber, paymentId } = await payDonation(context, donationId);
     expect(receiptNumber).toBe('2026-27/000001');
-    expect(await findGift(opened.db, donationId)).toMatchObject({
+    expect(await findDonation(opened.db, donationId)).toMatchObject({
       status: 'paid',
       tax_year: '2026-27',
       paid_at: '2026-11-21T10:00:00.000Z',
@@ -56,8 +56,8 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
   });
 
   test('counts the same payment once, however many doors report it at the same time', async () => {
-    const { donationId } = await beginGift(context);
-    const { paymentId } = await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context);
+    const { paymentId } = await payDonation(context, donationId);
     const again = () =>
       transact(opened.db, (trx) =>
         countCapturedDonations(trx, context, [
@@ -70,7 +70,7 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
   });
 
   test('counts one of twenty first reports of one payment that race', async () => {
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     const count = () =>
       transact(opened.db, (trx) =>
         countCapturedDonations(trx, context, [
@@ -78,7 +78,7 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
         ]),
       );
     await Promise.all(Array.from({ length: 20 }, count));
-    expect(await findGift(opened.db, donationId)).toMatchObject({
+    expect(await findDonation(opened.db, donationId)).toMatchObject({
       status: 'paid',
       receipt_number: '2026-27/000001',
     });
@@ -86,18 +86,20 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
     expect(await serials()).toEqual([1]);
   });
 
-  test('gives twenty gifts at once the numbers 1 to 20 without a gap', async () => {
-    const gifts = await Promise.all(
-      Array.from({ length: 20 }, () => beginGift(context, { donor: null })),
+  test('gives twenty donations at once the numbers 1 to 20 without a gap', async () => {
+    const donations = await Promise.all(
+      Array.from({ length: 20 }, () => beginTestDonation(context, { donor: null })),
     );
-    const paid = await Promise.all(gifts.map(({ donationId }) => payGift(context, donationId)));
+    const paid = await Promise.all(
+      donations.map(({ donationId }) => payDonation(context, donationId)),
+    );
     expect(await serials()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(new Set(paid.map(({ receiptNumber }) => receiptNumber)).size).toBe(20);
     expect(await totals()).toEqual({ raised_paise: 20 * 50_100, donor_count: 20 });
   });
 
-  test('gives the number of a transaction that was undone to the next gift', async () => {
-    const [first, second] = [await beginGift(context), await beginGift(context)];
+  test('gives the number of a transaction that was undone to the next donation', async () => {
+    const [first, second] = [await beginTestDonation(context), await beginTestDonation(context)];
     await expect(
       transact(opened.db, async (trx) => {
         await countCapturedDonations(trx, context, [
@@ -110,9 +112,9 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
         throw new Error('the machine stops here');
       }),
     ).rejects.toThrow('the machine stops here');
-    const { receiptNumber } = await payGift(context, second.donationId);
+    const { receiptNumber } = await payDonation(context, second.donationId);
     expect(receiptNumber).toBe('2026-27/000001');
-    expect(await findGift(opened.db, first.donationId)).toMatchObject({
+    expect(await findDonation(opened.db, first.donationId)).toMatchObject({
       status: 'begun',
       receipt_number: null,
     });
@@ -121,8 +123,9 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
 
   test('takes the tax year of the capture in Indian time, each year with numbers of its own', async () => {
     const numberOf = async (moment: string) => {
-      const { donationId } = await beginGift(context);
-      return (await payGift(context, donationId, { capturedAt: new Date(moment) })).receiptNumber;
+      const { donationId } = await beginTestDonation(context);
+      return (await payDonation(context, donationId, { capturedAt: new Date(moment) }))
+        .receiptNumber;
     };
     expect(await numberOf('2026-03-31T18:29:59.000Z')).toBe('2025-26/000001');
     expect(await numberOf('2026-03-31T18:30:00.000Z')).toBe('2026-27/000001');
@@ -130,7 +133,7 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
   });
 
   test('refuses two payments for one donation that come in one call, and counts neither', async () => {
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     const capturedAt = context.clock.now();
     const payments = ['pay_one', 'pay_two'].map((paymentId) => ({
       donationId,
@@ -143,10 +146,12 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
     expect(await totals()).toEqual({ raised_paise: 0, donor_count: 0 });
   });
 
-  test('refuses a second payment for the same gift, and a payment that counts for another', async () => {
-    const [first, second] = [await beginGift(context), await beginGift(context)];
-    const { paymentId } = await payGift(context, first.donationId);
-    await expect(payGift(context, first.donationId)).rejects.toThrow(DonationAlreadyCountedError);
+  test('refuses a second payment for the same donation, and a payment that counts for another', async () => {
+    const [first, second] = [await beginTestDonation(context), await beginTestDonation(context)];
+    const { paymentId } = await payDonation(context, first.donationId);
+    await expect(payDonation(context, first.donationId)).rejects.toThrow(
+      DonationAlreadyCountedError,
+    );
     await expect(
       transact(opened.db, (trx) =>
         countCapturedDonations(trx, context, [
@@ -157,17 +162,17 @@ describeOnEachDatabase('Counting a captured gift', (open) => {
     expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
   });
 
-  test('orders no mail for a gift without an address', async () => {
-    const { donationId } = await beginGift(context, { donor: null });
-    await payGift(context, donationId);
+  test('orders no mail for a donation without an address', async () => {
+    const { donationId } = await beginTestDonation(context, { donor: null });
+    await payDonation(context, donationId);
     expect(await opened.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   test('survives twenty donors with the same form who give at once', async () => {
-    const gifts = await Promise.all(
-      Array.from({ length: 20 }, () => beginGift(context, { donor: fillForm() })),
+    const donations = await Promise.all(
+      Array.from({ length: 20 }, () => beginTestDonation(context, { donor: fillForm() })),
     );
-    await Promise.all(gifts.map(({ donationId }) => payGift(context, donationId)));
+    await Promise.all(donations.map(({ donationId }) => payDonation(context, donationId)));
     expect(await opened.db.selectFrom('donors').select('id').execute()).toHaveLength(1);
     expect(await totals()).toEqual({ raised_paise: 20 * 50_100, donor_count: 20 });
   });

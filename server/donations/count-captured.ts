@@ -3,8 +3,8 @@ import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { hasDetails } from './donation-details.ts';
 import { type Donation, lockDonations, markPaid } from './donations.writes.ts';
-import { hasDetails } from './gift-details.ts';
 import { type LinkContext, linkDonors } from './identities/link-donors.ts';
 import {
   addToLedger,

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign, payDonation, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift, refundGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { countRefund } from './count-refund.ts';
-import { findGift } from './donations.queries.ts';
+import { findDonation } from './donations.queries.ts';
 import { markForReview } from './mark-donation.ts';
 
 describeOnEachDatabase('Counting a refund', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
-  let gift: { donationId: string; paymentId: string };
+  let donation: { donationId: string; paymentId: string };
   beforeEach(async () => {
     opened = await open();
     context = createTestContext(opened);
     await openCampaign(opened.db);
-    const { donationId } = await beginGift(context);
-    gift = { donationId, paymentId: (await payGift(context, donationId)).paymentId };
+    const { donationId } = await beginTestDonation(context);
+    donation = { donationId, paymentId: (await payDonation(context, donationId)).paymentId };
   });
   afterEach(() => opened.close());
 
@@ -25,10 +25,10 @@ describeOnEachDatabase('Counting a refund', (open) => {
       .selectFrom('campaigns')
       .select(['raised_paise', 'donor_count'])
       .executeTakeFirstOrThrow();
-  const refund = (refundId: string, amountPaise: number, parts: Partial<typeof gift> = {}) =>
+  const refund = (refundId: string, amountPaise: number, parts: Partial<typeof donation> = {}) =>
     transact(opened.db, (trx) =>
       countRefund(trx, context.clock, {
-        ...gift,
+        ...donation,
         ...parts,
         refundId,
         amountPaise,
@@ -37,9 +37,9 @@ describeOnEachDatabase('Counting a refund', (open) => {
     );
 
   test('takes a part off the totals and reissues the receipt for what remains', async () => {
-    await refundGift(context, gift, 10_000, 'rfnd_part');
+    await refundDonation(context, donation, 10_000, 'rfnd_part');
     expect(await totals()).toEqual({ raised_paise: 40_100, donor_count: 1 });
-    expect(await findGift(opened.db, gift.donationId)).toMatchObject({
+    expect(await findDonation(opened.db, donation.donationId)).toMatchObject({
       status: 'paid',
       refunded_paise: 10_000,
       receipt_number: '2026-27/000001',
@@ -56,10 +56,10 @@ describeOnEachDatabase('Counting a refund', (open) => {
   });
 
   test('voids the receipt once the rest goes back too', async () => {
-    await refundGift(context, gift, 10_000);
-    await refundGift(context, gift, 40_100);
+    await refundDonation(context, donation, 10_000);
+    await refundDonation(context, donation, 40_100);
     expect(await totals()).toEqual({ raised_paise: 0, donor_count: 0 });
-    expect(await findGift(opened.db, gift.donationId)).toMatchObject({
+    expect(await findDonation(opened.db, donation.donationId)).toMatchObject({
       status: 'refunded',
       refunded_paise: 50_100,
       receipt_status: 'void',
@@ -92,19 +92,19 @@ describeOnEachDatabase('Counting a refund', (open) => {
     await expect(refund('rfnd_one', 20_000)).rejects.toThrow('already counted otherwise');
   });
 
-  test('refuses a refund of a payment that the gift never counted', async () => {
+  test('refuses a refund of a payment that the donation never counted', async () => {
     await expect(refund('rfnd_one', 10_000, { paymentId: 'pay_other' })).rejects.toThrow(
       'never counted',
     );
     expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
   });
 
-  test('settles a gift in review without touching totals that never held it', async () => {
-    const { donationId } = await beginGift(context);
+  test('settles a donation in review without touching totals that never held it', async () => {
+    const { donationId } = await beginTestDonation(context);
     await transact(opened.db, (trx) => markForReview(trx, context.clock, donationId));
     await refund('rfnd_foreign', 50_100, { donationId, paymentId: 'pay_foreign' });
     expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
-    expect(await findGift(opened.db, donationId)).toMatchObject({
+    expect(await findDonation(opened.db, donationId)).toMatchObject({
       status: 'refunded',
       receipt_number: null,
     });

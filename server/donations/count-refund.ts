@@ -21,10 +21,10 @@ export type Refund = {
 };
 
 /**
- * Takes a refund that the provider has processed off the totals, exactly once, in the caller's transaction: ledger, gift,
+ * Takes a refund that the provider has processed off the totals, exactly once, in the caller's transaction: ledger, donation,
  * campaign total, and the receipt, which is reissued for what remains or becomes void. The donor is told by mail.
- * Money of a gift in review was never counted, so its refund only settles the gift. Throws when the payment is not the
- * gift's, or more would go back than came.
+ * Money of a donation in review was never counted, so its refund only settles the donation. Throws when the payment is not the
+ * donation's, or more would go back than came.
  */
 export async function countRefund(
   trx: DatabaseTransaction,
@@ -32,24 +32,28 @@ export async function countRefund(
   refund: Refund,
 ): Promise<void> {
   const { donationId, refundId, paymentId, amountPaise, processedAt } = refund;
-  const [gift] = await lockDonations(trx, [donationId]);
+  const [donation] = await lockDonations(trx, [donationId]);
   const known = await findRefund(trx, refundId);
   if (known) {
     if (known.donation_id === donationId && known.amount_paise === amountPaise) return;
     throw new Error(`Refund ${refundId} is already counted otherwise`);
   }
-  const refundedPaise = gift.refunded_paise + amountPaise;
-  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || refundedPaise > gift.amount_paise) {
+  const refundedPaise = donation.refunded_paise + amountPaise;
+  if (
+    !Number.isSafeInteger(amountPaise) ||
+    amountPaise <= 0 ||
+    refundedPaise > donation.amount_paise
+  ) {
     throw new Error(`Refund ${refundId} is more than gift ${donationId} holds`);
   }
   const counted = await findCountedDonations(trx, 'capture', [paymentId]);
   const isCounted = counted.get(paymentId) === donationId;
-  if (!isCounted && gift.status !== 'review') {
+  if (!isCounted && donation.status !== 'review') {
     throw new Error(`Refund ${refundId} is of a payment that gift ${donationId} never counted`);
   }
 
   const at = toTimestamp(clock.now());
-  const isWhole = refundedPaise === gift.amount_paise;
+  const isWhole = refundedPaise === donation.amount_paise;
   await addRefund(trx, {
     provider_refund_id: refundId,
     provider_payment_id: paymentId,
@@ -63,17 +67,17 @@ export async function countRefund(
     ...(isWhole ? { status: 'refunded' } : {}),
     updated_at: at,
   });
-  await orderRefundMail(trx, clock, gift, refundId);
-  if (isCounted) await takeOffTotals(trx, gift, refund, { refundedPaise, isWhole, at });
+  await orderRefundMail(trx, clock, donation, refundId);
+  if (isCounted) await takeOffTotals(trx, donation, refund, { refundedPaise, isWhole, at });
 }
 
 async function takeOffTotals(
   trx: DatabaseTransaction,
-  gift: Donation,
+  donation: Donation,
   refund: Refund,
   after: { refundedPaise: number; isWhole: boolean; at: string },
 ): Promise<void> {
-  const { campaign_id: campaignId, id: donationId } = gift;
+  const { campaign_id: campaignId, id: donationId } = donation;
   await addToLedger(trx, [
     {
       kind: 'refund',
@@ -89,7 +93,7 @@ async function takeOffTotals(
   await reviseReceipt(trx, donationId, {
     ...(after.isWhole
       ? { status: 'void' }
-      : { amount_paise: gift.amount_paise - after.refundedPaise }),
+      : { amount_paise: donation.amount_paise - after.refundedPaise }),
     updated_at: after.at,
   });
   await addToCampaignTotals(trx, {

@@ -5,10 +5,10 @@ import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { Donor } from './donors.queries.ts';
 import { holdDonor, insertDonors, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
-import { foldEmail } from './fold-donor.ts';
 import { chooseDonors } from './identities/choose-donor.ts';
 import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
+import { normalizeEmail } from './normalize-donor.ts';
 
 /** Whom staff mean. */
 export type DeskChoice = {
@@ -19,7 +19,7 @@ export type DeskChoice = {
 };
 
 /**
- * The donor of a gift at the desk: the one whom staff chose, else who has the same PAN under a fitting name, else a new
+ * The donor of a donation at the desk: the one whom staff chose, else who has the same PAN under a fitting name, else a new
  * one. A PAN that only somebody of another name has is a 409 that names them, and one other than the chosen donor's a 409,
  * until staff confirm it. Staff know whom
  * they have before them, so what the donor's row lacks of contact is filled in. The row is held.
@@ -89,7 +89,7 @@ async function fillGaps(
 ): Promise<void> {
   const gaps = {
     ...(donor.email === '' && person.email !== ''
-      ? { email: person.email, email_key: foldEmail(person.email) }
+      ? { email: person.email, email_key: normalizeEmail(person.email) }
       : {}),
     ...(donor.phone === '' && person.phone_no !== '' ? { phone: person.phone_no } : {}),
     ...(donor.address === '' && person.address !== ''

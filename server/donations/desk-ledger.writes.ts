@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { addToLedger, campaignAccount, deskAccount } from './ledger.writes.ts';
 
-/** What the ledger says of a gift at the desk. */
+/** What the ledger says of a donation at the desk. */
 export type DeskMoney = {
   id: string;
   mode: string;
@@ -10,45 +10,45 @@ export type DeskMoney = {
 };
 
 /**
- * Books money that came to the desk. A gift may be booked again after it was reversed: each booking has a reference of
- * its own, the gift's id and then id#2, id#3, so that none counts twice.
+ * Books money that came to the desk. A donation may be booked again after it was reversed: each booking has a reference of
+ * its own, the donation's id and then id#2, id#3, so that none counts twice.
  */
 export async function bookDeskMoney(
   trx: DatabaseTransaction,
-  gift: DeskMoney,
+  donation: DeskMoney,
   receivedAt: Date,
 ): Promise<void> {
-  const times = await countBookings(trx, gift.id);
+  const times = await countBookings(trx, donation.id);
   await addToLedger(trx, [
     {
       kind: 'desk',
-      reference: referenceOf(gift.id, times + 1),
-      debit: deskAccount(gift.mode),
-      credit: campaignAccount(gift.campaign_id),
-      amountPaise: gift.amount_paise,
-      donationId: gift.id,
-      campaignId: gift.campaign_id,
+      reference: referenceOf(donation.id, times + 1),
+      debit: deskAccount(donation.mode),
+      credit: campaignAccount(donation.campaign_id),
+      amountPaise: donation.amount_paise,
+      donationId: donation.id,
+      campaignId: donation.campaign_id,
       at: receivedAt,
     },
   ]);
 }
 
-/** Takes the last booking back, under its own reference and with its sides exchanged. `gift` is as it was booked. */
+/** Takes the last booking back, under its own reference and with its sides exchanged. `donation` is as it was booked. */
 export async function reverseDeskMoney(
   trx: DatabaseTransaction,
-  gift: DeskMoney,
+  donation: DeskMoney,
   at: Date,
 ): Promise<void> {
-  const times = await countBookings(trx, gift.id);
+  const times = await countBookings(trx, donation.id);
   await addToLedger(trx, [
     {
       kind: 'void',
-      reference: referenceOf(gift.id, times),
-      debit: campaignAccount(gift.campaign_id),
-      credit: deskAccount(gift.mode),
-      amountPaise: gift.amount_paise,
-      donationId: gift.id,
-      campaignId: gift.campaign_id,
+      reference: referenceOf(donation.id, times),
+      debit: campaignAccount(donation.campaign_id),
+      credit: deskAccount(donation.mode),
+      amountPaise: donation.amount_paise,
+      donationId: donation.id,
+      campaignId: donation.campaign_id,
       at,
     },
   ]);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enterAtDesk } from '#test/desk-gifts.ts';
+import { enterAtDesk } from '#test/desk-donations.ts';
+import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { openCampaign } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { Refusal } from '../platform/errors.ts';
-import { correctGift } from './correct-gift.ts';
+import { correctDonation } from './correct-donation.ts';
 import { openPan } from './identity-numbers.writes.ts';
 import { mergeDonors } from './merge-donors.ts';
-import { restoreGift } from './restore-gift.ts';
+import { restoreDonation } from './restore-donation.ts';
 import { undoMerge } from './undo-merge.ts';
-import { voidGift } from './void-gift.ts';
+import { voidDonation } from './void-donation.ts';
 
 const admin = staffMember('admin');
 const people = [
@@ -28,7 +28,7 @@ const mode = fc.constantFrom('cash', 'cheque', 'upi', 'kind');
 const campaign = fc.constantFrom('food', 'cows');
 const date = fc.constantFrom('', '2026-11-20', '2026-04-01', '2026-03-31');
 
-/** One thing that somebody at the desk does; gifts, donors and merges are chosen from those there are. */
+/** One thing that somebody at the desk does; donations, donors and merges are chosen from those there are. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('enter' as const),
@@ -59,8 +59,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** So that there is something to correct, void and merge. */
 const beginning: Step[] = [0, 1, 2].map((person) => {
-  const gift = { person, amount: 501, mode: 'cash', donationId: 'food', date: '' } as const;
-  return { do: 'enter', ...gift };
+  const donation = { person, amount: 501, mode: 'cash', donationId: 'food', date: '' } as const;
+  return { do: 'enter', ...donation };
 });
 
 describeOnEachDatabase('Whatever is done at the desk', (open, dialect) => {
@@ -84,22 +84,22 @@ describeOnEachDatabase('Whatever is done at the desk', (open, dialect) => {
 
   async function perform(action: Step): Promise<void> {
     if (action.do === 'enter') {
-      const { person, amount: rupees, ...gift } = action;
+      const { person, amount: rupees, ...donation } = action;
       await enterAtDesk(context, {
         ...people[person],
-        ...gift,
+        ...donation,
         amount: rupees,
         kind_description: 'Rice',
       });
     }
     if (action.do === 'correct') {
-      await correctGift(context, admin, await pick('donations', action.which), action.change);
+      await correctDonation(context, admin, await pick('donations', action.which), action.change);
     }
     if (action.do === 'void') {
-      await voidGift(context, admin, await pick('donations', action.which), 'Mistake');
+      await voidDonation(context, admin, await pick('donations', action.which), 'Mistake');
     }
     if (action.do === 'restore') {
-      await restoreGift(context, admin, await pick('donations', action.which));
+      await restoreDonation(context, admin, await pick('donations', action.which));
     }
     if (action.do === 'merge') {
       const [kept, other] = [

@@ -3,45 +3,52 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 
 type Found = { id: string; fullname: string; email: string; phone: string };
 
-/** What a gift's row keeps of the words by which it is found; its index rows are of the same words. */
-export function toSearchColumn(gift: Omit<Found, 'id'>): { search_words: string } {
-  return { search_words: joinSearchWords(searchWordsOfGift(gift)) };
+/** What a donation's row keeps of the words by which it is found; its index rows are of the same words. */
+export function toSearchColumn(donation: Omit<Found, 'id'>): { search_words: string } {
+  return { search_words: joinSearchWords(searchWordsOfGift(donation)) };
 }
 
-/** Lets gifts that were just written be found. */
-export async function addGiftWords(
+/** Lets donations that were just written be found. */
+export async function addDonationWords(
   trx: DatabaseTransaction,
-  gifts: readonly Found[],
+  donations: readonly Found[],
 ): Promise<void> {
-  const rows = gifts.flatMap((gift) => toRows(gift.id, searchWordsOfGift(gift)));
+  const rows = donations.flatMap((donation) => toRows(donation.id, searchWordsOfGift(donation)));
   if (rows.length > 0) await trx.insertInto('donation_words').values(rows).execute();
 }
 
-/** Lets a gift be found by what it says now, and no more by what it said before. */
-export async function renewGiftWords(trx: DatabaseTransaction, donationId: string): Promise<void> {
-  const gift = await trx
+/** Lets a donation be found by what it says now, and no more by what it said before. */
+export async function renewDonationWords(
+  trx: DatabaseTransaction,
+  donationId: string,
+): Promise<void> {
+  const donation = await trx
     .selectFrom('donations')
     .select(['id', 'fullname', 'email', 'phone', 'search_words'])
     .where('id', '=', donationId)
     .executeTakeFirst();
-  if (gift === undefined) return;
-  const before = splitSearchWords(gift.search_words);
-  const now = searchWordsOfGift(gift);
+  if (donation === undefined) return;
+  const before = splitSearchWords(donation.search_words);
+  const now = searchWordsOfGift(donation);
   const gone = before.filter((word) => !now.includes(word));
   const come = toRows(
-    gift.id,
+    donation.id,
     now.filter((word) => !before.includes(word)),
   );
   if (gone.length + come.length === 0) return;
   if (gone.length > 0) {
     await trx
       .deleteFrom('donation_words')
-      .where('donation_id', '=', gift.id)
+      .where('donation_id', '=', donation.id)
       .where('word', 'in', gone)
       .execute();
   }
   if (come.length > 0) await trx.insertInto('donation_words').values(come).execute();
-  await trx.updateTable('donations').set(toSearchColumn(gift)).where('id', '=', gift.id).execute();
+  await trx
+    .updateTable('donations')
+    .set(toSearchColumn(donation))
+    .where('id', '=', donation.id)
+    .execute();
 }
 
 function toRows(donationId: string, words: readonly string[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import {
-  presentGiftStatus,
+  presentDonationStatus,
   presentSupporter,
   readSupporterCursor,
   toSupporterCursor,
@@ -15,7 +15,7 @@ const row = {
   paid_at: '2026-11-21T10:00:00.000Z',
 } as const;
 
-const gift = {
+const donation = {
   id: '01J',
   status_token: 'token',
   fullname: 'Radha Sharma',
@@ -54,7 +54,7 @@ test.each(['full', 'masked', 'hidden'] as const)(
   },
 );
 
-test('shows a gift without a name as one of a well-wisher', () => {
+test('shows a donation without a name as one of a well-wisher', () => {
   expect(presentSupporter({ ...row, fullname: '' }, 'masked').fullname).toBe('A well-wisher');
 });
 
@@ -76,12 +76,12 @@ const shown: [DonationStatus, string][] = [
   ['review', 'review'],
   ['void', 'review'],
 ];
-test.each(shown)('calls a gift that is %s %s', (status, word) => {
-  expect(presentGiftStatus({ ...gift, status }).status).toBe(word);
+test.each(shown)('calls a donation that is %s %s', (status, word) => {
+  expect(presentDonationStatus({ ...donation, status }).status).toBe(word);
 });
 
 test('tells the holder of the token amounts in rupees, and nothing about the donor', () => {
-  expect(presentGiftStatus({ ...gift, status: 'paid' })).toEqual({
+  expect(presentDonationStatus({ ...donation, status: 'paid' })).toEqual({
     status: 'received',
     amount: 501.5,
     campaign: { _id: 'food', title: 'Anna Vitran' },
@@ -92,8 +92,8 @@ test('tells the holder of the token amounts in rupees, and nothing about the don
 });
 
 test('shows no number of a receipt that is void', () => {
-  const refunded = { ...gift, status: 'refunded', receipt_status: 'void' } as const;
-  expect(presentGiftStatus(refunded).receiptNumber).toBeNull();
+  const refunded = { ...donation, status: 'refunded', receipt_status: 'void' } as const;
+  expect(presentDonationStatus(refunded).receiptNumber).toBeNull();
 });
 
 test('reads its own cursors back, and any other text as the beginning', () => {

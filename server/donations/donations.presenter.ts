@@ -1,11 +1,11 @@
 import type { Supporter } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { toRupees } from '#shared/money.ts';
-import type { GiftStatus } from '#shared/payments.ts';
+import type { PublicDonationStatus } from '#shared/payments.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
-import type { GiftWithReceipt, SupporterPlace, SupporterRow } from './donations.queries.ts';
+import type { DonationWithReceipt, SupporterPlace, SupporterRow } from './donations.queries.ts';
 
-const STATUS_SHOWN: Record<DonationStatus, GiftStatus['status']> = {
+const STATUS_SHOWN: Record<DonationStatus, PublicDonationStatus['status']> = {
   begun: 'waiting',
   authorized: 'checking',
   paid: 'received',
@@ -16,14 +16,14 @@ const STATUS_SHOWN: Record<DonationStatus, GiftStatus['status']> = {
 };
 
 /** What the holder of a status token may know. A receipt number is shown only while the receipt is valid. */
-export function presentGiftStatus(gift: GiftWithReceipt): GiftStatus {
+export function presentDonationStatus(donation: DonationWithReceipt): PublicDonationStatus {
   return {
-    status: STATUS_SHOWN[gift.status],
-    amount: toRupees(gift.amount_paise),
-    campaign: { _id: gift.campaign_id, title: gift.campaign_title },
-    receiptNumber: gift.receipt_status === 'valid' ? gift.receipt_number : null,
-    receivedAt: gift.paid_at,
-    refunded: toRupees(gift.refunded_paise),
+    status: STATUS_SHOWN[donation.status],
+    amount: toRupees(donation.amount_paise),
+    campaign: { _id: donation.campaign_id, title: donation.campaign_title },
+    receiptNumber: donation.receipt_status === 'valid' ? donation.receipt_number : null,
+    receivedAt: donation.paid_at,
+    refunded: toRupees(donation.refunded_paise),
   };
 }
 

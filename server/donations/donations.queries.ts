@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
 /**
- * Who may be listed under a campaign: gifts that are paid and not wholly given back. Written into the statement: as there
+ * Who may be listed under a campaign: donations that are paid and not wholly given back. Written into the statement: as there
  * are partial indices of `status`, SQLite plans anew for each value that is bound to it.
  */
 export const COUNTS_AS_SUPPORTER = sql.lit<'paid'>('paid');
@@ -36,18 +36,20 @@ export function selectSupporters(reader: DatabaseReader, page: SupporterPage) {
 }
 export type SupporterRow = Awaited<ReturnType<typeof listSupporters>>[number];
 
-/** The gift that a status token opens, with its campaign and receipt; undefined for an unknown token. */
-export async function findGiftByToken(reader: DatabaseReader, statusToken: string) {
-  return selectGift(reader).where('donations.status_token', '=', statusToken).executeTakeFirst();
+/** The donation that a status token opens, with its campaign and receipt; undefined for an unknown token. */
+export async function findDonationByToken(reader: DatabaseReader, statusToken: string) {
+  return selectDonation(reader)
+    .where('donations.status_token', '=', statusToken)
+    .executeTakeFirst();
 }
 
-/** A gift by its id, with its campaign and receipt. */
-export async function findGift(reader: DatabaseReader, donationId: string) {
-  return selectGift(reader).where('donations.id', '=', donationId).executeTakeFirst();
+/** A donation by its id, with its campaign and receipt. */
+export async function findDonation(reader: DatabaseReader, donationId: string) {
+  return selectDonation(reader).where('donations.id', '=', donationId).executeTakeFirst();
 }
-export type GiftWithReceipt = NonNullable<Awaited<ReturnType<typeof findGift>>>;
+export type DonationWithReceipt = NonNullable<Awaited<ReturnType<typeof findDonation>>>;
 
-function selectGift(reader: DatabaseReader) {
+function selectDonation(reader: DatabaseReader) {
   return reader
     .selectFrom('donations')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
@@ -74,8 +76,8 @@ function selectGift(reader: DatabaseReader) {
     ]);
 }
 
-/** What a mail about a gift says of it; undefined for an unknown gift. */
-export async function findGiftToWriteAbout(reader: DatabaseReader, donationId: string) {
+/** What a mail about a donation says of it; undefined for an unknown donation. */
+export async function findDonationToWriteAbout(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')

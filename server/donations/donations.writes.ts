@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 import type { DonationStatus, DonationsTable } from '../database/tables/donations.table.ts';
-import { addGiftWords, renewGiftWords, toSearchColumn } from './donation-words.writes.ts';
+import { addDonationWords, renewDonationWords, toSearchColumn } from './donation-words.writes.ts';
 
 export type Donation = Selectable<DonationsTable>;
 
@@ -15,7 +15,7 @@ export async function insertDonation(
     .insertInto('donations')
     .values({ ...donation, ...toSearchColumn(donation) })
     .execute();
-  await addGiftWords(trx, [donation]);
+  await addDonationWords(trx, [donation]);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function updateDonation(
 ): Promise<void> {
   await trx.updateTable('donations').set(change).where('id', '=', donationId).execute();
   const isFoundOtherwise = ['fullname', 'email', 'phone'].some((column) => column in change);
-  if (isFoundOtherwise) await renewGiftWords(trx, donationId);
+  if (isFoundOtherwise) await renewDonationWords(trx, donationId);
 }
 
 /** Marks donations as paid that this transaction has locked. */

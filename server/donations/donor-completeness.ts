@@ -2,9 +2,9 @@ import type { DonationIdentitiesTable } from '../database/tables/donation-identi
 
 /** 1 while the papers of a donation lack something: the name, the address, or a number that says who the donor is. */
 export function findIncomplete(
-  gift: { fullname: string; address: string },
+  donation: { fullname: string; address: string },
   identity: Pick<DonationIdentitiesTable, 'pan_hash' | 'aadhaar_reference'> | null | undefined,
 ): 0 | 1 {
   const hasNumber = (identity?.pan_hash ?? identity?.aadhaar_reference ?? null) !== null;
-  return gift.fullname !== '' && gift.address !== '' && hasNumber ? 0 : 1;
+  return donation.fullname !== '' && donation.address !== '' && hasNumber ? 0 : 1;
 }

@@ -4,10 +4,13 @@ import { lockRows } from '../database/locks.ts';
 import type { DonorMergesTable } from '../database/tables/donor-merges.table.ts';
 
 /** Fewer than a statement takes of parameters, on both databases. */
-const GIFTS_A_STATEMENT = 500;
+const DONATIONS_A_STATEMENT = 500;
 
-/** The gifts of a donor, in the order in which they were begun. */
-export async function listGiftIdsOf(trx: DatabaseTransaction, donorId: string): Promise<string[]> {
+/** The donations of a donor, in the order in which they were begun. */
+export async function listDonationIdsOf(
+  trx: DatabaseTransaction,
+  donorId: string,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('donations')
     .select('id')
@@ -17,17 +20,17 @@ export async function listGiftIdsOf(trx: DatabaseTransaction, donorId: string): 
   return rows.map((row) => row.id);
 }
 
-/** Moves those of these gifts that stand with one donor to another. */
-export async function moveGiftsToDonor(
+/** Moves those of these donations that stand with one donor to another. */
+export async function moveDonationsToDonor(
   trx: DatabaseTransaction,
   move: { donationIds: readonly string[]; from: string; to: string },
 ): Promise<void> {
   const { donationIds, from, to } = move;
-  for (let start = 0; start < donationIds.length; start += GIFTS_A_STATEMENT) {
+  for (let start = 0; start < donationIds.length; start += DONATIONS_A_STATEMENT) {
     await trx
       .updateTable('donations')
       .set({ donor_id: to })
-      .where('id', 'in', donationIds.slice(start, start + GIFTS_A_STATEMENT))
+      .where('id', 'in', donationIds.slice(start, start + DONATIONS_A_STATEMENT))
       .where('donor_id', '=', from)
       .execute();
   }

@@ -1,7 +1,7 @@
 import { toRupees } from '#shared/money.ts';
 import type { DonorMerge, DonorPage, DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { maskAadhaar, maskPan } from './donation-record.presenter.ts';
 import type { DonorRow, DonorYear, MergeRow } from './donor-pages.queries.ts';
-import { maskAadhaar, maskPan } from './gift-record.presenter.ts';
 import type { DonorNumbers } from './identities/donation-identities.queries.ts';
 
 /** What is known of donors beside their rows: what they gave and which numbers their donations name; of any donors. */
@@ -23,10 +23,10 @@ export function presentDonor(row: DonorRow, facts: DonorFacts): DonorRecord {
     address: row.address,
     pan_no: maskPan(last('pan_last4')),
     aadhar_no: maskAadhaar(last('aadhaar_last4')),
-    gifts: sum((year) => year.gifts),
+    donations: sum((year) => year.donations),
     amount: toRupees(sum((year) => year.givenPaise - year.refundedPaise)),
-    firstGiftAt: own.flatMap(({ firstAt }) => firstAt ?? []).toSorted()[0] ?? null,
-    lastGiftAt:
+    firstDonationAt: own.flatMap(({ firstAt }) => firstAt ?? []).toSorted()[0] ?? null,
+    lastDonationAt:
       own
         .flatMap(({ lastAt }) => lastAt ?? [])
         .toSorted()
@@ -36,9 +36,9 @@ export function presentDonor(row: DonorRow, facts: DonorFacts): DonorRecord {
 
 /** What a donor gave each year, the newest first. */
 export function presentYears(years: readonly DonorYear[]): DonorPage['years'] {
-  return years.map(({ taxYear, gifts, givenPaise, refundedPaise }) => ({
+  return years.map(({ taxYear, donations, givenPaise, refundedPaise }) => ({
     taxYear,
-    gifts,
+    donations,
     amount: toRupees(givenPaise - refundedPaise),
     refunded: toRupees(refundedPaise),
   }));
@@ -48,13 +48,13 @@ export function presentMerge(row: MergeRow): DonorMerge {
   return {
     _id: row.id,
     donor: { _id: row.donor_id, fullname: row.donor_name },
-    gifts: readDonationIds(row.donation_ids).length,
+    donations: readDonationIds(row.donation_ids).length,
     mergedAt: row.merged_at,
     undoneAt: row.undone_at,
   };
 }
 
-/** The gifts that moved in a merge. */
+/** The donations that moved in a merge. */
 export function readDonationIds(kept: string): string[] {
   const ids: unknown = JSON.parse(kept);
   return Array.isArray(ids) ? ids.map(String) : [];

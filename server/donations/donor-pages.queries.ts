@@ -43,20 +43,20 @@ function selectDonors(reader: DatabaseReader) {
 /** What is known of these donors beside their rows. */
 export async function readDonorFacts(reader: DatabaseReader, donorIds: readonly string[]) {
   return {
-    years: await sumGiftsOfDonors(reader, donorIds),
+    years: await sumDonationsOfDonors(reader, donorIds),
     numbers: await listNumbersOfDonors(reader, donorIds),
   };
 }
 
 /** What each of these donors gave, each tax year for itself. */
-async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly string[]) {
+async function sumDonationsOfDonors(reader: DatabaseReader, donorIds: readonly string[]) {
   if (donorIds.length === 0) return [];
   const rows = await reader
     .selectFrom('donations')
     .select((eb) => [
       'donor_id',
       'tax_year',
-      eb.fn.count<number>('id').filterWhere('status', '=', 'paid').as('gifts'),
+      eb.fn.count<number>('id').filterWhere('status', '=', 'paid').as('donations'),
       eb.fn.sum<number>('amount_paise').as('given'),
       eb.fn.sum<number>('refunded_paise').as('refunded'),
       eb.fn.min('paid_at').as('first_at'),
@@ -71,7 +71,7 @@ async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly strin
     .map((row) => ({
       donorId: row.donor_id ?? '',
       taxYear: row.tax_year ?? '',
-      gifts: Number(row.gifts),
+      donations: Number(row.donations),
       givenPaise: Number(row.given),
       refundedPaise: Number(row.refunded),
       firstAt: row.first_at,
@@ -80,9 +80,9 @@ async function sumGiftsOfDonors(reader: DatabaseReader, donorIds: readonly strin
     .toSorted((one, other) => (one.taxYear < other.taxYear ? 1 : -1));
 }
 
-/** A column without its index: of one donor's gifts there are few, of one state's there may be a million. */
+/** A column without its index: of one donor's donations there are few, of one state's there may be a million. */
 const sayOnly = (column: 'status' | 'tax_year') => sql<string>`coalesce(${sql.ref(column)}, '')`;
-export type DonorYear = Awaited<ReturnType<typeof sumGiftsOfDonors>>[number];
+export type DonorYear = Awaited<ReturnType<typeof sumDonationsOfDonors>>[number];
 
 /** The merges that made others part of this donor, newest first, also those that were undone. */
 export async function listMergesInto(reader: DatabaseReader, donorId: string) {

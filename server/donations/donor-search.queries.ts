@@ -1,25 +1,25 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** A word that fewer gifts have is looked through whole; of others only so much that a key press never waits. */
-const RARE_GIFTS = 1000;
-const GIFTS_LOOKED_THROUGH = 5000;
-const GIFTS_A_READ = 250;
+/** A word that fewer donations have is looked through whole; of others only so much that a key press never waits. */
+const RARE_DONATIONS = 1000;
+const DONATIONS_LOOKED_THROUGH = 5000;
+const DONATIONS_A_READ = 250;
 /** Sorts behind every letter that a word may hold, in bytes. */
 const LAST_LETTER = '\u{10ffff}';
 
-/** Donors of gifts whose words begin with all of these, at most so many. The rarest of the words leads. */
+/** Donors of donations whose words begin with all of these, at most so many. The rarest of the words leads. */
 export async function findDonorIdsByWords(
   reader: DatabaseReader,
   words: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const gifts = await listGiftsOfRarest(reader, words);
+  const donations = await listDonationsOfRarest(reader, words);
   const found = new Set<string>();
-  for (let start = 0; start < gifts.length && found.size < limit; start += GIFTS_A_READ) {
+  for (let start = 0; start < donations.length && found.size < limit; start += DONATIONS_A_READ) {
     const rows = await reader
       .selectFrom('donations')
       .select(['donor_id', 'search_words'])
-      .where('id', 'in', gifts.slice(start, start + GIFTS_A_READ))
+      .where('id', 'in', donations.slice(start, start + DONATIONS_A_READ))
       .execute();
     for (const { donor_id: donorId, search_words: said } of rows) {
       if (donorId !== null && words.every((word) => said.includes(` ${word}`))) found.add(donorId);
@@ -28,24 +28,24 @@ export async function findDonorIdsByWords(
   return [...found].slice(0, limit);
 }
 
-/** The gifts that have the rarest of these words. */
-async function listGiftsOfRarest(
+/** The donations that have the rarest of these words. */
+async function listDonationsOfRarest(
   reader: DatabaseReader,
   words: readonly string[],
 ): Promise<string[]> {
   let rarest: string[] | null = null;
   for (const word of words) {
-    const gifts = await listGiftsByWord(reader, word, RARE_GIFTS);
-    if (rarest === null || gifts.length < rarest.length) rarest = gifts;
+    const donations = await listDonationsByWord(reader, word, RARE_DONATIONS);
+    if (rarest === null || donations.length < rarest.length) rarest = donations;
   }
   const [first] = words;
-  const isCommon = rarest !== null && rarest.length === RARE_GIFTS;
+  const isCommon = rarest !== null && rarest.length === RARE_DONATIONS;
   return isCommon && first !== undefined && words.length > 1
-    ? listGiftsByWord(reader, first, GIFTS_LOOKED_THROUGH)
+    ? listDonationsByWord(reader, first, DONATIONS_LOOKED_THROUGH)
     : (rarest ?? []);
 }
 
-async function listGiftsByWord(
+async function listDonationsByWord(
   reader: DatabaseReader,
   word: string,
   limit: number,

@@ -10,7 +10,7 @@ export async function findDonor(reader: DatabaseReader, id: string): Promise<Don
 }
 
 /** The sealed PAN that a donation has now, and the version in which it stands; undefined for an unknown donation. */
-export async function findPanOfGift(reader: DatabaseReader, donationId: string) {
+export async function findPanOfDonation(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')
     .leftJoin('donation_identities', 'donation_identities.id', 'donations.identity_id')

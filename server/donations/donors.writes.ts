@@ -6,7 +6,7 @@ import type { DonorsTable } from '../database/tables/donors.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
-import { foldEmail, foldName } from './fold-donor.ts';
+import { normalizeEmail, normalizeName } from './normalize-donor.ts';
 
 /** Checked; at the desk everything but the name may be ''. */
 export type Person = Pick<
@@ -21,9 +21,9 @@ export function toDonorRow(clock: Clock, person: Omit<Person, 'pan_no' | 'aadhar
   return {
     id: createId(),
     fullname,
-    name_key: foldName(fullname),
+    name_key: normalizeName(fullname),
     email: person.email,
-    email_key: foldEmail(person.email),
+    email_key: normalizeEmail(person.email),
     phone: person.phone_no,
     address: hideIdentityNumbers(person.address),
     created_at: at,
@@ -41,7 +41,7 @@ export async function insertDonors(
 
 /**
  * Reads the donor who is meant by an id, also one who turned out to be another, and holds that row as it is until the
- * transaction ends: a gift that is given to it now can't miss a merge. Undefined for an unknown id.
+ * transaction ends: a donation that is given to it now can't miss a merge. Undefined for an unknown id.
  */
 export async function holdDonor(
   trx: DatabaseTransaction,

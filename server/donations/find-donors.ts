@@ -2,7 +2,7 @@ import { PAN_PATTERN } from '#shared/donor-form.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { readGiftSearch } from './desk-list/gift-search.ts';
+import { readDonationSearch } from './desk-list/donation-search.ts';
 import { presentDonor } from './donor-pages.presenter.ts';
 import { type DonorRow, listDonorRows, readDonorFacts } from './donor-pages.queries.ts';
 import { findDonorIdsByWords } from './donor-search.queries.ts';
@@ -15,14 +15,14 @@ const LEAST_LETTERS = 2;
 
 /**
  * Donors who are found while staff type: by a whole PAN, or by beginnings of phone, mail and words of the name as their
- * gifts say them. Who has given most recently comes first. Throws RefusedForNow: 429 after too many whole PANs.
+ * donations say them. Who has given most recently comes first. Throws RefusedForNow: 429 after too many whole PANs.
  */
 export async function findDonors(
   { db, sealer, limiter }: Pick<Context, 'db' | 'sealer' | 'limiter'>,
   actor: Actor,
   typed: string,
 ): Promise<DonorRecord[]> {
-  requirePermission(actor, 'gifts.see', 'gifts.enter');
+  requirePermission(actor, 'donations.see', 'donations.enter');
   const pan = typed.trim().toUpperCase();
   if (PAN_PATTERN.test(pan)) {
     await takePanTry({ limiter }, actor);
@@ -30,7 +30,7 @@ export async function findDonors(
     const ids = [...new Set(known.map(({ donorId }) => donorId))];
     return present(await listDonorRows(db, ids.slice(0, DONORS_SHOWN)));
   }
-  const { words } = readGiftSearch(typed);
+  const { words } = readDonationSearch(typed);
   if (words.join('').length < LEAST_LETTERS) return [];
   return present(await listDonorRows(db, await findDonorIdsByWords(db, words, DONORS_SHOWN)));
 
@@ -41,6 +41,8 @@ export async function findDonors(
     );
     return rows
       .map((row) => presentDonor(row, facts))
-      .toSorted((one, other) => ((one.lastGiftAt ?? '') < (other.lastGiftAt ?? '') ? 1 : -1));
+      .toSorted((one, other) =>
+        (one.lastDonationAt ?? '') < (other.lastDonationAt ?? '') ? 1 : -1,
+      );
   }
 }

@@ -29,7 +29,7 @@ export async function getDonorPage(
   actor: Actor,
   donorId: string,
 ): Promise<DonorPage> {
-  requirePermission(actor, 'gifts.see');
+  requirePermission(actor, 'donations.see');
   const row = await findDonorRow(db, donorId);
   if (!row) throw refuseUnknown(m.donor_unknown());
   const facts = await readDonorFacts(db, [donorId]);

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  beginTestDonation,
+  fillForm,
+  openCampaign,
+  payDonation,
+  refundDonation,
+} from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift, refundGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
-import { openTestPapers } from '#test/papers.ts';
+import { openTestTaxDocuments } from '#test/tax-documents.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { createMailHandlers } from '../certificates/mail-handlers.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
@@ -27,7 +33,7 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
   });
   afterEach(() => opened.close());
 
-  /** Through every function of gifts that is handed the numbers, or words in which somebody may have typed them. */
+  /** Through every function of donations that is handed the numbers, or words in which somebody may have typed them. */
   async function live(): Promise<void> {
     const context = createTestContext(opened);
     const chatty = `${PAN} ${PAN.toLowerCase()} 9876 5432 1096 or 9876-5432-1096, ${AADHAAR}`;
@@ -38,14 +44,14 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
       address: chatty,
       message: chatty,
     });
-    const whole = await beginGift(context, { donor });
-    const bare = await beginGift(context, {
+    const whole = await beginTestDonation(context, { donor });
+    const bare = await beginTestDonation(context, {
       donor: null,
       contact: { fullname: chatty, email: 'radha@example.org' },
     });
     for (const { donationId } of [whole, bare]) {
-      const { paymentId } = await payGift(context, donationId);
-      await refundGift(context, { donationId, paymentId }, 100);
+      const { paymentId } = await payDonation(context, donationId);
+      await refundDonation(context, { donationId, paymentId }, 100);
     }
     await transact(opened.db, async (trx) => {
       await recordDonorDetails(trx, context, bare.donationId, { form: donor, networkHash: null });
@@ -65,7 +71,7 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
     };
     const handlers = createMailHandlers(
       createMailSender({ smtpUrl: null, from, folder }),
-      openTestPapers(opened),
+      openTestTaxDocuments(opened),
     );
     await createOutboxWorker({ context, handlers: { ...handlers, fails } }).drain();
   }

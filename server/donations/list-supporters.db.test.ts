@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { readSupporterCursor, toSupporterCursor } from './donations.presenter.ts';
 import {
-  findGiftByToken,
+  findDonationByToken,
   listSupporters,
   type SupporterRow,
   selectSupporters,
 } from './donations.queries.ts';
-import { getGiftStatus, getGiftStatusById } from './get-gift-status.ts';
+import { getDonationStatus, getDonationStatusById } from './get-donation-status.ts';
 
 const PAGE = { campaignId: 'food', before: null, limit: 4 };
 
@@ -27,16 +27,16 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
   afterEach(() => opened.close());
 
   const give = async (campaignId = 'food') => {
-    const { donationId } = await beginGift(context, { campaignId });
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context, { campaignId });
+    await payDonation(context, donationId);
     return donationId;
   };
 
-  test('stand newest first, and only those whose gift counts', async () => {
+  test('stand newest first, and only those whose donation counts', async () => {
     const first = await give();
     context.clock.advance(1000);
     await give('cows');
-    await beginGift(context);
+    await beginTestDonation(context);
     const second = await give();
     const rows = await listSupporters(opened.db, PAGE);
     expect(rows.map((row) => row.id)).toEqual([second, first]);
@@ -71,13 +71,13 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
     }
   });
 
-  test('are told apart by a token that opens one gift', async () => {
-    const { donationId, statusToken } = await beginGift(context);
-    expect(await findGiftByToken(opened.db, statusToken)).toMatchObject({ id: donationId });
-    expect(await getGiftStatus(opened.db, statusToken)).toMatchObject({ status: 'waiting' });
-    expect(await getGiftStatusById(opened.db, donationId)).toMatchObject({ statusToken });
-    expect(await getGiftStatus(opened.db, donationId)).toBeNull();
-    expect(await getGiftStatusById(opened.db, 'unknown')).toBeNull();
+  test('are told apart by a token that opens one donation', async () => {
+    const { donationId, statusToken } = await beginTestDonation(context);
+    expect(await findDonationByToken(opened.db, statusToken)).toMatchObject({ id: donationId });
+    expect(await getDonationStatus(opened.db, statusToken)).toMatchObject({ status: 'waiting' });
+    expect(await getDonationStatusById(opened.db, donationId)).toMatchObject({ statusToken });
+    expect(await getDonationStatus(opened.db, donationId)).toBeNull();
+    expect(await getDonationStatusById(opened.db, 'unknown')).toBeNull();
   });
 
   /** How the database would run the query; tables this small are scanned unless scanning is made dear. */

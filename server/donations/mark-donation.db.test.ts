@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { transact } from '../database/transact.ts';
 import { markAuthorized, markFailed, markForReview } from './mark-donation.ts';
@@ -19,7 +19,7 @@ const moves: [from: DonationStatus, ...to: DonationStatus[]][] = [
   ['void', 'void', 'void', 'void'],
 ];
 
-describeOnEachDatabase('A gift only moves forward', (open) => {
+describeOnEachDatabase('A donation only moves forward', (open) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
@@ -29,16 +29,16 @@ describeOnEachDatabase('A gift only moves forward', (open) => {
 
   test.each(moves)('from %s', async (from, ...to) => {
     const context = createTestContext(opened);
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     const reached: DonationStatus[] = [];
     for (const mark of marks) {
       await opened.db.updateTable('donations').set({ status: from }).execute();
       await transact(opened.db, (trx) => mark(trx, context.clock, donationId));
-      const gift = await opened.db
+      const donation = await opened.db
         .selectFrom('donations')
         .select('status')
         .executeTakeFirstOrThrow();
-      reached.push(gift.status);
+      reached.push(donation.status);
     }
     expect(reached).toEqual(to);
   });

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { advanceDonation } from './donations.writes.ts';
 
-// A gift only moves forward: what is paid, refunded or void never moves here, whatever arrives late.
+// A donation only moves forward: what is paid, refunded or void never moves here, whatever arrives late.
 
 /** The bank has set the money aside; it counts once it is captured. */
 export async function markAuthorized(

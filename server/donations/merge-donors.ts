@@ -9,7 +9,7 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { insertMerge, listGiftIdsOf, moveGiftsToDonor } from './donor-merges.writes.ts';
+import { insertMerge, listDonationIdsOf, moveDonationsToDonor } from './donor-merges.writes.ts';
 import { presentMerge } from './donor-pages.presenter.ts';
 import { findMergeRow } from './donor-pages.queries.ts';
 import { type Donor, findDonor } from './donors.queries.ts';
@@ -18,7 +18,7 @@ import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-ident
 import { deleteOpenOf, markMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
- * Makes `otherId` part of `survivingId`: its gifts move there, each with what it says of its donor. Whoever is found as the
+ * Makes `otherId` part of `survivingId`: its donations move there, each with what it says of its donor. Whoever is found as the
  * other from now on is the surviving one. Two different PANs or Aadhaar numbers are two persons: 409. undoMerge takes it back.
  */
 export async function mergeDonors(
@@ -45,8 +45,8 @@ export async function mergeInTransaction(
   await holdBoth(trx, survivingId, otherId);
   await refuseOtherNumbers(trx, survivingId, otherId);
   const at = toTimestamp(clock.now());
-  const donationIds = await listGiftIdsOf(trx, otherId);
-  await moveGiftsToDonor(trx, { donationIds, from: otherId, to: survivingId });
+  const donationIds = await listDonationIdsOf(trx, otherId);
+  await moveDonationsToDonor(trx, { donationIds, from: otherId, to: survivingId });
   await updateDonor(trx, survivingId, { updated_at: at });
   await updateDonor(trx, otherId, { merged_into: survivingId, updated_at: at });
   const id = createId();
@@ -68,7 +68,7 @@ export async function mergeInTransaction(
     actor: actor.id,
     action: 'merge-donors',
     subject: survivingId,
-    details: { other: otherId, gifts: donationIds.length, merge: id },
+    details: { other: otherId, donations: donationIds.length, merge: id },
   });
   const merge = await findMergeRow(trx, id);
   if (!merge) throw new Error(`No merge ${id}`);
@@ -84,7 +84,7 @@ async function holdBoth(
   const known = [await findDonor(trx, survivingId), await findDonor(trx, otherId)];
   const [kept, other] = known;
   if (!kept || !other) throw refuseUnknown(m.donor_unknown());
-  // Gifts that are just being given wait at the same names.
+  // Donations that are just being given wait at the same names.
   await lockNames(trx, [...new Set([kept, other].map((one) => `donor-name:${one.name_key}`))]);
   const held = new Map<string, Donor | undefined>();
   for (const id of [survivingId, otherId].toSorted())

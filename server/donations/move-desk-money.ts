@@ -6,27 +6,27 @@ import { refuseInvalid } from '../platform/errors.ts';
 import { bookDeskMoney, reverseDeskMoney } from './desk-ledger.writes.ts';
 import type { Donation } from './donations.writes.ts';
 
-/** What a correction may change of a gift's money. */
+/** What a correction may change of a donation's money. */
 export type DeskMoneyChange = Pick<Donation, 'amount_paise' | 'mode' | 'campaign_id' | 'paid_at'>;
 
-/** A receipt's number belongs to the tax year of its gift, so a gift never moves into another. */
-export function refuseOtherTaxYear(gift: Donation, next: DeskMoneyChange): void {
+/** A receipt's number belongs to the tax year of its donation, so a donation never moves into another. */
+export function refuseOtherTaxYear(donation: Donation, next: DeskMoneyChange): void {
   const year = next.paid_at === null ? null : taxYearOf(new Date(next.paid_at));
-  if (year === gift.tax_year) return;
+  if (year === donation.tax_year) return;
   throw refuseInvalid(m.body_invalid(), { date: m.desk_date_other_year() });
 }
 
-/** Takes a gift off the books as it was and books it as it shall be; the totals of its campaigns follow. */
+/** Takes a donation off the books as it was and books it as it shall be; the totals of its campaigns follow. */
 export async function moveDeskMoney(
   trx: DatabaseTransaction,
-  gift: Donation,
+  donation: Donation,
   next: DeskMoneyChange,
   now: Date,
 ): Promise<void> {
-  if (next.paid_at === null) throw new Error(`Desk gift ${gift.id} was never received`);
-  await reverseDeskMoney(trx, gift, now);
-  await bookDeskMoney(trx, { ...gift, ...next }, new Date(next.paid_at));
-  const gone = { campaignId: gift.campaign_id, paise: -gift.amount_paise, donors: -1 };
+  if (next.paid_at === null) throw new Error(`Desk gift ${donation.id} was never received`);
+  await reverseDeskMoney(trx, donation, now);
+  await bookDeskMoney(trx, { ...donation, ...next }, new Date(next.paid_at));
+  const gone = { campaignId: donation.campaign_id, paise: -donation.amount_paise, donors: -1 };
   const come = { campaignId: next.campaign_id, paise: next.amount_paise, donors: 1 };
   // Always in one order, so that two corrections never wait for each other.
   const changes = [gone, come].toSorted((one, other) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { listSupporters } from './donations.queries.ts';
@@ -21,9 +21,9 @@ describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
     for (const id of campaignIds) await openCampaign(database.db, id);
     for (const campaignId of ['food', 'ghats', 'food', 'food', 'ghats', 'food', 'food']) {
       context.clock.advance(60_000);
-      await payGift(context, (await beginGift(context, { campaignId })).donationId);
+      await payDonation(context, (await beginTestDonation(context, { campaignId })).donationId);
     }
-    await beginGift(context, { campaignId: 'school' });
+    await beginTestDonation(context, { campaignId: 'school' });
 
     const newest = await listNewestSupporters(database.db, campaignIds);
     expect([...newest.keys()].toSorted()).toEqual(['food', 'ghats']);
@@ -39,8 +39,8 @@ describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
     const context = createTestContext(database);
     for (const id of ['food', 'ghats']) await openCampaign(database.db, id);
     const give = async () => {
-      const { donationId } = await beginGift(context, { campaignId: 'food' });
-      await payGift(context, donationId);
+      const { donationId } = await beginTestDonation(context, { campaignId: 'food' });
+      await payDonation(context, donationId);
       return donationId;
     };
     const name = (id: string, campaignId: string) => {
@@ -48,14 +48,14 @@ describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
       const row = { id, campaign_id: campaignId, fullname: id, email: '', added_by: 'x', added_at };
       return transact(database.db, (trx) => insertNamedSupporter(trx, row));
     };
-    const gifts: string[] = [];
+    const donations: string[] = [];
     for (const step of ['Radha', 'gift', 'gift', 'Lalita', 'gift', 'Vishakha']) {
       context.clock.advance(60_000);
-      if (step === 'gift') gifts.push(await give());
+      if (step === 'gift') donations.push(await give());
       else await name(step, step === 'Radha' ? 'ghats' : 'food');
     }
     const newest = await listNewestSupporters(database.db, ['food', 'ghats']);
-    const [, second, third] = gifts;
+    const [, second, third] = donations;
     expect(newest.get('food')?.map(({ id }) => id)).toEqual(['Vishakha', third, 'Lalita', second]);
     expect(newest.get('ghats')).toMatchObject([{ id: 'Radha', fullname: 'Radha', show_name: 1 }]);
   });
@@ -63,7 +63,7 @@ describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
   test('of no campaign, or of more campaigns than fit one query, are no accident', async () => {
     const context = createTestContext(database);
     await openCampaign(database.db, 'food');
-    await payGift(context, (await beginGift(context)).donationId);
+    await payDonation(context, (await beginTestDonation(context)).donationId);
     const many = Array.from({ length: 450 }, (_, index) => `campaign-${index}`);
     expect(await listNewestSupporters(database.db, [])).toEqual(new Map());
     const newest = await listNewestSupporters(database.db, [...many, 'food']);

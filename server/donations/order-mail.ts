@@ -4,22 +4,22 @@ import { addAllToOutbox, addToOutbox } from '../platform/outbox.writes.ts';
 
 type Addressee = { id: string; email: string };
 
-/** One receipt mail a gift, however often it is ordered; none without an address. */
+/** One receipt mail a donation, however often it is ordered; none without an address. */
 export async function orderReceiptMail(
   trx: DatabaseTransaction,
   clock: Clock,
-  gift: Addressee,
+  donation: Addressee,
 ): Promise<void> {
-  await orderReceiptMails(trx, clock, [gift]);
+  await orderReceiptMails(trx, clock, [donation]);
 }
 
-/** The same for several gifts. */
+/** The same for several donations. */
 export async function orderReceiptMails(
   trx: DatabaseTransaction,
   clock: Clock,
-  gifts: readonly Addressee[],
+  donations: readonly Addressee[],
 ): Promise<void> {
-  const jobs = gifts
+  const jobs = donations
     .filter(({ email }) => email !== '')
     .map(({ id }) => ({
       kind: 'receipt-mail',
@@ -33,13 +33,13 @@ export async function orderReceiptMails(
 export async function orderRefundMail(
   trx: DatabaseTransaction,
   clock: Clock,
-  gift: Addressee,
+  donation: Addressee,
   refundId: string,
 ): Promise<void> {
-  if (gift.email === '') return;
+  if (donation.email === '') return;
   await addToOutbox(trx, clock, {
     kind: 'refund-mail',
     dedupeKey: `refund-mail:${refundId}`,
-    payload: { donationId: gift.id, refundId },
+    payload: { donationId: donation.id, refundId },
   });
 }

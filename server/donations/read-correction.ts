@@ -2,11 +2,11 @@ import { dayFrom } from '#shared/dates.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees, toRupees } from '#shared/money.ts';
-import { type DeskRules, readDeskGift } from '#shared/staff/desk-gift.ts';
+import { type DeskRules, readDeskDonation } from '#shared/staff/desk-donation.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import type { Donation } from './donations.writes.ts';
 
-/** How much, how, when and for what: of a gift that came online these stay as they were paid. */
+/** How much, how, when and for what: of a donation that came online these stay as they were paid. */
 export const MONEY_FIELDS = ['amount', 'mode', 'date', 'donationId'] as const;
 const IDENTITY_FIELDS = ['pan_no', 'aadhar_no'] as const;
 const DETAIL_FIELDS = [
@@ -19,7 +19,7 @@ export type CorrectedField = (typeof CORRECTABLE)[number];
 export type Correction = {
   /** The fields whose new value is another; identity numbers whenever they were given. */
   changed: CorrectedField[];
-  /** What the gift shall say, in the words of the form. */
+  /** What the donation shall say, in the words of the form. */
   wanted: Partial<Record<CorrectedField, string | number | boolean>>;
 };
 
@@ -32,11 +32,11 @@ const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
 };
 
 /**
- * Reads the body of a correction over what the gift says now. Only what is sent is judged: an old gift may have a faulty
+ * Reads the body of a correction over what the donation says now. Only what is sent is judged: an old donation may have a faulty
  * phone number and still get a note. Faults are a 400 with fields.
  */
-export function readCorrection(body: unknown, gift: Donation, rules: DeskRules): Correction {
-  const known = describeGift(gift);
+export function readCorrection(body: unknown, donation: Donation, rules: DeskRules): Correction {
+  const known = describeDonation(donation);
   const sent = readSent(body);
   const faults = findSentFaults(known, sent, rules);
   if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
@@ -47,24 +47,24 @@ export function readCorrection(body: unknown, gift: Donation, rules: DeskRules):
   return { changed, wanted: { ...known, ...sent } };
 }
 
-/** A gift in the words of the form. */
-function describeGift(gift: Donation): Correction['wanted'] {
+/** A donation in the words of the form. */
+function describeDonation(donation: Donation): Correction['wanted'] {
   return {
-    fullname: gift.fullname,
-    email: gift.email,
-    phone_no: gift.phone,
-    address: gift.address,
-    message: gift.message,
-    show_name: gift.show_name === 1,
-    reference: gift.reference,
-    note: gift.note,
-    kind_description: gift.kind_description,
-    corpus: gift.is_corpus === 1,
-    corpus_text: gift.corpus_text,
-    amount: toRupees(gift.amount_paise),
-    mode: gift.mode,
-    donationId: gift.campaign_id,
-    ...(gift.paid_at === null ? {} : { date: dayFrom(new Date(gift.paid_at), 0) }),
+    fullname: donation.fullname,
+    email: donation.email,
+    phone_no: donation.phone,
+    address: donation.address,
+    message: donation.message,
+    show_name: donation.show_name === 1,
+    reference: donation.reference,
+    note: donation.note,
+    kind_description: donation.kind_description,
+    corpus: donation.is_corpus === 1,
+    corpus_text: donation.corpus_text,
+    amount: toRupees(donation.amount_paise),
+    mode: donation.mode,
+    donationId: donation.campaign_id,
+    ...(donation.paid_at === null ? {} : { date: dayFrom(new Date(donation.paid_at), 0) }),
   };
 }
 
@@ -87,7 +87,7 @@ function findSentFaults(
   rules: DeskRules,
 ): FieldFaults {
   const sound = { ...known, ...withoutFaults(known, rules) };
-  const { faults } = readDeskGift({ ...sound, ...sent }, rules);
+  const { faults } = readDeskDonation({ ...sound, ...sent }, rules);
   return Object.fromEntries(
     Object.entries(faults ?? {}).filter(
       ([field]) => field in sent || (ASKED_FOR_BY[field] ?? 'nothing') in sent,
@@ -97,7 +97,7 @@ function findSentFaults(
 
 /** Stands in for what is faulty already, so that it hides no fault of what is new. */
 function withoutFaults(known: Correction['wanted'], rules: DeskRules) {
-  const { faults } = readDeskGift(known, rules);
+  const { faults } = readDeskDonation(known, rules);
   return Object.fromEntries(
     Object.keys(faults ?? {}).map((field) => [field, field === 'fullname' ? '-' : null]),
   );

@@ -1,8 +1,8 @@
 import type { DonorForm } from '#shared/donor-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { hasDetails, toDonationDetails } from './donation-details.ts';
 import { lockDonations, updateDonation } from './donations.writes.ts';
-import { hasDetails, toGiftDetails } from './gift-details.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import { linkDonors } from './identities/link-donors.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
@@ -10,8 +10,8 @@ import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
 import { listRefundIds } from './refunds.writes.ts';
 
 /**
- * Completes a gift that was begun without its form; `form` is already checked, `networkHash` the keyed hash of where it
- * came from. A gift that has its details is left as it is. One that was counted already gets its donor now. One that was counted or refunded before anyone knew a mail address gets its mails now.
+ * Completes a donation that was begun without its form; `form` is already checked, `networkHash` the keyed hash of where it
+ * came from. A donation that has its details is left as it is. One that was counted already gets its donor now. One that was counted or refunded before anyone knew a mail address gets its mails now.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,
@@ -19,9 +19,9 @@ export async function recordDonorDetails(
   donationId: string,
   { form, networkHash }: { form: DonorForm; networkHash: string | null },
 ): Promise<void> {
-  const [gift] = await lockDonations(trx, [donationId]);
-  if (hasDetails(gift)) return;
-  const details = toGiftDetails(form);
+  const [donation] = await lockDonations(trx, [donationId]);
+  if (hasDetails(donation)) return;
+  const details = toDonationDetails(form);
   const origin = { source: 'verification', actor: 'public', networkHash } as const;
   const identity = await readFirstIdentity(trx, context, donationId, form, origin);
   const identityId = identity?.id ?? null;
@@ -31,24 +31,24 @@ export async function recordDonorDetails(
     identity_id: identityId,
     updated_at: toTimestamp(context.clock.now()),
   });
-  if (gift.paid_at !== null) {
-    await linkDonors(trx, context, [{ ...gift, ...details, identity_id: identityId }]);
+  if (donation.paid_at !== null) {
+    await linkDonors(trx, context, [{ ...donation, ...details, identity_id: identityId }]);
   }
   // What happened before anyone knew where to write to.
   const addressee = { id: donationId, email: form.email };
-  if (gift.status === 'paid') await orderReceiptMail(trx, context.clock, addressee);
+  if (donation.status === 'paid') await orderReceiptMail(trx, context.clock, addressee);
   for (const refundId of await listRefundIds(trx, donationId)) {
     await orderRefundMail(trx, context.clock, addressee, refundId);
   }
 }
 
-/** The donor's details that came with the payment are faulty: the gift stands, staff complete it. */
+/** The donor's details that came with the payment are faulty: the donation stands, staff complete it. */
 export async function markIncomplete(
   trx: DatabaseTransaction,
   clock: Clock,
   donationId: string,
 ): Promise<void> {
-  const [gift] = await lockDonations(trx, [donationId]);
-  if (hasDetails(gift) || gift.incomplete === 1) return;
+  const [donation] = await lockDonations(trx, [donationId]);
+  if (hasDetails(donation) || donation.incomplete === 1) return;
   await updateDonation(trx, donationId, { incomplete: 1, updated_at: toTimestamp(clock.now()) });
 }

@@ -19,7 +19,7 @@ export async function findRefund(trx: DatabaseTransaction, refundId: string) {
     .executeTakeFirst();
 }
 
-/** The refunds of a gift, oldest first. */
+/** The refunds of a donation, oldest first. */
 export async function listRefundIds(
   trx: DatabaseTransaction,
   donationId: string,

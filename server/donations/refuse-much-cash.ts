@@ -6,25 +6,33 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { listCashOfDay } from './cash-of-day.queries.ts';
-import { foldEmail } from './fold-donor.ts';
 import { fitsName } from './identities/fits-name.ts';
+import { normalizeEmail } from './normalize-donor.ts';
 
 type Giver = { donor_id: string | null; fullname: string; phone: string; email: string };
-type CashGift = Giver & { id: string; mode: string; amount_paise: number; paid_at: string | null };
+type CashDonation = Giver & {
+  id: string;
+  mode: string;
+  amount_paise: number;
+  paid_at: string | null;
+};
 
 /**
  * Refuses cash that, with what the same person gave that day, is more than the law lets anyone take. A fitting name with
  * the same phone or mail is taken for the same person here, whether or not staff have made them one donor.
  */
-export async function refuseMuchCash(trx: DatabaseTransaction, gift: CashGift): Promise<void> {
-  if (gift.mode !== 'cash' || gift.paid_at === null) return;
-  const day = dayFrom(new Date(gift.paid_at), 0);
+export async function refuseMuchCash(
+  trx: DatabaseTransaction,
+  donation: CashDonation,
+): Promise<void> {
+  if (donation.mode !== 'cash' || donation.paid_at === null) return;
+  const day = dayFrom(new Date(donation.paid_at), 0);
   // Two clerks may take cash of one person at the same time.
   await lockNames(trx, [`cash:${day}`]);
-  const earlier = (await listCashOfDay(trx, { day, except: gift.id }))
-    .filter((other) => isSamePerson(gift, other))
+  const earlier = (await listCashOfDay(trx, { day, except: donation.id }))
+    .filter((other) => isSamePerson(donation, other))
     .reduce((sum, other) => sum + other.amount_paise, 0);
-  if (!isTooMuchCash(earlier + gift.amount_paise)) return;
+  if (!isTooMuchCash(earlier + donation.amount_paise)) return;
   const limit = CASH_LIMITS.refusedFrom;
   throw refuseInvalid(m.body_invalid(), {
     amount:
@@ -37,6 +45,6 @@ export async function refuseMuchCash(trx: DatabaseTransaction, gift: CashGift): 
 function isSamePerson(one: Giver, other: Giver): boolean {
   if (one.donor_id !== null && one.donor_id === other.donor_id) return true;
   const isSamePhone = one.phone !== '' && one.phone === other.phone;
-  const isSameEmail = one.email !== '' && foldEmail(one.email) === foldEmail(other.email);
+  const isSameEmail = one.email !== '' && normalizeEmail(one.email) === normalizeEmail(other.email);
   return (isSamePhone || isSameEmail) && fitsName(one.fullname, other.fullname);
 }

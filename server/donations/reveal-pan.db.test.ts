@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { verifyAuditChain } from '../platform/audit.writes.ts';
 import { REVEALS_AN_HOUR } from './admit-reveal.ts';
 import { revealPan } from './reveal-pan.ts';
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const reason = 'The tax office asks for it';
 const accountant = staffMember('accountant');
 
-describeOnEachDatabase('The PAN behind a gift', (open) => {
+describeOnEachDatabase('The PAN behind a donation', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describeOnEachDatabase('The PAN behind a gift', (open) => {
     opened.db.selectFrom('audit_entries').selectAll().orderBy('sequence').execute();
 
   test('is told with who looked and why in the audit log, which does not hold the number', async () => {
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     expect(await revealPan(context, accountant, donationId, { reason })).toEqual({
       pan_no: 'ABCPE1234F',
     });
@@ -39,7 +39,7 @@ describeOnEachDatabase('The PAN behind a gift', (open) => {
   });
 
   test('is told at most thirty times an hour to one person, pressed at once or not', async () => {
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     const reveal = (actor = accountant) => revealPan(context, actor, donationId, { reason });
     const answers = await Promise.allSettled(
       Array.from({ length: REVEALS_AN_HOUR + 3 }, () => reveal()),
@@ -55,7 +55,7 @@ describeOnEachDatabase('The PAN behind a gift', (open) => {
   test.each([undefined, '', 'tax', ' '.repeat(30), 'x'.repeat(201), 7])(
     'is not told for the reason %j',
     async (faulty) => {
-      const { donationId } = await beginGift(context);
+      const { donationId } = await beginTestDonation(context);
       await expect(
         revealPan(context, accountant, donationId, { reason: faulty }),
       ).rejects.toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
@@ -63,8 +63,8 @@ describeOnEachDatabase('The PAN behind a gift', (open) => {
     },
   );
 
-  test('is not told to a clerk or an editor, of an unknown gift, or where there is none', async () => {
-    const { donationId } = await beginGift(context);
+  test('is not told to a clerk or an editor, of an unknown donation, or where there is none', async () => {
+    const { donationId } = await beginTestDonation(context);
     for (const role of ['clerk', 'editor'] as const) {
       await expect(
         revealPan(context, staffMember(role), donationId, { reason }),
@@ -73,7 +73,7 @@ describeOnEachDatabase('The PAN behind a gift', (open) => {
     await expect(revealPan(context, accountant, 'unknown', { reason })).rejects.toMatchObject({
       status: 404,
     });
-    const bare = await beginGift(context, {
+    const bare = await beginTestDonation(context, {
       donor: null,
       contact: { fullname: 'Radha', email: '' },
     });

@@ -5,12 +5,12 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
 import { admitReveal } from './admit-reveal.ts';
-import { findPanOfGift } from './donors.queries.ts';
+import { findPanOfDonation } from './donors.queries.ts';
 import { openPan } from './identity-numbers.writes.ts';
 
 /**
- * The PAN behind a gift, in full. Who looked, when and why stands in the audit log before the number leaves the server.
- * Throws Refusal: 400 without a reason, 404 for an unknown gift, 409 without a PAN, 429 after thirty within an hour.
+ * The PAN behind a donation, in full. Who looked, when and why stands in the audit log before the number leaves the server.
+ * Throws Refusal: 400 without a reason, 404 for an unknown donation, 409 without a PAN, 429 after thirty within an hour.
  */
 export async function revealPan(
   context: Pick<Context, 'db' | 'clock' | 'sealer'>,
@@ -21,7 +21,7 @@ export async function revealPan(
   requirePermission(actor, 'identity.reveal');
   const reason = readReason(raw.reason);
   const identity = await transact(context.db, async (trx) => {
-    const found = await findPanOfGift(trx, donationId);
+    const found = await findPanOfDonation(trx, donationId);
     if (!found) throw refuseUnknown(m.not_found());
     const { donor_id: donorId, identity_id: id, pan_sealed: sealed } = found;
     if (id === null || sealed === null) throw new Refusal(409, m.reveal_no_pan());

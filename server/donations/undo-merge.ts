@@ -7,7 +7,7 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { holdMerge, markMergeUndone, moveGiftsToDonor } from './donor-merges.writes.ts';
+import { holdMerge, markMergeUndone, moveDonationsToDonor } from './donor-merges.writes.ts';
 import { presentMerge, readDonationIds } from './donor-pages.presenter.ts';
 import { findMergeRow } from './donor-pages.queries.ts';
 import { findDonor } from './donors.queries.ts';
@@ -15,7 +15,7 @@ import { holdDonor, updateDonor } from './donors.writes.ts';
 import { reopenMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
- * Parts two donors again: the gifts that moved go back, each with its own numbers. Gifts that were given since, or were
+ * Parts two donors again: the donations that moved go back, each with its own numbers. Donations that were given since, or were
  * corrected to another donor, stay where they are. 404 for an unknown merge; 409 when it was undone already, or
  * a later merge of the kept donor must be undone first.
  */
@@ -45,7 +45,7 @@ export async function undoInTransaction(
 
   const at = toTimestamp(clock.now());
   const donationIds = readDonationIds(merge.donation_ids);
-  await moveGiftsToDonor(trx, { donationIds, from: kept.id, to: other.id });
+  await moveDonationsToDonor(trx, { donationIds, from: kept.id, to: other.id });
   await updateDonor(trx, kept.id, { updated_at: at });
   await updateDonor(trx, other.id, { merged_into: null, updated_at: at });
   await markMergeUndone(trx, mergeId, { by: actor.id, at });
@@ -54,7 +54,7 @@ export async function undoInTransaction(
     actor: actor.id,
     action: 'undo-merge',
     subject: kept.id,
-    details: { other: other.id, gifts: donationIds.length, merge: mergeId },
+    details: { other: other.id, donations: donationIds.length, merge: mergeId },
   });
   const row = await findMergeRow(trx, mergeId);
   if (!row) throw new Error(`No merge ${mergeId}`);

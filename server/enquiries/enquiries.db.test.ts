@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EnquiryRequest } from '#shared/enquiries.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { createMailSender } from '../platform/create-mail-sender.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createEnquiryHandlers } from './enquiry-handlers.ts';

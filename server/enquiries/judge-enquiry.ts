@@ -20,6 +20,6 @@ export function judgeEnquiry(enquiry: {
 
 /** By this a text is known again, also with other gaps and capitals. */
 export function hashText(text: string): string {
-  const folded = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return hash('sha256', folded, 'base64url');
+  const normalized = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return hash('sha256', normalized, 'base64url');
 }

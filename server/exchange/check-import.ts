@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { updateImport } from './gift-imports.writes.ts';
+import { updateImport } from './donation-imports.writes.ts';
 import { holdImport } from './hold-import.ts';
 import { orderImportWork } from './import-work.ts';
 
-/** Without these no row can be a gift. */
+/** Without these no row can be a donation. */
 const NEEDED = ['date', 'fullname', 'amount', 'mode'] as const;
 
 type Asked = { mapping: ImportMapping; fallbackCampaign: string | null };
@@ -22,7 +22,7 @@ export async function checkImport(
   importId: string,
   asked: Asked,
 ): Promise<void> {
-  requirePermission(actor, 'gifts.import');
+  requirePermission(actor, 'donations.import');
   const { mapping, fallbackCampaign } = asked;
   if (fallbackCampaign !== null && (await findCampaignFacts(context, fallbackCampaign)) === null) {
     throw refuseInvalid(m.campaign_not_found(), { fallbackCampaign: m.campaign_not_found() });

@@ -5,14 +5,14 @@ import { transact } from '../database/transact.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import {
   countAlike,
+  type DonationImportRow,
   findImport,
-  type GiftImportRow,
   type ImportedRow,
   listRows,
-} from './gift-imports.queries.ts';
-import { lockImport, updateImport, updateRow } from './gift-imports.writes.ts';
-import { gatherHouseFacts, type HouseFacts } from './house-facts.ts';
-import { findImportedGift } from './house-gifts.queries.ts';
+} from './donation-imports.queries.ts';
+import { lockImport, updateImport, updateRow } from './donation-imports.writes.ts';
+import { findImportedDonation } from './existing-donations.queries.ts';
+import { gatherHouseFacts, type HouseFacts } from './existing-rows.ts';
 import { type ImportPlace, orderImportWork, WORK_MS } from './import-work.ts';
 import { judgeRow } from './judge-row.ts';
 import { readKept } from './read-kept.ts';
@@ -66,7 +66,7 @@ export async function checkRows(context: CheckContext, place: ImportPlace): Prom
 async function judgeKept(
   trx: DatabaseTransaction,
   { clock }: CheckContext,
-  { file, house, kept, row }: RowToJudge & { file: GiftImportRow; house: HouseFacts },
+  { file, house, kept, row }: RowToJudge & { file: DonationImportRow; house: HouseFacts },
 ): Promise<void> {
   const { verdict, identity, amountPaise, donationId, faults, warnings } = await judgeRow({
     row,
@@ -74,7 +74,7 @@ async function judgeKept(
     fallbackCampaign: file.fallback_campaign,
     now: clock.now(),
     countAlike: (key) => countAlike(trx, file.id, key, kept.line),
-    findImported: (one) => findImportedGift(trx, one),
+    findImported: (one) => findImportedDonation(trx, one),
   });
   await updateRow(
     trx,

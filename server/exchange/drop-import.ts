@@ -4,8 +4,8 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { updateImport } from './donation-imports.writes.ts';
 import { dropRows } from './drop-rows.ts';
-import { updateImport } from './gift-imports.writes.ts';
 import { holdImport } from './hold-import.ts';
 
 /** Gives an import up that has entered nothing; its rows are forgotten. */
@@ -14,7 +14,7 @@ export async function dropImport(
   actor: Actor,
   importId: string,
 ): Promise<void> {
-  requirePermission(actor, 'gifts.import');
+  requirePermission(actor, 'donations.import');
   await transact(context.db, async (trx) => {
     const file = await holdImport(trx, importId);
     if (file.step === 'running' || file.step === 'done') {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
-import { deleteRows, emptyRows } from './gift-imports.writes.ts';
+import { deleteRows, emptyRows } from './donation-imports.writes.ts';
 
 const LINES_AT_ONCE = 5000;
 

@@ -1,27 +1,27 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
-import { toDeskGift } from '../donations/desk-gift.ts';
-import { addDeskGift } from '../donations/enter-gift.ts';
+import { toDeskDonation } from '../donations/desk-donation.ts';
+import { addDeskDonation } from '../donations/enter-donation.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { requirePermission } from '../platform/staff-access.ts';
-import type { GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
-import { insertImportedGift, isRowDone, updateRow } from './gift-imports.writes.ts';
-import type { HouseFacts } from './house-facts.ts';
-import { findImportedGift } from './house-gifts.queries.ts';
+import type { DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
+import { insertImportedDonation, isRowDone, updateRow } from './donation-imports.writes.ts';
+import { findImportedDonation } from './existing-donations.queries.ts';
+import type { HouseFacts } from './existing-rows.ts';
 import type { RunContext } from './import-work.ts';
-import { readRowAsGift, renameFields } from './judge-row.ts';
+import { readRowAsDonation, renameFields } from './judge-row.ts';
 import { readKept } from './read-kept.ts';
 
 type RowToEnter = {
-  file: GiftImportRow;
+  file: DonationImportRow;
   row: ImportedRow;
   findCampaign: HouseFacts['findCampaign'];
 };
 
-/** Makes one row a gift, or says why it can't be one. Another import of the same rows may run beside. */
+/** Makes one row a donation, or says why it can't be one. Another import of the same rows may run beside. */
 export async function enterRow(context: RunContext, entry: RowToEnter): Promise<void> {
   try {
     await enter(context, entry);
@@ -35,28 +35,28 @@ async function enter(context: RunContext, { file, row, findCampaign }: RowToEnte
   const { run_by: id, run_by_role: role, fallback_campaign: fallbackCampaign } = file;
   if (id === null || role === null) throw new Error('An import runs for nobody');
   const actor = { id, role };
-  requirePermission(actor, 'gifts.import');
+  requirePermission(actor, 'donations.import');
   const now = context.clock.now();
   const read = readKept(context, file, row);
-  const { form, faults } = readRowAsGift(read, { findCampaign }, { fallbackCampaign, now });
+  const { form, faults } = readRowAsDonation(read, { findCampaign }, { fallbackCampaign, now });
   if (form === null) throw new Refusal(400, m.body_invalid(), faults);
-  const gift = toDeskGift(form, now);
+  const donation = toDeskDonation(form, now);
   const identity = row.identity ?? '';
 
   await transact(context.db, async (trx) => {
     await lockNames(trx, [`imported-gift:${identity}`]);
     const place = { importId: file.id, line: row.line };
     if (await isRowDone(trx, place)) return;
-    const known = await findImportedGift(trx, identity);
+    const known = await findImportedDonation(trx, identity);
     const empty = { cells: '[]', sealed: null, entered: 1 } as const;
     if (known !== null) {
       await updateRow(trx, place, { ...empty, verdict: 'known', donation_id: known });
       return;
     }
     // A PAN of another name stops nobody here: who that is stays a question for staff.
-    const confirmed = { ...gift, isPanConfirmed: true };
-    const donationId = await addDeskGift(trx, context, actor, confirmed, 'import');
-    await insertImportedGift(trx, {
+    const confirmed = { ...donation, isPanConfirmed: true };
+    const donationId = await addDeskDonation(trx, context, actor, confirmed, 'import');
+    await insertImportedDonation(trx, {
       identity,
       donation_id: donationId,
       import_id: file.id,
@@ -68,9 +68,9 @@ async function enter(context: RunContext, { file, row, findCampaign }: RowToEnte
       action: 'enter-gift',
       subject: donationId,
       details: {
-        mode: gift.mode,
-        amountPaise: gift.amountPaise,
-        campaignId: gift.campaignId,
+        mode: donation.mode,
+        amountPaise: donation.amountPaise,
+        campaignId: donation.campaignId,
         import: file.id,
         line: row.line,
       },

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
+import { type DonationImportRow, findImport, listRows } from './donation-imports.queries.ts';
+import { lockImport, updateImport } from './donation-imports.writes.ts';
 import { forgetCells } from './drop-rows.ts';
 import { enterRow } from './enter-row.ts';
-import { findImport, type GiftImportRow, listRows } from './gift-imports.queries.ts';
-import { lockImport, updateImport } from './gift-imports.writes.ts';
-import { gatherHouseFacts } from './house-facts.ts';
+import { gatherHouseFacts } from './existing-rows.ts';
 import { type ImportPlace, orderImportWork, type RunContext, WORK_MS } from './import-work.ts';
 
 const BATCH = 25;
@@ -38,7 +38,7 @@ export async function enterRows(context: RunContext, place: ImportPlace): Promis
 
 async function handOver(
   context: RunContext,
-  file: GiftImportRow,
+  file: DonationImportRow,
   afterLine: number,
 ): Promise<void> {
   const next = { importId: file.id, round: file.round, afterLine };
@@ -46,7 +46,7 @@ async function handOver(
   context.wakeOutbox();
 }
 
-async function finish(context: RunContext, file: GiftImportRow): Promise<void> {
+async function finish(context: RunContext, file: DonationImportRow): Promise<void> {
   await forgetCells(context, file.id, file.checked_through);
   await transact(context.db, async (trx) => {
     const held = await lockImport(trx, file.id);

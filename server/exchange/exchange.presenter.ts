@@ -1,15 +1,15 @@
 import { toRupees } from '#shared/money.ts';
-import type { GiftExport } from '#shared/staff/exports-endpoints.ts';
-import type { GiftImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
+import type { DonationExport } from '#shared/staff/exports-endpoints.ts';
+import type { DonationImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
 import type { Actor } from '../platform/staff-access.ts';
-import type { GiftExportRow } from './gift-exports.queries.ts';
-import type { countVerdicts, GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
+import type { DonationExportRow } from './donation-exports.queries.ts';
+import type { countVerdicts, DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
 
 /** A file of which nothing was heard for so long was cut off together with the server. */
 const SILENT_MS = 5 * 60_000;
 
-/** A file of gifts, as those see it who may take one. */
-export function presentExport(row: GiftExportRow, actor: Actor, now: Date): GiftExport {
+/** A file of donations, as those see it who may take one. */
+export function presentExport(row: DonationExportRow, actor: Actor, now: Date): DonationExport {
   const isSilent = now.getTime() - Date.parse(row.updated_at) > SILENT_MS;
   return {
     _id: row.id,
@@ -32,10 +32,10 @@ type VerdictCount = Awaited<ReturnType<typeof countVerdicts>>[number];
 
 /** An import with what was found so far, and a few cells of each column. */
 export function presentImport(
-  file: GiftImportRow,
+  file: DonationImportRow,
   counts: readonly VerdictCount[],
   samples: readonly string[][],
-): GiftImport {
+): DonationImport {
   const titles: string[] = JSON.parse(file.titles);
   const sum = (of: (count: VerdictCount) => boolean) =>
     counts.filter(of).reduce((all, { count }) => all + count, 0);

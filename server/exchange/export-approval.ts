@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ApprovalRules } from '../approvals/approval-rules.ts';
 import { Refusal } from '../platform/errors.ts';
-import { releaseExport } from './gift-exports.writes.ts';
+import { releaseExport } from './donation-exports.writes.ts';
 
 /** What becomes of a file with whole PANs: whoever asked may fetch it once, or never. */
 export const exportApproval: ApprovalRules = {

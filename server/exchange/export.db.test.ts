@@ -5,7 +5,7 @@ import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { asStaff, employStaff } from '#test/staff.ts';
 
-describeAppOnEachDatabase('Gifts as files', (app) => {
+describeAppOnEachDatabase('Donations as files', (app) => {
   const accountant = asStaff('accountant');
   beforeAll(() => employStaff(app().context.db));
 
@@ -26,7 +26,7 @@ describeAppOnEachDatabase('Gifts as files', (app) => {
     return parse(String(body), { bom: true, columns: true });
   };
 
-  test('hold every gift of the list, as the list filters it, and say their date in their name', async () => {
+  test('hold every donation of the list, as the list filters it, and say their date in their name', async () => {
     const mine = await enter({ fullname: 'Only Here', note: '=2+5', pan_no: 'AAAPL1234C' });
     const path = '/api/staff/export.csv?q=Only&mode=cash';
     const { headers } = await app().call('GET', path, { headers: accountant });

@@ -9,9 +9,13 @@ import { createSumUp } from '../donations/desk-list/create-sum-up.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
+import {
+  type DonationExportRow,
+  findExport,
+  listNewestExports,
+} from './donation-exports.queries.ts';
+import { claimExport } from './donation-exports.writes.ts';
 import { presentExport } from './exchange.presenter.ts';
-import { findExport, type GiftExportRow, listNewestExports } from './gift-exports.queries.ts';
-import { claimExport } from './gift-exports.writes.ts';
 import { prepareExport } from './prepare-export.ts';
 import { sendFile, serveFile } from './serve-file.ts';
 import { streamExport } from './stream-export.ts';
@@ -24,7 +28,7 @@ const typeOf = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Gifts as files. */
+/** Donations as files. */
 export function registerExports(
   app: FastifyInstance,
   context: Context,
@@ -83,7 +87,7 @@ export function registerExports(
 }
 
 /** Why a file cannot be fetched: it waits for a second person, or it is too late. Of other people's files nothing is said. */
-function refuseFile(row: GiftExportRow | undefined, staff: StaffMember): Refusal {
+function refuseFile(row: DonationExportRow | undefined, staff: StaffMember): Refusal {
   return row?.status === 'waiting' && row.prepared_by === staff.id
     ? new Refusal(409, m.exchange_export_waiting())
     : new Refusal(410, m.exchange_export_gone());

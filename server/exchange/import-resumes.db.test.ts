@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
@@ -57,7 +57,7 @@ describeOnEachDatabase('An import that is cut off', (open) => {
   };
 
   test.each([3, 12, 57, 140])(
-    'goes on behind the last gift that it entered (cut off at look %i)',
+    'goes on behind the last donation that it entered (cut off at look %i)',
     async (look) => {
       const id = await upload();
       await check(id);
@@ -74,9 +74,9 @@ describeOnEachDatabase('An import that is cut off', (open) => {
         done: ROWS,
         verdicts: { new: ROWS, known: 0, faulty: 0 },
       });
-      const gifts = await opened.db.selectFrom('donations').select('fullname').execute();
-      expect(new Set(gifts.map((gift) => gift.fullname)).size).toBe(ROWS);
-      expect(gifts).toHaveLength(ROWS);
+      const donations = await opened.db.selectFrom('donations').select('fullname').execute();
+      expect(new Set(donations.map((donation) => donation.fullname)).size).toBe(ROWS);
+      expect(donations).toHaveLength(ROWS);
     },
   );
 
@@ -107,8 +107,8 @@ describeOnEachDatabase('An import that is cut off', (open) => {
     await work(context);
     for (const id of [one, other]) await runImport(context, accountant, id);
     await Promise.all([work(context), work(context)]);
-    const gifts = await opened.db.selectFrom('donations').select('id').execute();
-    expect(gifts).toHaveLength(ROWS);
+    const donations = await opened.db.selectFrom('donations').select('id').execute();
+    expect(donations).toHaveLength(ROWS);
     const files = [
       await getImport(context, accountant, one),
       await getImport(context, accountant, other),

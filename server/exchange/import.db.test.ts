@@ -6,30 +6,30 @@ import { asStaff } from '#test/staff.ts';
 
 const TITLES = 'Date,Name of donor,Amount,Mode,PAN,Phone,Receipt No,Cheque No,Remarks';
 
-const countGifts = async (app: OpenApp) => {
+const countDonations = async (app: OpenApp) => {
   const rows = await app.context.db.selectFrom('donations').select('id').execute();
   return rows.length;
 };
 
-describeAppOnEachDatabase('Old gifts from a file', (app) => {
+describeAppOnEachDatabase('Old donations from a file', (app) => {
   test('are recognised by their headings, checked without entering any, then entered with their dates', async () => {
     const { check, run, rows } = importDesk(app());
-    const before = await countGifts(app());
+    const before = await countDonations(app());
     const file = await check(
       `${TITLES}\r\n31/03/2024,Gopal Das,"₹1,100.50",Cheque,AAAPG1234A,+91 98765 43210,R-77,000123,From the box\r\n` +
         '2024-04-01,Mira Bai,501,UPI,,,,,\r\n',
     );
     expect(file).toMatchObject({ rows: 2, verdicts: { new: 2, faulty: 0 }, amount: 1601.5 });
-    expect(await countGifts(app())).toBe(before);
+    expect(await countDonations(app())).toBe(before);
     const done = await run(file._id);
     expect(done).toMatchObject({ done: 2, verdicts: { new: 2 } });
-    expect(await countGifts(app())).toBe(before + 2);
+    expect(await countDonations(app())).toBe(before + 2);
 
     const [first] = await rows(file._id);
-    const gift = await app().call('GET', `/api/post/get-donation/${first?.donationId}`, {
+    const donation = await app().call('GET', `/api/post/get-donation/${first?.donationId}`, {
       headers: asStaff('clerk'),
     });
-    expect(gift.body).toMatchObject({
+    expect(donation.body).toMatchObject({
       donation: {
         fullname: 'Gopal Das',
         amount: 1100.5,
@@ -49,14 +49,14 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
     const { check, run } = importDesk(app());
     const text = `${TITLES}\n05-01-2023,Sita Ram,250,Cash,,,,,\n06-01-2023,Sita Ram,250,Cash,,,,,\n`;
     await run((await check(text))._id);
-    const count = await countGifts(app());
+    const count = await countDonations(app());
     const again = await check(text);
     expect(again.verdicts).toMatchObject({ new: 0, known: 2 });
     await run(again._id);
     const more = await check(`${text}07-01-2023,Sita Ram,250,Cash,,,,,\n`);
     expect(more.verdicts).toMatchObject({ new: 1, known: 2 });
     await run(more._id);
-    expect(await countGifts(app())).toBe(count + 1);
+    expect(await countDonations(app())).toBe(count + 1);
   });
 
   test('come as often as the file holds them on purpose, and no more often the next time', async () => {
@@ -92,9 +92,9 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
       mode: expect.any(String),
     });
     expect(second?.faults.amount).toContain('2,00,000');
-    const count = await countGifts(app());
+    const count = await countDonations(app());
     await run(file._id);
-    expect(await countGifts(app())).toBe(count);
+    expect(await countDonations(app())).toBe(count);
     expect((await api('POST', `/${file._id}/drop`, {})).status).toBe(409);
   });
 
@@ -114,12 +114,12 @@ describeAppOnEachDatabase('Old gifts from a file', (app) => {
     expect(waiting[0]?.sealed).toMatch(/^v1\./);
     await run(file._id);
     expect(await keptNow()).toMatchObject([{ cells: '[]', sealed: null }]);
-    const gift = await app()
+    const donation = await app()
       .context.db.selectFrom('donations')
       .select('reference')
       .where('fullname', '=', 'Secret Giver')
       .executeTakeFirstOrThrow();
-    expect(gift.reference).toBe('123412341234');
+    expect(donation.reference).toBe('123412341234');
   });
 
   test('leave none in what is said of them either', async () => {

@@ -16,7 +16,7 @@ import { uploadImport } from './upload-import.ts';
 /** Rows are written down while they come in. */
 const LONGEST_UPLOAD_MS = 5 * 60_000;
 
-/** Old gifts from files. */
+/** Old donations from files. */
 export function registerImports(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, endpoints.admitUpload, async () => ({
     bytes: endpoints.IMPORT_BYTES,

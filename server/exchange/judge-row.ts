@@ -1,9 +1,9 @@
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
-import { readDeskGift } from '#shared/staff/desk-gift.ts';
+import { readDeskDonation } from '#shared/staff/desk-donation.ts';
 import type { ImportVerdict } from '#shared/staff/imports-endpoints.ts';
-import type { HouseFacts } from './house-facts.ts';
+import type { HouseFacts } from './existing-rows.ts';
 import type { ReadRow } from './read-row.ts';
 import { identityOfRecord, likenessKey } from './row-identity.ts';
 
@@ -24,20 +24,20 @@ type Judged = {
   now: Date;
   /** How many rows above are like this one. */
   countAlike: (key: string) => Promise<number>;
-  /** The gift that an earlier row of this identity, of any file, has become. */
+  /** The donation that an earlier row of this identity, of any file, has become. */
   findImported: (identity: string) => Promise<string | null>;
 };
 
 /**
- * Whether a row would become a gift. What is in the house already is known before anything else is asked of it, so that
+ * Whether a row would become a donation. What is in the house already is known before anything else is asked of it, so that
  * an export that is read in again is known row by row, whatever stands in it.
  */
 export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgement> {
-  const { form, faults } = readRowAsGift(row, house, rest);
-  const amountPaise = parseRupees(row.gift.amount ?? '');
+  const { form, faults } = readRowAsDonation(row, house, rest);
+  const amountPaise = parseRupees(row.donation.amount ?? '');
   const likeness = {
-    day: row.gift.date ?? '',
-    fullname: row.gift.fullname ?? '',
+    day: row.donation.date ?? '',
+    fullname: row.donation.fullname ?? '',
     amountPaise: amountPaise ?? 0,
     mode: row.mode ?? '',
   };
@@ -47,7 +47,7 @@ export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgeme
   const judgement = { identity, amountPaise, donationId: null, faults: {}, warnings: row.warnings };
 
   const known =
-    house.findOwnGift(row.record) ??
+    house.findOwnDonation(row.record) ??
     (await rest.findImported(identity)) ??
     house.findByReceipt(row.receipt, likeness);
   if (known !== null) return { ...judgement, verdict: 'known', donationId: known, warnings: [] };
@@ -65,7 +65,7 @@ export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgeme
 }
 
 /** The row as create-donation would read it; with the fields of the file where something is wrong. */
-export function readRowAsGift(
+export function readRowAsDonation(
   row: ReadRow,
   house: Pick<HouseFacts, 'findCampaign'>,
   { fallbackCampaign, now }: Pick<Judged, 'fallbackCampaign' | 'now'>,
@@ -79,13 +79,13 @@ export function readRowAsGift(
     ...row.faults,
   };
   // A mode that nobody knows has its own words already.
-  const { mode = '', ...gift } = row.gift;
+  const { mode = '', ...donation } = row.donation;
   const body = {
-    ...gift,
+    ...donation,
     ...(mode === '' ? {} : { mode }),
     donationId: campaign ?? GENERAL_FUND_ID,
   };
-  const read = readDeskGift(body, { now, anyYear: true });
+  const read = readDeskDonation(body, { now, anyYear: true });
   const all = { ...renameFields(read.faults ?? {}), ...faults };
   if (read.form === null || Object.keys(all).length > 0) return { form: null, faults: all };
   return { form: read.form, faults: {} };

@@ -1,28 +1,28 @@
 import { readFieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { type DonationFilters, donationFilterSchema } from '#shared/staff/donation-filters.ts';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import type { ExportRequest } from '#shared/staff/exports-endpoints.ts';
-import { type GiftFilters, giftFilterSchema } from '#shared/staff/gift-filters.ts';
 import { askForApproval } from '../approvals/ask-for-approval.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { getGiftTotals, type SumUp } from '../donations/desk-list/gift-totals.ts';
+import { getDonationTotals, type SumUp } from '../donations/desk-list/donation-totals.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
-import type { GiftExportRow } from './gift-exports.queries.ts';
-import { insertExport } from './gift-exports.writes.ts';
+import type { DonationExportRow } from './donation-exports.queries.ts';
+import { insertExport } from './donation-exports.writes.ts';
 
 type Asking = Pick<StaffMember, 'id' | 'role' | 'name' | 'from'>;
 
 /** `effectiveAfter`: when a file that waits is released by itself; null where it waits for a person, or for nobody. */
-export type PreparedExport = { row: GiftExportRow; effectiveAfter: string | null };
+export type PreparedExport = { row: DonationExportRow; effectiveAfter: string | null };
 
 /**
- * Writes down which gifts leave the house, for whom and why, before the first of them does. Whole PAN numbers go only
+ * Writes down which donations leave the house, for whom and why, before the first of them does. Whole PAN numbers go only
  * to those who may reveal them, with a reason, and once a second person has approved the file.
  */
 export async function prepareExport(
@@ -30,14 +30,14 @@ export async function prepareExport(
   staff: Asking,
   asked: ExportRequest,
 ): Promise<PreparedExport> {
-  requirePermission(staff, 'gifts.export');
+  requirePermission(staff, 'donations.export');
   const withPan = asked.withPan === true;
   if (withPan) requirePermission(staff, 'identity.reveal');
   const reason = withPan ? readReason(asked.reason) : null;
   const filters = readFilters(asked.filters);
-  const { count: total } = await getGiftTotals(context, staff, filters);
+  const { count: total } = await getDonationTotals(context, staff, filters);
   const at = toTimestamp(context.clock.now());
-  const row: GiftExportRow = {
+  const row: DonationExportRow = {
     id: createId(),
     format: asked.format,
     filters: JSON.stringify(filters),
@@ -76,7 +76,7 @@ export async function prepareExport(
   return { row, effectiveAfter: approval?.effective_after ?? null };
 }
 
-function describe(row: GiftExportRow, reason: string | null) {
+function describe(row: DonationExportRow, reason: string | null) {
   return {
     kind: 'export',
     permission: 'identity.reveal',
@@ -88,9 +88,9 @@ function describe(row: GiftExportRow, reason: string | null) {
 }
 
 /** The filters that say something; 400 when one makes no sense. */
-function readFilters(said: Record<string, string> | undefined): GiftFilters {
+function readFilters(said: Record<string, string> | undefined): DonationFilters {
   const given = Object.entries(said ?? {}).filter(([, value]) => value !== '');
-  const result = giftFilterSchema.safeParse(Object.fromEntries(given));
+  const result = donationFilterSchema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const faults = readFieldFaults(result.error);
   throw refuseInvalid(Object.values(faults)[0] ?? '', faults);

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
-import type { GiftImportRow, ImportedRow } from './gift-imports.queries.ts';
+import type { DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
 import { readCells } from './import-cells.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 
 /** A row of an import by the columns that were matched. */
 export function readKept(
   context: Pick<Context, 'sealer'>,
-  file: GiftImportRow,
+  file: DonationImportRow,
   kept: ImportedRow,
 ): ReadRow {
   const cells = readCells(context, { importId: file.id, line: kept.line }, kept);

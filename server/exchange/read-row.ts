@@ -1,9 +1,9 @@
-import type { GiftMode } from '#shared/donations.ts';
+import type { DonationMode } from '#shared/donations.ts';
 import { PAN_PATTERN } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, PAISE_PER_RUPEE, parseRupees } from '#shared/money.ts';
 import { findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
-import { DESK_LIMITS } from '#shared/staff/desk-gift.ts';
+import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import type { ImportField } from '#shared/staff/exchange-columns.ts';
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { unmarkFormula } from './formula-safety.ts';
@@ -14,9 +14,9 @@ export type ReadRow = {
   /** As it stands in the file. */
   shown: { fullname: string; amount: string; date: string };
   /** What deskGiftSchema reads. */
-  gift: Record<string, string>;
+  donation: Record<string, string>;
   /** As the file says it; 'online' comes to the desk as 'bank'. */
-  mode: GiftMode | null;
+  mode: DonationMode | null;
   campaign: string;
   /** What was given before any of it went back; null for what is no amount. */
   givenPaise: number | null;
@@ -70,7 +70,7 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
 
   return {
     shown: { fullname: say('fullname'), amount: say('amount'), date: say('date') },
-    gift: {
+    donation: {
       fullname: say('fullname'),
       amount: refunded > 0 && keptPaise !== null ? String(keptPaise / PAISE_PER_RUPEE) : given,
       email: say('email'),
@@ -94,7 +94,7 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
   };
 }
 
-/** What a row says of its state; money that never came or went back is no gift to enter. */
+/** What a row says of its state; money that never came or went back is no donation to enter. */
 function findSkipReason(said: string, keptPaise: number | null): string | null {
   const state = readState(said);
   if (state === null) return m.exchange_row_state_unknown({ state: said });

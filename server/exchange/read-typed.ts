@@ -1,4 +1,4 @@
-import type { GiftMode, GiftState } from '#shared/donations.ts';
+import type { DonationMode, DonationState } from '#shared/donations.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const CENTURY = 2000;
@@ -38,7 +38,7 @@ export function readPhone(text: string): string {
   return /^\d{10}$/.test(digits) ? digits : text.trim();
 }
 
-const modeNames: Record<GiftMode, readonly string[]> = {
+const modeNames: Record<DonationMode, readonly string[]> = {
   online: [
     'online',
     'card',
@@ -68,12 +68,12 @@ const modeNames: Record<GiftMode, readonly string[]> = {
   kind: ['kind', 'in kind', 'वस्तु'],
 };
 
-/** How a gift came; null for a word that says nothing to us. */
-export function readMode(text: string): GiftMode | null {
+/** How a donation came; null for a word that says nothing to us. */
+export function readMode(text: string): DonationMode | null {
   return findName(modeNames, text);
 }
 
-const stateNames: Record<GiftState, readonly string[]> = {
+const stateNames: Record<DonationState, readonly string[]> = {
   paid: [
     '',
     'paid',
@@ -93,8 +93,8 @@ const stateNames: Record<GiftState, readonly string[]> = {
   void: ['void', 'cancelled', 'canceled', 'revoked'],
 };
 
-/** Where a gift stands; nothing said is received, null is a word that we do not know. */
-export function readState(text: string): GiftState | null {
+/** Where a donation stands; nothing said is received, null is a word that we do not know. */
+export function readState(text: string): DonationState | null {
   return findName(stateNames, text);
 }
 

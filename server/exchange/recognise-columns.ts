@@ -98,9 +98,9 @@ const otherNames: Record<ImportField, readonly string[]> = {
 
 /** Which column of a file is which field, by its heading; the leftmost where two are called the same. */
 export function recogniseColumns(titles: readonly string[]): ImportMapping {
-  const folded = titles.map(foldTitle);
+  const normalized = titles.map(normalizeTitle);
   const find = (names: readonly string[]) => {
-    const places = names.map((name) => folded.indexOf(foldTitle(name)));
+    const places = names.map((name) => normalized.indexOf(normalizeTitle(name)));
     return places.find((place) => place >= 0) ?? null;
   };
   return Object.fromEntries(
@@ -109,7 +109,7 @@ export function recogniseColumns(titles: readonly string[]): ImportMapping {
 }
 
 /** A heading as it is compared: lower case, words alone. Vowel signs of Hindi are marks, not letters. */
-function foldTitle(title: string): string {
+function normalizeTitle(title: string): string {
   return title
     .normalize('NFC')
     .toLowerCase()

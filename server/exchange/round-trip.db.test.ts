@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
+import { beginTestDonation, openCampaign, payDonation, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift, refundGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
-import { readDeskEntry } from '../donations/desk-gift.ts';
-import { addDeskGift } from '../donations/enter-gift.ts';
+import { readDeskEntry } from '../donations/desk-donation.ts';
+import { addDeskDonation } from '../donations/enter-donation.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { checkImport } from './check-import.ts';
@@ -20,7 +20,7 @@ import { uploadImport } from './upload-import.ts';
 const admin = staffMember('admin');
 type House = ReturnType<typeof createTestContext>;
 
-describeOnEachDatabase('Gifts that move from one house to another', (open) => {
+describeOnEachDatabase('Donations that move from one house to another', (open) => {
   const opened: TestDatabase[] = [];
   let old: House;
   let empty: House;
@@ -41,8 +41,8 @@ describeOnEachDatabase('Gifts that move from one house to another', (open) => {
 
   const enter = (parts: Record<string, unknown>) => {
     const body = { fullname: 'Mira', amount: '100', mode: 'cash', donationId: 'cows', ...parts };
-    const gift = readDeskEntry(body, admin, old.clock.now());
-    return transact(old.db, (trx) => addDeskGift(trx, old, admin, gift));
+    const donation = readDeskEntry(body, admin, old.clock.now());
+    return transact(old.db, (trx) => addDeskDonation(trx, old, admin, donation));
   };
   const fill = async () => {
     for (const mode of ['cash', 'cheque', 'bank', 'upi']) await enter({ mode });
@@ -54,14 +54,14 @@ describeOnEachDatabase('Gifts that move from one house to another', (open) => {
     });
     await enter({ fullname: 'Mira', amount: '100' });
     await enter({ fullname: '@Radha\nDevi', amount: '2500.75', mode: 'bank', reference: '000123' });
-    const paid = await beginGift(old);
-    await payGift(old, paid.donationId);
-    const part = await beginGift(old);
-    const { paymentId } = await payGift(old, part.donationId);
-    await refundGift(old, { donationId: part.donationId, paymentId }, 20_000);
-    const back = await beginGift(old);
-    const { paymentId: backId } = await payGift(old, back.donationId);
-    await refundGift(old, { donationId: back.donationId, paymentId: backId }, 50_100);
+    const paid = await beginTestDonation(old);
+    await payDonation(old, paid.donationId);
+    const part = await beginTestDonation(old);
+    const { paymentId } = await payDonation(old, part.donationId);
+    await refundDonation(old, { donationId: part.donationId, paymentId }, 20_000);
+    const back = await beginTestDonation(old);
+    const { paymentId: backId } = await payDonation(old, back.donationId);
+    await refundDonation(old, { donationId: back.donationId, paymentId: backId }, 50_100);
   };
   const exportAll = async (dates: 'iso' | 'day-first'): Promise<Buffer> => {
     const row = {
@@ -84,7 +84,7 @@ describeOnEachDatabase('Gifts that move from one house to another', (open) => {
     return Buffer.concat(pieces);
   };
   const readIn = async (house: House, file: Buffer) => {
-    const upload = { body: Readable.from([file]), isPacked: false, name: 'gifts.csv' };
+    const upload = { body: Readable.from([file]), isPacked: false, name: 'donations.csv' };
     const id = await uploadImport(house, admin, upload);
     const { mapping } = await getImport(house, admin, id);
     await checkImport(house, admin, id, { mapping, fallbackCampaign: null });
@@ -111,13 +111,13 @@ describeOnEachDatabase('Gifts that move from one house to another', (open) => {
       expect(await totals(empty)).toEqual(await totals(old));
       const reports = await checkLedger(empty.db, { dialect: empty.dialect });
       expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
-      const gift = await empty.db
+      const donation = await empty.db
         .selectFrom('donations')
         .select(['fullname', 'reference', 'campaign_id'])
         .where('amount_paise', '=', 250_075)
         .executeTakeFirstOrThrow();
-      expect(gift).toMatchObject({ fullname: '@Radha Devi', campaign_id: 'cows' });
-      expect(gift.reference).toMatch(/^\d{4}-\d{2}\/\d{6} \/ 000123$/);
+      expect(donation).toMatchObject({ fullname: '@Radha Devi', campaign_id: 'cows' });
+      expect(donation.reference).toMatch(/^\d{4}-\d{2}\/\d{6} \/ 000123$/);
     },
   );
 

@@ -4,7 +4,7 @@ import type { StaffEndpoint } from '#shared/endpoint.ts';
 import { admitStaff } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
 
-/** A million gifts on a slow line. */
+/** A million donations on a slow line. */
 const LONGEST_MS = 60 * 60_000;
 
 type FileCall = {

@@ -1,16 +1,16 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
+import type { DonationImport, ImportRow } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { presentImport, presentRow } from './exchange.presenter.ts';
 import {
   countVerdicts,
+  type DonationImportRow,
   findImport,
-  type GiftImportRow,
   listNewestImports,
   listRows,
-} from './gift-imports.queries.ts';
+} from './donation-imports.queries.ts';
+import { presentImport, presentRow } from './exchange.presenter.ts';
 
 type Reading = Pick<Context, 'db'>;
 
@@ -23,15 +23,15 @@ export async function getImport(
   { db }: Reading,
   actor: Actor,
   importId: string,
-): Promise<GiftImport> {
-  requirePermission(actor, 'gifts.import');
+): Promise<DonationImport> {
+  requirePermission(actor, 'donations.import');
   return present({ db }, await findNamed({ db }, importId));
 }
 
 /** The imports that were begun last. */
-export async function listImports({ db }: Reading, actor: Actor): Promise<GiftImport[]> {
-  requirePermission(actor, 'gifts.import');
-  const imports: GiftImport[] = [];
+export async function listImports({ db }: Reading, actor: Actor): Promise<DonationImport[]> {
+  requirePermission(actor, 'donations.import');
+  const imports: DonationImport[] = [];
   for (const file of await listNewestImports(db)) imports.push(await present({ db }, file));
   return imports;
 }
@@ -48,7 +48,7 @@ export async function listImportRows(
   importId: string,
   { verdict, after = 0, limit = ROWS_A_PAGE }: RowPage & { limit?: number },
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
-  requirePermission(actor, 'gifts.import');
+  requirePermission(actor, 'donations.import');
   const file = await findNamed({ db }, importId);
   const rows = await listRows(db, {
     importId,
@@ -65,7 +65,7 @@ export async function listImportRows(
   };
 }
 
-async function findNamed({ db }: Reading, importId: string): Promise<GiftImportRow> {
+async function findNamed({ db }: Reading, importId: string): Promise<DonationImportRow> {
   const file = await findImport(db, importId);
   if (file === undefined || file.step === 'dropped')
     throw refuseUnknown(m.exchange_import_unknown());
@@ -73,7 +73,7 @@ async function findNamed({ db }: Reading, importId: string): Promise<GiftImportR
 }
 
 /** Sealed cells are never among the samples. */
-async function present({ db }: Reading, file: GiftImportRow): Promise<GiftImport> {
+async function present({ db }: Reading, file: DonationImportRow): Promise<DonationImport> {
   const counts = await countVerdicts(db, file.id, file.checked_through);
   const first = await listRows(db, { importId: file.id, afterLine: 0, limit: SAMPLES });
   const samples = first.map(({ cells }) =>

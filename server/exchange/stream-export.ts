@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
-import type { GiftFilters } from '#shared/staff/gift-filters.ts';
 import type { Context } from '../context.ts';
-import { listGifts } from '../donations/desk-list/list-gifts.ts';
+import { listDonations } from '../donations/desk-list/list-donations.ts';
 import { openPans } from '../donations/open-pans.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { Cell } from './cell.ts';
-import { toCells } from './gift-cells.ts';
-import type { GiftExportRow } from './gift-exports.queries.ts';
-import { updateExport } from './gift-exports.writes.ts';
+import { toCells } from './donation-cells.ts';
+import type { DonationExportRow } from './donation-exports.queries.ts';
+import { updateExport } from './donation-exports.writes.ts';
 import { writeCsv } from './write-csv.ts';
 
 type ExportContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
-/** Small enough that nobody else waits for one, large enough that a million gifts take minutes. */
+/** Small enough that nobody else waits for one, large enough that a million donations take minutes. */
 const BATCH = 200;
 /** How often the screen hears how far it is. */
 const PROGRESS_EVERY_MS = 700;
@@ -26,7 +26,7 @@ const PROGRESS_EVERY_MS = 700;
 export async function* streamExport(
   context: ExportContext,
   actor: Actor,
-  row: GiftExportRow,
+  row: DonationExportRow,
 ): AsyncGenerator<Uint8Array> {
   const columns: ExchangeColumn[] = JSON.parse(row.columns);
   const titles = columns.map((column) => columnTitles[column]());
@@ -49,20 +49,20 @@ export async function* streamExport(
 async function* readBatches(
   context: ExportContext,
   actor: Actor,
-  row: GiftExportRow,
+  row: DonationExportRow,
   progress: { done: number },
 ): AsyncGenerator<Cell[][]> {
-  const filters: GiftFilters = JSON.parse(row.filters);
+  const filters: DonationFilters = JSON.parse(row.filters);
   const columns: ExchangeColumn[] = JSON.parse(row.columns);
   let after: string | undefined;
   let toldAt = performance.now();
   do {
     const page = { ...filters, limit: String(BATCH), after };
-    const { donations, next } = await listGifts(context, actor, page);
-    const ids = donations.map((gift) => gift._id);
+    const { donations, next } = await listDonations(context, actor, page);
+    const ids = donations.map((donation) => donation._id);
     const pans = row.with_pan === 1 ? await openPans(context, actor, ids) : null;
-    yield donations.map((gift) =>
-      toCells(gift, pans === null ? gift.pan_no : (pans.get(gift._id) ?? ''), columns),
+    yield donations.map((donation) =>
+      toCells(donation, pans === null ? donation.pan_no : (pans.get(donation._id) ?? ''), columns),
     );
     progress.done += donations.length;
     if (performance.now() - toldAt > PROGRESS_EVERY_MS) {

@@ -6,9 +6,9 @@ import { toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
+import { insertImport, insertRows, updateImport } from './donation-imports.writes.ts';
 import { dropRows } from './drop-rows.ts';
 import { forgetAbandoned } from './forget-abandoned.ts';
-import { insertImport, insertRows, updateImport } from './gift-imports.writes.ts';
 import { keepCells } from './import-cells.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
@@ -19,13 +19,13 @@ type Upload = { body: Readable; isPacked: boolean; name: string };
 const FIRST_LINE = 2;
 const LONGEST_NAME = 120;
 
-/** Takes a file of old gifts in, row by row, and recognises its columns. Answers the import's id. */
+/** Takes a file of old donations in, row by row, and recognises its columns. Answers the import's id. */
 export async function uploadImport(
   context: UploadContext,
   staff: Pick<StaffMember, 'id' | 'role' | 'name'>,
   upload: Upload,
 ): Promise<string> {
-  requirePermission(staff, 'gifts.import');
+  requirePermission(staff, 'donations.import');
   await forgetAbandoned(context);
   const importId = createId();
   await beginImport(context, staff, importId, upload.name);

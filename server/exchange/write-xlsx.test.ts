@@ -82,7 +82,7 @@ describe('an Excel file', () => {
     expect(files['xl/workbook.xml']).toContain('Gifts 3');
   });
 
-  it('says how each column is called, even when no gift follows', async () => {
+  it('says how each column is called, even when no donation follows', async () => {
     const files = await write(['A', 'B'], inBatches(), options);
     expect(readRows(files['xl/worksheets/sheet1.xml'])).toHaveLength(1);
   });

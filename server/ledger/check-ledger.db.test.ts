@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enterAtDesk, voidAtDesk } from '#test/desk-gifts.ts';
+import { enterAtDesk, voidAtDesk } from '#test/desk-donations.ts';
+import {
+  beginTestDonation,
+  fillForm,
+  openCampaign,
+  payDonation,
+  refundDonation,
+} from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift, refundGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { ledgerBreaches } from '#test/ledger-breaches.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { markForReview } from '../donations/mark-donation.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
@@ -25,18 +31,18 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
     await openCampaign(opened.db, 'food');
     await openCampaign(opened.db, 'cows');
     const give = async () => {
-      const { donationId } = await beginGift(context);
-      return { donationId, ...(await payGift(context, donationId)) };
+      const { donationId } = await beginTestDonation(context);
+      return { donationId, ...(await payDonation(context, donationId)) };
     };
     const [paid, part, whole] = [await give(), await give(), await give()];
-    await refundGift(context, part, 10_000);
-    await refundGift(context, whole, 20_000);
-    await refundGift(context, whole, 30_100);
-    const begun = await beginGift(context, { donor: null });
+    await refundDonation(context, part, 10_000);
+    await refundDonation(context, whole, 20_000);
+    await refundDonation(context, whole, 30_100);
+    const begun = await beginTestDonation(context, { donor: null });
     const desk = await enterAtDesk(context);
     const gone = await enterAtDesk(context, { mode: 'upi' });
     await voidAtDesk(context, gone);
-    const foreign = await beginGift(context);
+    const foreign = await beginTestDonation(context);
     await transact(opened.db, async (trx) => {
       await markForReview(trx, context.clock, foreign.donationId);
       await writeAudit(trx, context.clock, {
@@ -102,7 +108,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
     }
   }
 
-  test('finds nothing wrong with gifts, refunds, reviews and strays as the house makes them', async () => {
+  test('finds nothing wrong with donations, refunds, reviews and strays as the house makes them', async () => {
     const reports = await check();
     expect(reports.map((report) => report.id)).toEqual(invariants);
     expect(reports.flatMap((report) => report.broken)).toEqual([]);

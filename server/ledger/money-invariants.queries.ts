@@ -29,7 +29,7 @@ const rankOf = (status: string) => sql<number>`case ${sql.ref(status)}
 const transactionsOf = (kind: string) => sql`count(distinct case
   when e.kind = ${sql.lit(kind)} then e.transaction_id end)`;
 
-/** What the ledger says of each gift: how often it was counted, and what the campaign's account holds of it. */
+/** What the ledger says of each donation: how often it was counted, and what the campaign's account holds of it. */
 const counts = sql`(
   select e.donation_id, ${transactionsOf('capture')} as captures, ${transactionsOf('desk')} as desks,
     ${transactionsOf('void')} as voids,

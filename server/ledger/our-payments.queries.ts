@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Sample gifts are paid by payments that no provider ever saw (server/samples). */
+/** Sample donations are paid by payments that no provider ever saw (server/samples). */
 const SAMPLE_PAYMENTS = 'pay_Sample%';
 
 /** The payments that we hold for captured, in the provider's words. One that went back uncaptured never was. */

@@ -1,8 +1,8 @@
 import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { takeLease } from '../platform/leases.writes.ts';
 import { checkOnce, watchLedger } from './watch-ledger.ts';
 
@@ -27,8 +27,8 @@ describeOnEachDatabase('The watch over the ledger', (open) => {
       },
     });
     await openCampaign(opened.db);
-    const { donationId } = await beginGift(context);
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context);
+    await payDonation(context, donationId);
   });
   afterEach(() => {
     vi.useRealTimers();

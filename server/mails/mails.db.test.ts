@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const accountant = staffMember('accountant');
 const clerk = staffMember('clerk');
 
-describeOnEachDatabase('The mails about gifts', (open) => {
+describeOnEachDatabase('The mails about donations', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   let sent: unknown[];
@@ -38,8 +38,8 @@ describeOnEachDatabase('The mails about gifts', (open) => {
       },
     }).drain();
   async function pay(): Promise<string> {
-    const { donationId } = await beginGift(context);
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context);
+    await payDonation(context, donationId);
     return donationId;
   }
   /** Until the outbox has given up. */
@@ -50,10 +50,10 @@ describeOnEachDatabase('The mails about gifts', (open) => {
     }
   }
 
-  test('are listed by gift, in words, with a masked address', async () => {
+  test('are listed by donation, in words, with a masked address', async () => {
     const donationId = await pay();
     await pay();
-    const { mails, next } = await showMails(context, clerk, { gift: donationId });
+    const { mails, next } = await showMails(context, clerk, { donation: donationId });
     expect(mails).toMatchObject([
       {
         title: 'Receipt to the donor',
@@ -68,7 +68,7 @@ describeOnEachDatabase('The mails about gifts', (open) => {
     expect(next).toBeNull();
     await work();
     expect(
-      (await showMails(context, clerk, { gift: donationId, state: 'sent' })).mails,
+      (await showMails(context, clerk, { donation: donationId, state: 'sent' })).mails,
     ).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import type { JobRow } from './mails.queries.ts';
 import { sayError } from './say-error.ts';
 import { sayKind } from './say-kind.ts';
 
-/** Kinds that reach nobody's mailbox, although they belong to a gift. */
+/** Kinds that reach nobody's mailbox, although they belong to a donation. */
 const WITHOUT_ADDRESS = ['refund-order'];
 
 /** A job of the outbox as staff see it. */

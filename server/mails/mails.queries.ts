@@ -2,7 +2,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 
 export type MailFilter = {
   id?: string;
-  gift?: string | undefined;
+  donation?: string | undefined;
   state?: 'waiting' | 'sent' | 'failed' | 'trouble' | undefined;
   after?: string | undefined;
   limit: number;
@@ -10,14 +10,14 @@ export type MailFilter = {
 
 /** Jobs of the outbox with the address they go to, newest first. */
 export function listJobs(reader: DatabaseReader, filter: MailFilter) {
-  const { id, gift, state, after, limit } = filter;
+  const { id, donation, state, after, limit } = filter;
   return reader
     .selectFrom('outbox')
     .leftJoin('donations', 'donations.id', 'outbox.donation_id')
     .selectAll('outbox')
     .select('donations.email')
     .$if(id !== undefined, (query) => query.where('outbox.id', '=', id ?? ''))
-    .$if(gift !== undefined, (query) => query.where('outbox.donation_id', '=', gift ?? ''))
+    .$if(donation !== undefined, (query) => query.where('outbox.donation_id', '=', donation ?? ''))
     .$if(state === 'sent', (query) => query.where('done_at', 'is not', null))
     .$if(state !== undefined && state !== 'sent', (query) => query.where('done_at', 'is', null))
     .$if(state === 'waiting', (query) => query.where('failed_at', 'is', null))

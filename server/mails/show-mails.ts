@@ -11,12 +11,12 @@ import { listJobs, type MailFilter } from './mails.queries.ts';
 export async function showMails(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  filter: Pick<MailFilter, 'gift' | 'state' | 'after'> & { limit?: string | undefined },
+  filter: Pick<MailFilter, 'donation' | 'state' | 'after'> & { limit?: string | undefined },
 ): Promise<{ mails: StaffMail[]; next: string | null }> {
-  requirePermission(actor, 'gifts.see');
+  requirePermission(actor, 'donations.see');
   const size = readPageSize(filter.limit);
-  const { gift, state, after } = filter;
-  const rows = await listJobs(db, { gift, state, after, limit: size + 1 });
+  const { donation, state, after } = filter;
+  const rows = await listJobs(db, { donation, state, after, limit: size + 1 });
   const shown = rows.slice(0, size);
   return {
     mails: shown.map((row) => presentJob(row, actor)),

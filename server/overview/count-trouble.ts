@@ -1,13 +1,17 @@
-import type { GiftCare } from '#shared/staff/gift-filters.ts';
+import type { DonationCare } from '#shared/staff/donation-filters.ts';
 import type { Overview } from '#shared/staff/overview-endpoints.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
-import { readGiftFilter } from '../donations/desk-list/gift-filter.ts';
-import { listGiftIds } from '../donations/desk-list/list-gift-ids.ts';
+import { readDonationFilter } from '../donations/desk-list/donation-filter.ts';
+import { listDonationIds } from '../donations/desk-list/list-donation-ids.ts';
 import { countInQuestion } from '../donations/identities/show-identities.ts';
 import { countUntoldPayments } from '../payments/watch-webhooks.ts';
 import type { Actor } from '../platform/staff-access.ts';
-import { countFailedMails, countRefundsWaiting, countStrays } from './trouble.queries.ts';
+import {
+  countFailedMails,
+  countRefundsWaiting,
+  countUnmatchedPayments,
+} from './trouble.queries.ts';
 
 type Trouble = Overview['trouble'][number];
 type Reading = Pick<Context, 'db' | 'clock'>;
@@ -20,22 +24,22 @@ const cares = {
   review: 'set-aside',
   incomplete: 'incomplete',
   noPan: 'no-pan',
-} as const satisfies Partial<Record<Trouble['kind'], GiftCare>>;
+} as const satisfies Partial<Record<Trouble['kind'], DonationCare>>;
 
-/** What waits for somebody; what stands in the list of gifts is counted by the list's own rules. */
+/** What waits for somebody; what stands in the list of donations is counted by the list's own rules. */
 export async function countTrouble(context: Reading, actor: Actor): Promise<Trouble[]> {
   const { db } = context;
   const trouble: Trouble[] = [];
-  for (const [kind, only] of Object.entries(cares) as [keyof typeof cares, GiftCare][]) {
+  for (const [kind, only] of Object.entries(cares) as [keyof typeof cares, DonationCare][]) {
     const page = { after: null, limit: MOST };
-    const ids = await listGiftIds(context, readGiftFilter({ only }), page);
+    const ids = await listDonationIds(context, readDonationFilter({ only }), page);
     trouble.push(toTrouble(kind, ids.length, { only }));
   }
   // Only for those who may decide about it: to others it would lead nowhere.
-  if (hasPermission(actor.role, 'gifts.correct')) {
+  if (hasPermission(actor.role, 'donations.correct')) {
     trouble.push(toTrouble('panInQuestion', await countInQuestion(context, MOST), null));
   }
-  trouble.push(toTrouble('setAside', await countStrays(db, MOST), null));
+  trouble.push(toTrouble('setAside', await countUnmatchedPayments(db, MOST), null));
   trouble.push(toTrouble('refundRequests', await countRefundsWaiting(db, MOST), null));
   trouble.push(toTrouble('failedMails', await countFailedMails(db, MOST), null));
   const untold = await countUntoldPayments(context, MOST);

@@ -1,17 +1,22 @@
 import { taxYearOf } from '#shared/dates.ts';
 import { toRupees } from '#shared/money.ts';
-import type { GiftFigure, Overview } from '#shared/staff/overview-endpoints.ts';
+import type { DonationFigure, Overview } from '#shared/staff/overview-endpoints.ts';
 import type { Context } from '../context.ts';
-import { listGifts } from '../donations/desk-list/list-gifts.ts';
+import { listDonations } from '../donations/desk-list/list-donations.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { countTrouble } from './count-trouble.ts';
-import { type GiftSum, listTitles, sumByCampaignAndMode, sumByDay } from './gift-days.queries.ts';
+import {
+  type DonationSum,
+  listTitles,
+  sumByCampaignAndMode,
+  sumByDay,
+} from './donation-days.queries.ts';
 import { lastDays, monthsOfTaxYear, type Span, spanOfMonth, spansOf } from './spans.ts';
 
 const DAYS_SHOWN = 30;
 const NEWEST = '8';
 
-/** How the gifts stand. It reads sums of days, which the database keeps: it costs the same among any number of gifts. */
+/** How the donations stand. It reads sums of days, which the database keeps: it costs the same among any number of donations. */
 export async function getOverview(
   context: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -28,7 +33,7 @@ export async function getOverview(
     ...figureOf(one.now),
     before: figureOf(one.before),
   });
-  const { donations } = await listGifts(context, actor, { limit: NEWEST });
+  const { donations } = await listDonations(context, actor, { limit: NEWEST });
 
   return {
     taxYear: taxYearOf(now),
@@ -66,29 +71,32 @@ const isIn =
   ({ day }: { day: string }) =>
     day >= from && day <= to;
 
-function addUp(sums: readonly GiftSum[]): GiftSum {
+function addUp(sums: readonly DonationSum[]): DonationSum {
   return sums.reduce(
-    (all, { gifts, paise }) => ({ gifts: all.gifts + gifts, paise: all.paise + paise }),
-    { gifts: 0, paise: 0 },
+    (all, { donations, paise }) => ({
+      donations: all.donations + donations,
+      paise: all.paise + paise,
+    }),
+    { donations: 0, paise: 0 },
   );
 }
 
-/** The figure, and the list of the very gifts that it stands for. */
-function toFigure(sum: GiftSum, span: Span, more: Record<string, string> = {}): GiftFigure {
+/** The figure, and the list of the very donations that it stands for. */
+function toFigure(sum: DonationSum, span: Span, more: Record<string, string> = {}): DonationFigure {
   return {
-    gifts: sum.gifts,
+    donations: sum.donations,
     amount: toRupees(sum.paise),
     list: { state: 'paid', ...span, ...more },
   };
 }
 
 /** Sums by a name, the largest first; what has come to nothing is left out. */
-function byGroup<T extends GiftSum>(
+function byGroup<T extends DonationSum>(
   sums: readonly T[],
   nameOf: (sum: T) => string,
-): [string, GiftSum][] {
+): [string, DonationSum][] {
   return [...Map.groupBy(sums, nameOf)]
-    .map(([name, some]): [string, GiftSum] => [name, addUp(some)])
-    .filter(([, { gifts }]) => gifts > 0)
+    .map(([name, some]): [string, DonationSum] => [name, addUp(some)])
+    .filter(([, { donations }]) => donations > 0)
     .toSorted(([, one], [, other]) => other.paise - one.paise);
 }

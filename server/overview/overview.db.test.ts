@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { GiftFigure } from '#shared/staff/overview-endpoints.ts';
+import type { DonationFigure } from '#shared/staff/overview-endpoints.ts';
+import { beginTestDonation, openCampaign, payDonation, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift, refundGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
-import { readDeskEntry } from '../donations/desk-gift.ts';
-import { sumUpFilter } from '../donations/desk-list/gift-totals.queries.ts';
-import { getGiftTotals } from '../donations/desk-list/gift-totals.ts';
-import { addDeskGift } from '../donations/enter-gift.ts';
-import { voidGift } from '../donations/void-gift.ts';
+import { readDeskEntry } from '../donations/desk-donation.ts';
+import { sumUpFilter } from '../donations/desk-list/donation-totals.queries.ts';
+import { getDonationTotals } from '../donations/desk-list/donation-totals.ts';
+import { addDeskDonation } from '../donations/enter-donation.ts';
+import { voidDonation } from '../donations/void-donation.ts';
 import { getOverview } from './get-overview.ts';
 
 const accountant = staffMember('accountant');
@@ -29,17 +29,19 @@ describeOnEachDatabase('The overview', (open) => {
   afterEach(() => opened.close());
 
   const pay = async (capturedAt: string, campaignId = 'food') => {
-    const { donationId } = await beginGift(context, { campaignId });
-    const { paymentId } = await payGift(context, donationId, { capturedAt: new Date(capturedAt) });
+    const { donationId } = await beginTestDonation(context, { campaignId });
+    const { paymentId } = await payDonation(context, donationId, {
+      capturedAt: new Date(capturedAt),
+    });
     return { donationId, paymentId };
   };
   const enter = (parts: Record<string, unknown>) => {
     const body = { fullname: 'Mira', amount: '100', mode: 'cash', donationId: 'cows', ...parts };
-    const gift = readDeskEntry(body, accountant, context.clock.now());
-    return transact(opened.db, (trx) => addDeskGift(trx, context, accountant, gift));
+    const donation = readDeskEntry(body, accountant, context.clock.now());
+    return transact(opened.db, (trx) => addDeskDonation(trx, context, accountant, donation));
   };
   const look = () => getOverview(context, accountant);
-  const told = ({ gifts, amount }: GiftFigure) => ({ gifts, amount });
+  const told = ({ donations, amount }: DonationFigure) => ({ donations, amount });
 
   test('adds up today, this month and this tax year, each beside the same stretch before', async () => {
     await pay('2026-11-21T01:00:00.000Z');
@@ -50,33 +52,33 @@ describeOnEachDatabase('The overview', (open) => {
     await pay('2025-12-24T10:00:00.000Z');
     const { spans, taxYear } = await look();
     expect(taxYear).toBe('2026-27');
-    expect(told(spans.today)).toEqual({ gifts: 1, amount: 501 });
-    expect(told(spans.today.before)).toEqual({ gifts: 1, amount: 501 });
-    expect(told(spans.month)).toEqual({ gifts: 2, amount: 1002 });
-    expect(told(spans.month.before)).toEqual({ gifts: 1, amount: 501 });
-    expect(told(spans.taxYear)).toEqual({ gifts: 4, amount: 2004 });
-    expect(told(spans.taxYear.before)).toEqual({ gifts: 1, amount: 501 });
+    expect(told(spans.today)).toEqual({ donations: 1, amount: 501 });
+    expect(told(spans.today.before)).toEqual({ donations: 1, amount: 501 });
+    expect(told(spans.month)).toEqual({ donations: 2, amount: 1002 });
+    expect(told(spans.month.before)).toEqual({ donations: 1, amount: 501 });
+    expect(told(spans.taxYear)).toEqual({ donations: 4, amount: 2004 });
+    expect(told(spans.taxYear.before)).toEqual({ donations: 1, amount: 501 });
   });
 
-  test('counts a gift on its day in India, not in Greenwich', async () => {
+  test('counts a donation on its day in India, not in Greenwich', async () => {
     await pay('2026-11-20T18:29:59.999Z');
     await pay('2026-11-20T18:30:00.000Z');
     const { days } = await look();
     expect(days).toHaveLength(30);
-    expect(days.slice(-2).map(({ day, gifts }) => [day, gifts])).toEqual([
+    expect(days.slice(-2).map(({ day, donations }) => [day, donations])).toEqual([
       ['2026-11-20', 1],
       ['2026-11-21', 1],
     ]);
   });
 
-  test('follows what becomes of gifts: given back in part, given back, voided', async () => {
+  test('follows what becomes of donations: given back in part, given back, voided', async () => {
     const part = await pay('2026-11-21T01:00:00.000Z');
     const whole = await pay('2026-11-21T02:00:00.000Z');
     const mistake = await enter({});
-    await refundGift(context, part, 10_000);
-    await refundGift(context, whole, 50_100);
-    await voidGift(context, accountant, mistake, 'Entered twice');
-    expect(told((await look()).spans.today)).toEqual({ gifts: 1, amount: 401 });
+    await refundDonation(context, part, 10_000);
+    await refundDonation(context, whole, 50_100);
+    await voidDonation(context, accountant, mistake, 'Entered twice');
+    expect(told((await look()).spans.today)).toEqual({ donations: 1, amount: 401 });
   });
 
   test('tells campaigns and modes apart, the largest first', async () => {
@@ -84,31 +86,31 @@ describeOnEachDatabase('The overview', (open) => {
     await enter({ amount: '2500', mode: 'cheque' });
     await enter({ amount: '40' });
     const { campaigns, modes } = await look();
-    expect(campaigns.map(({ title, gifts, amount }) => [title, gifts, amount])).toEqual([
+    expect(campaigns.map(({ title, donations, amount }) => [title, donations, amount])).toEqual([
       ['Cows', 2, 2540],
       ['Food for all', 1, 501],
     ]);
     expect(modes.map(({ mode }) => mode)).toEqual(['cheque', 'online', 'cash']);
   });
 
-  test('stands for the very gifts that its links lead to', async () => {
+  test('stands for the very donations that its links lead to', async () => {
     await pay('2026-11-21T01:00:00.000Z');
     const refunded = await pay('2026-06-02T01:00:00.000Z', 'cows');
-    await refundGift(context, refunded, 100);
+    await refundDonation(context, refunded, 100);
     await enter({ amount: '75.50', date: '2026-04-01' });
-    await beginGift(context);
+    await beginTestDonation(context);
     const { spans, campaigns, modes, months, days } = await look();
     const sumUp = sumUpFilter.bind(null, opened.db);
     for (const figure of [...Object.values(spans), ...campaigns, ...modes, ...months, ...days]) {
-      const totals = await getGiftTotals({ ...context, sumUp }, accountant, figure.list);
+      const totals = await getDonationTotals({ ...context, sumUp }, accountant, figure.list);
       const net = Math.round((totals.amount - totals.refunded) * 100) / 100;
-      expect({ gifts: totals.count, amount: net }).toEqual(told(figure));
+      expect({ donations: totals.count, amount: net }).toEqual(told(figure));
     }
   });
 
   test('names what waits for somebody, and leads to it', async () => {
-    const { donationId } = await beginGift(context, { donor: null });
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context, { donor: null });
+    await payDonation(context, donationId);
     const { trouble, newest } = await look();
     const count = (kind: string) => trouble.find((one) => one.kind === kind);
     expect(count('incomplete')).toEqual({
@@ -122,9 +124,9 @@ describeOnEachDatabase('The overview', (open) => {
     expect(newest.map(({ _id }) => _id)).toEqual([donationId]);
   });
 
-  test('is empty, not wrong, in a house without gifts', async () => {
+  test('is empty, not wrong, in a house without donations', async () => {
     const { spans, campaigns, trouble, newest } = await look();
-    expect(told(spans.taxYear)).toEqual({ gifts: 0, amount: 0 });
+    expect(told(spans.taxYear)).toEqual({ donations: 0, amount: 0 });
     expect(campaigns).toEqual([]);
     expect(newest).toEqual([]);
     expect(trouble.every(({ count }) => count === 0)).toBe(true);

@@ -1,7 +1,10 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Payments that fit no gift and wait for staff, at most so many. */
-export async function countStrays(reader: DatabaseReader, most: number): Promise<number> {
+/** Payments that fit no donation and wait for staff, at most so many. */
+export async function countUnmatchedPayments(
+  reader: DatabaseReader,
+  most: number,
+): Promise<number> {
   const rows = await reader
     .selectFrom('stray_payments')
     .select('provider_payment_id')

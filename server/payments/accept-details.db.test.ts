@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillForm } from '#test/donations.ts';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { fillForm } from '#test/gifts.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
 
@@ -30,12 +30,14 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
     expect(await desk.verify(paid, { donationData })).toMatchObject({ success: true });
     const after = await rows();
     expect(after).toMatchObject({
-      gifts: [{ amount_paise: 50_100, fullname: 'Radha Sharma', status: 'paid', incomplete: 0 }],
+      donations: [
+        { amount_paise: 50_100, fullname: 'Radha Sharma', status: 'paid', incomplete: 0 },
+      ],
       raised: { food: { raised_paise: 50_100 } },
       audited: [
         {
           action: 'ignore-different-details',
-          subject: after.gifts[0]?.id,
+          subject: after.donations[0]?.id,
           details: { fields: ['amount', 'fullname', 'pan_no', 'aadhar_no'] },
         },
       ],
@@ -49,7 +51,7 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
     ['nothing', null],
     ['an empty form', {}],
     ['numbers in place of texts', { fullname: 1, pan_no: {}, amount: [] }],
-  ])('never loses a paid gift, even when it is %s', async (_what, donationData) => {
+  ])('never loses a paid donation, even when it is %s', async (_what, donationData) => {
     const { orderId } = await desk.begin({ donationData: undefined });
     const paid = await desk.emulator.pay(orderId);
     expect(await desk.verify(paid, { donationData })).toMatchObject({
@@ -57,11 +59,11 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
       receiptNumber: '2026-27/000001',
     });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', incomplete: 1, fullname: 'Radha Sharma' }],
+      donations: [{ status: 'paid', incomplete: 1, fullname: 'Radha Sharma' }],
     });
   });
 
-  test('completes a gift that was begun without one, whatever amount it names', async () => {
+  test('completes a donation that was begun without one, whatever amount it names', async () => {
     const { orderId } = await desk.begin({
       donationData: undefined,
       notes: { donationId: 'food' },
@@ -71,7 +73,7 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
     const answers = await Promise.all([1, 2, 3].map(() => desk.verify(paid, { donationData })));
     expect(answers[0]).toMatchObject({ success: true });
     expect(await rows()).toMatchObject({
-      gifts: [
+      donations: [
         {
           fullname: 'Meera Gupta',
           incomplete: 0,
@@ -83,7 +85,7 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
     });
   });
 
-  test('completes a gift that a webhook has counted before, and mails its receipt then', async () => {
+  test('completes a donation that a webhook has counted before, and mails its receipt then', async () => {
     const { orderId } = await desk.begin({
       donationData: undefined,
       notes: { donationId: 'food' },
@@ -91,12 +93,15 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
     const paid = await desk.emulator.pay(orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     await desk.workOff();
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', incomplete: 1 }], mails: [] });
+    expect(await rows()).toMatchObject({
+      donations: [{ status: 'paid', incomplete: 1 }],
+      mails: [],
+    });
     mailsWoken = 0;
     expect(await desk.verify(paid)).toMatchObject({ success: true });
     expect(mailsWoken).toBe(1);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', incomplete: 0, fullname: 'Radha Sharma' }],
+      donations: [{ status: 'paid', incomplete: 0, fullname: 'Radha Sharma' }],
       mails: ['receipt-mail'],
     });
   });

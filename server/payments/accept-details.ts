@@ -1,33 +1,34 @@
 import { transact } from '../database/transact.ts';
-import { hasDetails } from '../donations/gift-details.ts';
+import { hasDetails } from '../donations/donation-details.ts';
 import { markIncomplete, recordDonorDetails } from '../donations/record-donor-details.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { findDifferences, readLateDetails } from './compare-details.ts';
 import type { PaymentContext } from './payment-context.ts';
-import type { GiftForComparison } from './payments.queries.ts';
+import type { DonationForComparison } from './payments.queries.ts';
 
 /**
- * Takes the form that came with a genuine payment. A gift that was begun with its form keeps that one: what differs is
+ * Takes the form that came with a genuine payment. A donation that was begun with its form keeps that one: what differs is
  * audited by field name and ignored. One that was begun without gets its details from here; faulty ones never lose the
- * gift, which is then marked for completion.
+ * donation, which is then marked for completion.
  */
 export async function acceptDetails(
   context: Pick<PaymentContext, 'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'wakeOutbox'>,
-  gift: GiftForComparison,
+  donation: DonationForComparison,
   { donationData, networkHash }: { donationData: unknown; networkHash: string | null },
 ): Promise<void> {
-  const fields = findDifferences(donationData, gift, context.sealer);
-  const isComplete = hasDetails(gift);
+  const fields = findDifferences(donationData, donation, context.sealer);
+  const isComplete = hasDetails(donation);
   if (isComplete && fields.length === 0) return;
-  const details = isComplete ? null : readLateDetails(donationData, gift);
+  const details = isComplete ? null : readLateDetails(donationData, donation);
   await transact(context.db, async (trx) => {
-    if (details) await recordDonorDetails(trx, context, gift.id, { form: details, networkHash });
-    else if (!isComplete) await markIncomplete(trx, context.clock, gift.id);
+    if (details)
+      await recordDonorDetails(trx, context, donation.id, { form: details, networkHash });
+    else if (!isComplete) await markIncomplete(trx, context.clock, donation.id);
     if (fields.length === 0) return;
     await writeAudit(trx, context.clock, {
       actor: 'public',
       action: 'ignore-different-details',
-      subject: gift.id,
+      subject: donation.id,
       details: { fields },
     });
   });

@@ -19,7 +19,7 @@ type AskingContext = RefundContext & Pick<Context, 'shield'> & { gateway: Paymen
 export type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
 
 /**
- * Takes a refund off the gift, once, when the provider has processed it. One of an unmatched payment resolves
+ * Takes a refund off the donation, once, when the provider has processed it. One of an unmatched payment resolves
  * that payment instead.
  */
 export async function applyRefund(

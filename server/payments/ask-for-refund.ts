@@ -1,20 +1,24 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatPaise, MINIMUM_GIFT_PAISE, parseRupees, toRupees } from '#shared/money.ts';
+import { formatPaise, MINIMUM_DONATION_PAISE, parseRupees, toRupees } from '#shared/money.ts';
 import { transact } from '../database/transact.ts';
 import { lockDonations } from '../donations/donations.writes.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { checkReason } from '../platform/written-reason.ts';
 import type { RefundContext } from './refund-context.ts';
-import { findGiftToRefund, findOpenRequest, type GiftToRefund } from './refund-requests.queries.ts';
+import {
+  type DonationToRefund,
+  findDonationToRefund,
+  findOpenRequest,
+} from './refund-requests.queries.ts';
 import { writeRefundRequest } from './write-refund-request.ts';
 
 type Wish = { amountPaise: number; reason: string };
 
 /**
- * Asks for money of an online gift to go back, and orders it unless a second person has to agree. One refund of a gift
+ * Asks for money of an online donation to go back, and orders it unless a second person has to agree. One refund of a donation
  * is under way at a time, so that two people who press at once make one. Answers the request's id.
- * Throws Refusal: 400 with fields, 404 for an unknown gift, 409 for what can't go back.
+ * Throws Refusal: 400 with fields, 404 for an unknown donation, 409 for what can't go back.
  */
 export async function askForRefund(
   context: RefundContext,
@@ -22,22 +26,22 @@ export async function askForRefund(
   donationId: string,
   raw: { amount?: unknown; reason?: unknown; refunded?: number | undefined },
 ): Promise<string> {
-  requirePermission(actor, 'gifts.refund');
+  requirePermission(actor, 'donations.refund');
   const wish = readWish(raw);
   const id = await transact(context.db, async (trx) => {
-    if (!(await findGiftToRefund(trx, donationId))) throw refuseUnknown(m.not_found());
+    if (!(await findDonationToRefund(trx, donationId))) throw refuseUnknown(m.not_found());
     await lockDonations(trx, [donationId]);
-    const gift = await findGiftToRefund(trx, donationId);
-    if (!gift) throw refuseUnknown(m.not_found());
-    const payment = requirePayment(gift);
+    const donation = await findDonationToRefund(trx, donationId);
+    if (!donation) throw refuseUnknown(m.not_found());
+    const payment = requirePayment(donation);
     const open = await findOpenRequest(trx, payment.id);
     if (open) {
       throw new Refusal(409, m.refund_under_way({ amount: formatPaise(open.amount_paise) }));
     }
-    if (raw.refunded !== undefined && raw.refunded !== toRupees(gift.gift_refunded_paise)) {
+    if (raw.refunded !== undefined && raw.refunded !== toRupees(donation.donation_refunded_paise)) {
       throw new Refusal(409, m.refund_changed_meanwhile());
     }
-    requireEnough(gift, payment, wish.amountPaise);
+    requireEnough(donation, payment, wish.amountPaise);
     return writeRefundRequest(trx, context, {
       ...wish,
       donationId,
@@ -54,7 +58,7 @@ function readWish(raw: { amount?: unknown; reason?: unknown }): Wish {
   const amountPaise = parseRupees(raw.amount) ?? 0;
   const reason = checkReason(raw.reason);
   const fields = {
-    ...(amountPaise < MINIMUM_GIFT_PAISE ? { amount: m.refund_amount_invalid() } : {}),
+    ...(amountPaise < MINIMUM_DONATION_PAISE ? { amount: m.refund_amount_invalid() } : {}),
     ...(reason.fault === null ? {} : { reason: reason.fault }),
   };
   if (Object.keys(fields).length > 0) throw refuseInvalid(m.body_invalid(), fields);
@@ -63,22 +67,26 @@ function readWish(raw: { amount?: unknown; reason?: unknown }): Wish {
 
 type CapturedPayment = { id: string; amountPaise: number; refundedPaise: number };
 
-function requirePayment(gift: GiftToRefund): CapturedPayment {
-  if (gift.mode !== 'online') throw new Refusal(409, m.refund_desk_gift());
-  const { provider_payment_id: id, amount_paise, refunded_paise } = gift;
+function requirePayment(donation: DonationToRefund): CapturedPayment {
+  if (donation.mode !== 'online') throw new Refusal(409, m.refund_desk_donation());
+  const { provider_payment_id: id, amount_paise, refunded_paise } = donation;
   if (id === null || amount_paise === null || refunded_paise === null) {
     throw new Refusal(409, m.refund_not_captured());
   }
   return { id, amountPaise: amount_paise, refundedPaise: refunded_paise };
 }
 
-function requireEnough(gift: GiftToRefund, payment: CapturedPayment, amountPaise: number): void {
+function requireEnough(
+  donation: DonationToRefund,
+  payment: CapturedPayment,
+  amountPaise: number,
+): void {
   const leftPaise = payment.amountPaise - payment.refundedPaise;
   const left = formatPaise(leftPaise);
   const refuse = (amount: string) => refuseInvalid(m.body_invalid(), { amount });
   if (leftPaise === 0) throw refuse(m.refund_nothing_left());
   if (amountPaise > leftPaise) throw refuse(m.refund_more_than_left({ left }));
-  if (gift.status === 'review' && amountPaise !== leftPaise) {
+  if (donation.status === 'review' && amountPaise !== leftPaise) {
     throw refuse(m.refund_review_whole({ left }));
   }
 }

@@ -1,40 +1,40 @@
 import { donorFormSchema } from '#shared/donor-form.ts';
 import { parseRupees, toRupees } from '#shared/money.ts';
-import { hasDetails } from '../donations/gift-details.ts';
+import { hasDetails } from '../donations/donation-details.ts';
 import type { Sealer } from '../platform/seal.ts';
-import type { GiftForComparison } from './payments.queries.ts';
+import type { DonationForComparison } from './payments.queries.ts';
 
 /**
  * The fields in which a form at verification differs from what we wrote down when the order was made. Only their
- * names: what stands in them is personal. What a gift does not have yet differs from nothing.
+ * names: what stands in them is personal. What a donation does not have yet differs from nothing.
  */
 export function findDifferences(
   donationData: unknown,
-  gift: GiftForComparison,
+  donation: DonationForComparison,
   sealer: Sealer,
 ): string[] {
   if (donationData === null) return [];
   if (!isRecord(donationData)) return ['donationData'];
   const known: Record<string, boolean> = {
-    amount: parseRupees(donationData.amount) === gift.amount_paise,
+    amount: parseRupees(donationData.amount) === donation.amount_paise,
   };
-  if (hasDetails(gift)) {
-    known.fullname = isSame(donationData.fullname, gift.fullname);
-    known.email = isSame(donationData.email, gift.email);
-    known.phone_no = isSame(donationData.phone_no, gift.phone);
-    known.address = isSame(donationData.address, gift.address);
-    known.pan_no = isHashed(donationData.pan_no, gift.pan_hash, sealer, 'pan');
-    known.aadhar_no = isHashed(donationData.aadhar_no, gift.aadhaar_hash, sealer, 'aadhaar');
+  if (hasDetails(donation)) {
+    known.fullname = isSame(donationData.fullname, donation.fullname);
+    known.email = isSame(donationData.email, donation.email);
+    known.phone_no = isSame(donationData.phone_no, donation.phone);
+    known.address = isSame(donationData.address, donation.address);
+    known.pan_no = isHashed(donationData.pan_no, donation.pan_hash, sealer, 'pan');
+    known.aadhar_no = isHashed(donationData.aadhar_no, donation.aadhaar_hash, sealer, 'aadhaar');
   }
   return Object.keys(known).filter((field) => !known[field]);
 }
 
 /** The donor's details from a form that came late, if all of them are in order; the amount is ours. */
-export function readLateDetails(donationData: unknown, gift: GiftForComparison) {
+export function readLateDetails(donationData: unknown, donation: DonationForComparison) {
   if (!isRecord(donationData)) return null;
   const result = donorFormSchema.safeParse({
     ...donationData,
-    amount: String(toRupees(gift.amount_paise)),
+    amount: String(toRupees(donation.amount_paise)),
   });
   return result.success ? result.data : null;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillForm } from '#test/donations.ts';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { fillForm } from '#test/gifts.ts';
 import { openPaymentDesk, orderRequest, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
 
-describeOnEachDatabase('beginning a gift', (open) => {
+describeOnEachDatabase('beginning a donation', (open) => {
   let desk: PaymentDesk;
   beforeEach(async () => {
     desk = await openPaymentDesk(await open());
@@ -28,20 +28,20 @@ describeOnEachDatabase('beginning a gift', (open) => {
           status: 'created',
         },
         key: desk.emulator.keyId,
-        statusToken: (await rows()).gifts[0]?.status_token,
+        statusToken: (await rows()).donations[0]?.status_token,
       },
     });
   });
 
-  test('writes the gift and the order down before any money moves', async () => {
+  test('writes the donation and the order down before any money moves', async () => {
     await donate(orderRequest());
-    const { gifts, orders } = await rows();
-    expect(gifts).toMatchObject([
+    const { donations, orders } = await rows();
+    expect(donations).toMatchObject([
       { status: 'begun', amount_paise: 50_100, campaign_id: 'food', fullname: 'Radha Sharma' },
     ]);
     expect(orders).toMatchObject([
       {
-        donation_id: gifts[0]?.id,
+        donation_id: donations[0]?.id,
         provider_order_id: desk.emulator.orders()[0]?.id,
         amount_paise: 50_100,
         status: 'made',
@@ -78,10 +78,10 @@ describeOnEachDatabase('beginning a gift', (open) => {
     expect(JSON.stringify(desk.emulator.orders())).not.toContain('ABCPE1234F');
   });
 
-  test('begins a gift without the form, with name and mail from the notes', async () => {
+  test('begins a donation without the form, with name and mail from the notes', async () => {
     const answer = await donate(orderRequest({ donationData: undefined }));
     expect(answer.status).toBe(200);
-    expect((await rows()).gifts).toMatchObject([
+    expect((await rows()).donations).toMatchObject([
       { donor_id: null, fullname: 'Radha Sharma', email: 'radha@example.org', incomplete: 1 },
     ]);
   });
@@ -99,7 +99,7 @@ describeOnEachDatabase('beginning a gift', (open) => {
       status: 400,
       body: { fields: { amount: 'Amount is required' } },
     });
-    expect((await rows()).gifts).toEqual([]);
+    expect((await rows()).donations).toEqual([]);
     expect(desk.emulator.orders()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describeOnEachDatabase('beginning a gift', (open) => {
       status: 404,
       body: { message: 'Donation not found' },
     });
-    expect((await rows()).gifts).toEqual([]);
+    expect((await rows()).donations).toEqual([]);
   });
 
   test('gives an order up at once that the provider refuses', async () => {
@@ -122,7 +122,7 @@ describeOnEachDatabase('beginning a gift', (open) => {
       body: { message: expect.stringContaining("can't be reached") },
     });
     expect(await readPayments(strict.context.db)).toMatchObject({
-      gifts: [{ status: 'begun' }],
+      donations: [{ status: 'begun' }],
       orders: [{ status: 'refused', next_check_at: null }],
     });
     await strict.close();
@@ -137,6 +137,6 @@ describeOnEachDatabase('beginning a gift', (open) => {
   test('ignores fields that nobody asked for', async () => {
     const more = { status: 'paid', donation_id: 'x', statusToken: 'mine' };
     expect(await donate(orderRequest(more))).toMatchObject({ status: 200 });
-    expect((await rows()).gifts).toMatchObject([{ status: 'begun' }]);
+    expect((await rows()).donations).toMatchObject([{ status: 'begun' }]);
   });
 });

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY } from '#shared/money.ts';
 import type { CreateOrderAnswer } from '#shared/payments.ts';
 import { transact } from '../database/transact.ts';
-import { beginDonation, type NewGift } from '../donations/begin-donation.ts';
+import { beginDonation, type NewDonation } from '../donations/begin-donation.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
@@ -17,14 +17,21 @@ import { type OrderWish, readOrderRequest } from './read-order-request.ts';
 
 type OrderContext = Pick<
   PaymentContext,
-  'db' | 'clock' | 'log' | 'sealer' | 'aadhaarStorage' | 'gateway' | 'maximumGiftPaise' | 'shield'
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'sealer'
+  | 'aadhaarStorage'
+  | 'gateway'
+  | 'maximumDonationPaise'
+  | 'shield'
 >;
 
-type PlacedWish = OrderWish & Pick<NewGift, 'networkHash'>;
+type PlacedWish = OrderWish & Pick<NewDonation, 'networkHash'>;
 
 /**
- * Begins a gift: writes it down with its order, commits, and then makes the provider's order, whose receipt is the id
- * of ours. When the provider can't be reached the gift stays begun; should its order have been made all the same, the
+ * Begins a donation: writes it down with its order, commits, and then makes the provider's order, whose receipt is the id
+ * of ours. When the provider can't be reached the donation stays begun; should its order have been made all the same, the
  * reconciler finds it by that receipt.
  * Throws Refusal: 400 with fields, 404 for an unknown campaign, 429 or 503 of the shield, 502 or 503 while the provider
  * is away.
@@ -34,7 +41,7 @@ export async function createOrder(
   request: object,
   caller: OrderCaller,
 ): Promise<CreateOrderAnswer> {
-  const wish = readOrderRequest(request, context.maximumGiftPaise);
+  const wish = readOrderRequest(request, context.maximumDonationPaise);
   if (!(await hasCampaign(context.db, wish.campaignId))) {
     throw refuseUnknown(m.campaign_not_found());
   }

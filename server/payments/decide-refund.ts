@@ -48,7 +48,7 @@ async function findRequest(
   actor: Actor,
   id: string,
 ): Promise<RefundRequestRow> {
-  requirePermission(actor, 'gifts.refund');
+  requirePermission(actor, 'donations.refund');
   const request = await findRefundRequest(db, id);
   if (!request) throw refuseUnknown(m.not_found());
   return request;

@@ -27,7 +27,7 @@ function countCommits(): () => number {
 }
 
 // PostgreSQL runs the very same transactions; only SQLite lets itself be listened to.
-describe('A gift', () => {
+describe('A donation', () => {
   let desk: PaymentDesk;
   beforeEach(async () => {
     desk = await openPaymentDesk(await openDatabase(null));

@@ -12,7 +12,7 @@ const NEUTRAL_PAGE = '/donate/status';
  * read: no token, no order, so nobody is led to another person's donation. Answers the path of the page to show.
  */
 export async function followRedirect(
-  context: Omit<PaymentContext, 'dialect' | 'maximumGiftPaise' | 'wakeInbox'>,
+  context: Omit<PaymentContext, 'dialect' | 'maximumDonationPaise' | 'wakeInbox'>,
   fields: Record<string, unknown>,
   address: string,
 ): Promise<string> {

@@ -19,7 +19,7 @@ const PAYMENT_EVENTS = new Set([
 const REFUND_EVENTS = new Set(['refund.created', 'refund.processed']);
 
 /**
- * Does what a verified webhook calls for; other events concern no gift. Its snapshot is genuine but may be stale,
+ * Does what a verified webhook calls for; other events concern no donation. Its snapshot is genuine but may be stale,
  * repeated or out of order, which settling forward only makes right.
  */
 export async function handleWebhook(context: WebhookContext, event: ProviderEvent): Promise<void> {

@@ -42,7 +42,7 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
-/** A verified webhook, as far as gifts are concerned. It is a snapshot, and may be stale. */
+/** A verified webhook, as far as donations are concerned. It is a snapshot, and may be stale. */
 export type ProviderEvent = {
   name: string;
   payment: ProviderPayment | null;

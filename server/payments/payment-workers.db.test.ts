@@ -17,7 +17,7 @@ describeOnEachDatabase('behind the doors', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  test('a server that listens counts a gift which only the provider tells of', async () => {
+  test('a server that listens counts a donation which only the provider tells of', async () => {
     const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
     await desk.emulator.setWebhookUrl(`${origin}/api/webhooks/razorpay`);
     await desk.emulator.setWebhooks({ held: false, copies: 3, order: 'reversed' });
@@ -30,7 +30,7 @@ describeOnEachDatabase('behind the doors', (open) => {
   });
 
   test('a restart in the middle loses nothing of what was written down', async () => {
-    // One gift whose webhooks wait in the inbox, one that is due at the reconciler, one whose order was never answered.
+    // One donation whose webhooks wait in the inbox, one that is due at the reconciler, one whose order was never answered.
     await desk.emulator.pay((await desk.begin()).orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     await desk.emulator.pay((await desk.begin()).orderId);
@@ -58,8 +58,9 @@ describeOnEachDatabase('behind the doors', (open) => {
     await second.close();
   });
 
-  test('several servers at work count each gift once', async () => {
-    for (let gift = 0; gift < 5; gift += 1) await desk.emulator.pay((await desk.begin()).orderId);
+  test('several servers at work count each donation once', async () => {
+    for (let donation = 0; donation < 5; donation += 1)
+      await desk.emulator.pay((await desk.begin()).orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     desk.context.clock.advance(2 * 60_000);
     const { url, dataFolder } = database;
@@ -88,7 +89,7 @@ describeOnEachDatabase('behind the doors', (open) => {
     desk.context.clock.advance(2 * 60_000);
     workers.start();
     await vi.waitFor(async () =>
-      expect(await rows()).toMatchObject({ strays: [{ provider_order_id: order.id }] }),
+      expect(await rows()).toMatchObject({ unmatchedPayments: [{ provider_order_id: order.id }] }),
     );
     await workers.stop();
   });

@@ -7,7 +7,7 @@ import { sweepPayments } from './sweep-payments.ts';
 import { createWebhookWatch } from './watch-webhooks.ts';
 import { workOffInbox } from './work-off-inbox.ts';
 
-type WorkerContext = Omit<PaymentContext, 'wakeInbox' | 'wakeReconciler' | 'maximumGiftPaise'>;
+type WorkerContext = Omit<PaymentContext, 'wakeInbox' | 'wakeReconciler' | 'maximumDonationPaise'>;
 
 /** What works behind the doors: starts when the server listens, stops when it closes. */
 export type PaymentWorkers = {

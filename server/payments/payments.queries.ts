@@ -56,7 +56,7 @@ export function listDueOrders(
     .execute();
 }
 
-/** Orders of the gift behind a status token about which there is still something to learn. */
+/** Orders of the donation behind a status token about which there is still something to learn. */
 export function listOpenOrdersOfToken(
   reader: DatabaseReader,
   statusToken: string,
@@ -82,7 +82,7 @@ export function findPayment(
     .executeTakeFirst();
 }
 
-/** What we know of these payments, and of all others that were tried for these gifts. */
+/** What we know of these payments, and of all others that were tried for these donations. */
 export async function listPaymentsAbout(
   reader: DatabaseReader,
   { paymentIds, donationIds }: { paymentIds: readonly string[]; donationIds: readonly string[] },
@@ -96,8 +96,8 @@ export async function listPaymentsAbout(
     .execute();
 }
 
-/** What we know of a gift's donor, for comparing with what a browser says; identity numbers only as keyed hashes. */
-export function findGiftForComparison(reader: DatabaseReader, donationId: string) {
+/** What we know of a donation's donor, for comparing with what a browser says; identity numbers only as keyed hashes. */
+export function findDonationForComparison(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')
     .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
@@ -119,7 +119,7 @@ export function findGiftForComparison(reader: DatabaseReader, donationId: string
     .where('donations.id', '=', donationId)
     .executeTakeFirstOrThrow();
 }
-export type GiftForComparison = Awaited<ReturnType<typeof findGiftForComparison>>;
+export type DonationForComparison = Awaited<ReturnType<typeof findDonationForComparison>>;
 
 export function findUnmatched(reader: DatabaseReader, paymentId: string) {
   return reader

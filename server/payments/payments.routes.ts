@@ -11,15 +11,15 @@ import { createPaymentWorkers } from './payment-workers.ts';
 import { registerCallback } from './payments.callback.routes.ts';
 import { registerWebhook } from './payments.webhook.routes.ts';
 import { verifyPayment } from './verify-payment.ts';
-import { createGiftWatch } from './watch-gift.ts';
+import { createDonationWatch } from './watch-donation.ts';
 
 export type PaymentOptions = {
   gateway: PaymentGateway;
-  settings: { maximumGiftPaise: number; receiptLinkDays: number };
+  settings: { maximumDonationPaise: number; receiptLinkDays: number };
 };
 
 /**
- * Everything about paying: the order, the four doors through which news of a payment comes, and the status of a gift.
+ * Everything about paying: the order, the four doors through which news of a payment comes, and the status of a donation.
  * The workers behind the doors run from the moment the app listens until it closes.
  */
 export function registerPayments(
@@ -31,11 +31,11 @@ export function registerPayments(
   const payments: PaymentContext = {
     ...context,
     gateway,
-    maximumGiftPaise: settings.maximumGiftPaise,
+    maximumDonationPaise: settings.maximumDonationPaise,
     wakeInbox: workers.wakeInbox,
     wakeReconciler: workers.wakeReconciler,
   };
-  const watch = createGiftWatch(payments);
+  const watch = createDonationWatch(payments);
   app.addHook('onListen', async () => workers.start());
   app.addHook('onClose', () => workers.stop());
 
@@ -45,7 +45,7 @@ export function registerPayments(
   registerEndpoint(app, endpoints.verifyPayment, ({ body, request }) =>
     verifyPayment(payments, body, 'verify', request.ip),
   );
-  registerEndpoint(app, endpoints.getGiftStatus, async ({ params }) => {
+  registerEndpoint(app, endpoints.getDonationStatus, async ({ params }) => {
     await openDonationLink(context, settings.receiptLinkDays, params.token);
     return watch.show(params.token);
   });

@@ -6,7 +6,7 @@ import type {
   PaymentsTable,
 } from '../database/tables/payments.table.ts';
 import type { ProviderOrdersTable } from '../database/tables/provider-orders.table.ts';
-import type { StrayPaymentsTable } from '../database/tables/stray-payments.table.ts';
+import type { UnmatchedPaymentsTable } from '../database/tables/unmatched-payments.table.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
@@ -165,7 +165,7 @@ export async function insertTransitions(
 /** Keeps an unmatched payment for staff; false when it is kept already. */
 export async function insertUnmatched(
   trx: DatabaseTransaction,
-  unmatched: Insertable<StrayPaymentsTable>,
+  unmatched: Insertable<UnmatchedPaymentsTable>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stray_payments')

@@ -30,7 +30,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     ['answers half of it', 'half an answer', 502],
     ['has too many callers', 'too many calls', 502],
   ] as const)(
-    'a gift stays begun and can be tried again when it %s',
+    'a donation stays begun and can be tried again when it %s',
     async (_what, kind, status) => {
       desk.emulator.setFaults({ kind });
       expect(await donate()).toEqual({
@@ -41,7 +41,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
         },
       });
       expect(await rows()).toMatchObject({
-        gifts: [{ status: 'begun' }],
+        donations: [{ status: 'begun' }],
         orders: [{ status: 'begun', provider_order_id: null, next_check_at: expect.any(String) }],
       });
       desk.emulator.setFaults();
@@ -87,13 +87,13 @@ describeOnEachDatabase('while the provider is away', (open) => {
       statusToken,
     });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'begun', incomplete: 0 }],
+      donations: [{ status: 'begun', incomplete: 0 }],
       orders: [{ next_check_at: '2026-11-21T10:00:00.000Z' }],
       captures: 0,
     });
     desk.emulator.setFaults();
     expect(await reconcileAfter(0)).toMatchObject({ asked: 1 });
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
     expect(await desk.verify(paid)).toMatchObject({ pending: false });
   });
 
@@ -135,7 +135,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
     desk.emulator.setFaults({ kind: 'silent' });
     await desk.deliverAll();
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', refunded_paise: 10_000 }] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid', refunded_paise: 10_000 }] });
   });
 
   test('a capture whose answer was lost is not asked for again, and counted at the next look', async () => {
@@ -148,8 +148,8 @@ describeOnEachDatabase('while the provider is away', (open) => {
     desk.emulator.setFaults({ kind: 'cut after', route: 'POST /payments/:id/capture', times: 1 });
     expect(await reconcileAfter(0)).toMatchObject({ isProviderAway: true });
     expect(desk.emulator.traffic().calls - before).toBe(2);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'authorized' }], captures: 0 });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'authorized' }], captures: 0 });
     await reconcileAfter(1);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
   });
 });

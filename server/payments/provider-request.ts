@@ -17,7 +17,7 @@ const plainAgent = new PlainAgent(settings);
 
 /**
  * Asks over a connection that stays open; a redirect is an answer like any other. Costs half of what `fetch` does,
- * once for each gift. Throws when no whole answer came before the signal.
+ * once for each donation. Throws when no whole answer came before the signal.
  */
 export async function sendRequest(
   call: ProviderRequest,

@@ -131,7 +131,7 @@ export function readFailureDescription(value: unknown): string | null {
   return result.success ? result.data.error.description : null;
 }
 
-/** A webhook body. Events without a payment or a refund concern no gift. */
+/** A webhook body. Events without a payment or a refund concern no donation. */
 export function readEvent(body: string): ProviderEvent {
   const { event: name, payload } = read(event, parseJson(body));
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillForm } from '#test/gifts.ts';
+import { fillForm } from '#test/donations.ts';
 import { Refusal } from '../platform/errors.ts';
 import { readOrderRequest } from './read-order-request.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/donor-form.ts';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { CURRENCY, formatPaise, MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
+import { CURRENCY, formatPaise, MINIMUM_DONATION_PAISE, parseRupees } from '#shared/money.ts';
 import { tidyName } from '#shared/person-names.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 
@@ -65,8 +65,8 @@ function readAmount(value: unknown, maximumPaise: number): { paise: number } | {
   if (typeof paise !== 'number' || !Number.isSafeInteger(paise)) {
     return { fault: m.field_invalid_amount() };
   }
-  if (paise < MINIMUM_GIFT_PAISE) {
-    return { fault: m.amount_below_minimum({ amount: formatPaise(MINIMUM_GIFT_PAISE) }) };
+  if (paise < MINIMUM_DONATION_PAISE) {
+    return { fault: m.amount_below_minimum({ amount: formatPaise(MINIMUM_DONATION_PAISE) }) };
   }
   if (paise > maximumPaise) {
     return { fault: m.amount_above_maximum({ amount: formatPaise(maximumPaise) }) };

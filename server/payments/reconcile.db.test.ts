@@ -48,12 +48,12 @@ describeOnEachDatabase('the reconciler', (open) => {
     return reconcileDueOrders(desk.context);
   };
 
-  test('counts a gift of which nobody told us', async () => {
+  test('counts a donation of which nobody told us', async () => {
     const { orderId } = await desk.begin();
     await desk.emulator.pay(orderId);
     expect(await reconcileAfter(2)).toEqual({ asked: 1, isProviderAway: false });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid' }],
+      donations: [{ status: 'paid' }],
       payments: [{ first_seen_via: 'reconciler' }],
       orders: [{ status: 'paid', next_check_at: null }],
       captures: 1,
@@ -73,7 +73,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     await reconcileAfter(5 * 24 * 60);
     expect(await rows()).toMatchObject({
       orders: [{ next_check_at: null }],
-      gifts: [{ status: 'begun' }],
+      donations: [{ status: 'begun' }],
     });
   });
 
@@ -82,7 +82,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
     await reconcileAfter(2);
     expect(desk.emulator.payment(paid.razorpay_payment_id).status).toBe('captured');
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
   });
 
   test('takes the capture as done when the provider says that it was', async () => {
@@ -95,7 +95,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     };
     await reconcileAfter(2);
     expect(calls).toEqual(['listOrderPayments', 'capturePayment', 'fetchPayment']);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
   });
 
   test('leaves an authorised payment of a foreign card to staff', async () => {
@@ -104,10 +104,10 @@ describeOnEachDatabase('the reconciler', (open) => {
     const paid = await desk.emulator.pay(orderId, how);
     await reconcileAfter(2);
     expect(desk.emulator.payment(paid.razorpay_payment_id).status).toBe('authorized');
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'review' }], captures: 0 });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'review' }], captures: 0 });
   });
 
-  test('captures no second payment of a gift that is paid', async () => {
+  test('captures no second payment of a donation that is paid', async () => {
     const { orderId } = await desk.begin();
     const first = await desk.emulator.beginPayment(orderId);
     await desk.emulator.failPayment(first.id, 'payment_timed_out');
@@ -117,17 +117,21 @@ describeOnEachDatabase('the reconciler', (open) => {
     await reconcileAfter(2);
     expect(calls).toEqual(['listOrderPayments']);
     expect(desk.emulator.payment(first.id).status).toBe('authorized');
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1, strays: [] });
+    expect(await rows()).toMatchObject({
+      donations: [{ status: 'paid' }],
+      captures: 1,
+      unmatchedPayments: [],
+    });
   });
 
-  test('finds the refunds of a gift that was paid and given back behind our back', async () => {
+  test('finds the refunds of a donation that was paid and given back behind our back', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 100 });
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 200 });
     await reconcileAfter(2);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', refunded_paise: 300 }],
+      donations: [{ status: 'paid', refunded_paise: 300 }],
       raised: { food: { raised_paise: 49_800 } },
     });
   });
@@ -141,7 +145,7 @@ describeOnEachDatabase('the reconciler', (open) => {
       (await gateway.listPaymentRefunds(id)).map((refund) => ({ ...refund, status: 'pending' }));
     desk.context.clock.advance(2 * MINUTE_MS);
     await reconcileDueOrders({ ...desk.context, gateway: { ...gateway, listPaymentRefunds } });
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid', refunded_paise: 0 }] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid', refunded_paise: 0 }] });
   });
 
   test('finds the order whose making was never answered, by its receipt', async () => {
@@ -151,7 +155,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     await reconcileAfter(2);
     expect(await rows()).toMatchObject({
       orders: [{ provider_order_id: orderId, status: 'paid' }],
-      gifts: [{ status: 'paid' }],
+      donations: [{ status: 'paid' }],
     });
   });
 
@@ -161,12 +165,12 @@ describeOnEachDatabase('the reconciler', (open) => {
     await desk.emulator.pay(orderId);
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
-      strays: [{ reason: 'unknown_order', resolved_at: null }],
+      unmatchedPayments: [{ reason: 'unknown_order', resolved_at: null }],
     });
     await reconcileAfter(2);
     expect(await rows()).toMatchObject({
-      strays: [{ resolved_at: expect.any(String) }],
-      gifts: [{ status: 'paid' }],
+      unmatchedPayments: [{ resolved_at: expect.any(String) }],
+      donations: [{ status: 'paid' }],
       captures: 1,
     });
   });

@@ -8,10 +8,10 @@ const NEUTRAL = { status: 303, location: '/donate/status' };
 
 describeOnEachDatabase("coming back from the provider's page", (open) => {
   let desk: PaymentDesk;
-  let gift: { orderId: string; statusToken: string };
+  let donation: { orderId: string; statusToken: string };
   beforeEach(async () => {
     desk = await openPaymentDesk(await open());
-    gift = await desk.begin();
+    donation = await desk.begin();
   });
   afterEach(() => desk.close());
 
@@ -31,13 +31,13 @@ describeOnEachDatabase("coming back from the provider's page", (open) => {
     });
     return { status: answer.statusCode, location: answer.headers.location };
   }
-  const statusPage = () => ({ status: 303, location: `/donate/status/${gift.statusToken}` });
+  const statusPage = () => ({ status: 303, location: `/donate/status/${donation.statusToken}` });
 
-  test('with a signed payment counts the gift and shows its status', async () => {
-    const paid = await desk.emulator.pay(gift.orderId);
+  test('with a signed payment counts the donation and shows its status', async () => {
+    const paid = await desk.emulator.pay(donation.orderId);
     expect(await comeBack(paid)).toEqual(statusPage());
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', incomplete: 0 }],
+      donations: [{ status: 'paid', incomplete: 0 }],
       payments: [{ first_seen_via: 'callback' }],
       captures: 1,
       audited: [],
@@ -45,35 +45,39 @@ describeOnEachDatabase("coming back from the provider's page", (open) => {
   });
 
   test('by a link instead of a form is the same', async () => {
-    const paid = await desk.emulator.pay(gift.orderId);
+    const paid = await desk.emulator.pay(donation.orderId);
     const answer = await desk.app.inject(`${CALLBACK}?${new URLSearchParams(paid)}`);
     expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(`/donate/status/${gift.statusToken}`);
+    expect(answer.headers.location).toBe(`/donate/status/${donation.statusToken}`);
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
-  test('with a signature leads to the gift of the order, whatever token is named', async () => {
+  test('with a signature leads to the donation of the order, whatever token is named', async () => {
     const other = await desk.begin();
-    const paid = await desk.emulator.pay(gift.orderId);
+    const paid = await desk.emulator.pay(donation.orderId);
     expect(await comeBack(paid, `?token=${other.statusToken}`)).toEqual(statusPage());
   });
 
   test('with a wrong signature counts nothing, leaves an audit entry and shows the neutral page', async () => {
-    const paid = await desk.emulator.pay(gift.orderId);
+    const paid = await desk.emulator.pay(donation.orderId);
     const answer = await comeBack({ ...paid, razorpay_signature: '0'.repeat(64) });
     expect(answer).toEqual(NEUTRAL);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'begun' }],
+      donations: [{ status: 'begun' }],
       captures: 0,
       audited: [{ details: { reason: 'wrong-signature', via: 'callback' } }],
     });
   });
 
   test('without a signature settles nothing and shows the neutral page', async () => {
-    await desk.emulator.pay(gift.orderId);
+    await desk.emulator.pay(donation.orderId);
     expect(await comeBack({})).toEqual(NEUTRAL);
     expect(await comeBack({ 'error[code]': 'BAD_REQUEST_ERROR' })).toEqual(NEUTRAL);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'begun' }], payments: [], audited: [] });
+    expect(await rows()).toMatchObject({
+      donations: [{ status: 'begun' }],
+      payments: [],
+      audited: [],
+    });
   });
 
   test('takes no more than a form', async () => {

@@ -11,7 +11,7 @@ import { addRefundJob } from './write-refund-request.ts';
 
 /** What becomes of a large refund: ordered at the provider once it is approved, else put away. */
 export const refundApproval: ApprovalRules = {
-  permission: 'gifts.refund',
+  permission: 'donations.refund',
   async approve(trx, context, { subject: id }, decidedBy) {
     const request = await holdRequest(trx, id);
     await settle(trx, context, request, { status: 'ordered', decided_by: decidedBy });

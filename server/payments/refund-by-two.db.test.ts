@@ -17,7 +17,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
   });
 
   const ask = (donationId: string, amount: unknown, role = 'accountant') =>
-    desk.call(role, `/api/staff/gifts/${donationId}/refund`, { amount, reason });
+    desk.call(role, `/api/staff/donations/${donationId}/refund`, { amount, reason });
   const decide = (id: string, what: string, role: string, body: unknown = null) =>
     desk.call(role, `/api/staff/refund-requests/${id}/${what}`, body);
 
@@ -118,9 +118,9 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     expect(await ask(donationId, amount)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  test('needs a reason, a known gift, one that came online, and one that was paid', async () => {
+  test('needs a reason, a known donation, one that came online, and one that was paid', async () => {
     const { donationId } = await desk.pay();
-    const path = `/api/staff/gifts/${donationId}/refund`;
+    const path = `/api/staff/donations/${donationId}/refund`;
     expect(await desk.call('admin', path, { amount: 1, reason: 'no' })).toMatchObject({
       status: 400,
       body: { fields: { reason: expect.any(String) } },
@@ -128,8 +128,8 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     expect(await ask('unknown', 1)).toMatchObject({ status: 404 });
     const { orderId } = await desk.begin();
     expect(orderId).not.toBe('');
-    const gifts = await desk.context.db.selectFrom('donations').selectAll().execute();
-    const begun = gifts.find(({ status }) => status === 'begun');
+    const donations = await desk.context.db.selectFrom('donations').selectAll().execute();
+    const begun = donations.find(({ status }) => status === 'begun');
     expect(await ask(begun?.id ?? '', 1)).toMatchObject({ status: 409 });
     const come = (mode: string) =>
       desk.context.db
@@ -157,7 +157,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     });
   });
 
-  test('is told apart by gift and by state, page by page', async () => {
+  test('is told apart by donation and by state, page by page', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push(await wait());
     const read = async (query: string) =>

@@ -20,7 +20,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
 
   const rows = () => readPayments(desk.context.db);
   const ask = (donationId: string, amount: unknown = 100, more: object = {}) =>
-    desk.call('accountant', `/api/staff/gifts/${donationId}/refund`, {
+    desk.call('accountant', `/api/staff/donations/${donationId}/refund`, {
       amount,
       reason: 'The donor asked for it',
       ...more,
@@ -39,7 +39,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     await desk.deliverAll();
     expect(desk.refundsAtProvider()).toEqual([10_000]);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+      donations: [{ status: 'paid', refunded_paise: 10_000 }],
       payments: [{ refunded_paise: 10_000 }],
       receipts: [{ amount_paise: 40_100, revision: 2 }],
       raised: { food: { raised_paise: 40_100 } },
@@ -52,7 +52,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     await ask(donationId, '501');
     await desk.workOutbox();
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'refunded' }],
+      donations: [{ status: 'refunded' }],
       receipts: [{ status: 'void' }],
     });
   });
@@ -115,14 +115,14 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     await expect(handle?.(JSON.parse(job?.payload ?? ''), desk.context)).rejects.toThrow('ended');
     await desk.workOutbox();
     expect(desk.refundsAtProvider()).toEqual([50_100]);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'refunded' }] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'refunded' }] });
   });
 
   test('is ordered by one of two who press at the same moment', async () => {
     const { donationId } = await desk.pay();
     const answers = await Promise.all([
       ask(donationId),
-      desk.call('admin', `/api/staff/gifts/${donationId}/refund`, {
+      desk.call('admin', `/api/staff/donations/${donationId}/refund`, {
         amount: 100,
         reason: 'The donor asked for it',
       }),
@@ -152,7 +152,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
         providerWords: 'The refund amount provided is greater than amount captured.',
       },
     ]);
-    expect(await rows()).toMatchObject({ gifts: [{ refunded_paise: 0 }] });
+    expect(await rows()).toMatchObject({ donations: [{ refunded_paise: 0 }] });
     const [refund] = desk.emulator.refunds();
     await desk.deliverAll([desk.forge('refund.processed', { refund: { entity: refund } })]);
   });

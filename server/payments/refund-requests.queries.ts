@@ -14,8 +14,8 @@ export const OPEN_STATES = [
   'pending',
 ] as const satisfies RefundRequestStatus[];
 
-/** A gift that money may go back of, with the payment that was captured for it, if any. */
-export function findGiftToRefund(reader: DatabaseReader, donationId: string) {
+/** A donation that money may go back of, with the payment that was captured for it, if any. */
+export function findDonationToRefund(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')
     .leftJoin('payments', (join) =>
@@ -27,7 +27,7 @@ export function findGiftToRefund(reader: DatabaseReader, donationId: string) {
       'donations.id',
       'donations.status',
       'donations.mode',
-      'donations.refunded_paise as gift_refunded_paise',
+      'donations.refunded_paise as donation_refunded_paise',
       'payments.provider_payment_id',
       'payments.amount_paise',
       'payments.refunded_paise',
@@ -36,7 +36,7 @@ export function findGiftToRefund(reader: DatabaseReader, donationId: string) {
     .where('donations.id', '=', donationId)
     .executeTakeFirst();
 }
-export type GiftToRefund = NonNullable<Awaited<ReturnType<typeof findGiftToRefund>>>;
+export type DonationToRefund = NonNullable<Awaited<ReturnType<typeof findDonationToRefund>>>;
 
 export function findRefundRequest(
   reader: DatabaseReader,
@@ -60,7 +60,7 @@ export function findOpenRequest(
 
 type RequestFilter = {
   id?: string;
-  gift?: string | undefined;
+  donation?: string | undefined;
   payments?: readonly string[];
   states?: readonly RefundRequestStatus[] | undefined;
   after?: string | undefined;
@@ -69,7 +69,7 @@ type RequestFilter = {
 
 /** Requests with the names of those who asked and decided, newest first. */
 export function listRequests(reader: DatabaseReader, filter: RequestFilter) {
-  const { id, gift, payments, states, after, limit } = filter;
+  const { id, donation, payments, states, after, limit } = filter;
   return reader
     .selectFrom('refund_requests')
     .leftJoin('donations', 'donations.id', 'refund_requests.donation_id')
@@ -84,7 +84,9 @@ export function listRequests(reader: DatabaseReader, filter: RequestFilter) {
       'decider.name as decider_name',
     ])
     .$if(id !== undefined, (query) => query.where('refund_requests.id', '=', id ?? ''))
-    .$if(gift !== undefined, (query) => query.where('refund_requests.donation_id', '=', gift ?? ''))
+    .$if(donation !== undefined, (query) =>
+      query.where('refund_requests.donation_id', '=', donation ?? ''),
+    )
     .$if(payments !== undefined, (query) =>
       query.where('refund_requests.provider_payment_id', 'in', payments ?? []),
     )

@@ -12,7 +12,7 @@ describeOnEachDatabase('refunds', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** A gift that is paid and, unless told otherwise, counted. Answers the payment's id. */
+  /** A donation that is paid and, unless told otherwise, counted. Answers the payment's id. */
   async function pay({
     counted = true,
     ...how
@@ -31,7 +31,7 @@ describeOnEachDatabase('refunds', (open) => {
     await desk.emulator.refund(paymentId, { amount: 10_000 });
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+      donations: [{ status: 'paid', refunded_paise: 10_000 }],
       payments: [{ status: 'captured', refunded_paise: 10_000 }],
       refunds: [{ amount_paise: 10_000 }],
       receipts: [{ status: 'valid', amount_paise: 40_100, revision: 2, serial: 1 }],
@@ -44,7 +44,7 @@ describeOnEachDatabase('refunds', (open) => {
     await desk.emulator.refund(paymentId);
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'refunded', refunded_paise: 50_100 }],
+      donations: [{ status: 'refunded', refunded_paise: 50_100 }],
       payments: [{ status: 'refunded', refunded_paise: 50_100 }],
       receipts: [{ status: 'void' }],
       raised: { food: { raised_paise: 0, donor_count: 0 } },
@@ -61,7 +61,7 @@ describeOnEachDatabase('refunds', (open) => {
     await desk.emulator.refund(paymentId, { amount: 40_100 });
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'refunded' }],
+      donations: [{ status: 'refunded' }],
       payments: [{ status: 'refunded' }],
       receipts: [{ status: 'void' }],
       raised: { food: { raised_paise: 0, donor_count: 0 } },
@@ -90,7 +90,7 @@ describeOnEachDatabase('refunds', (open) => {
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
       captures: 1,
-      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+      donations: [{ status: 'paid', refunded_paise: 10_000 }],
       raised: { food: { raised_paise: 40_100, donor_count: 1 } },
     });
     const before = (await rows()).ledger;
@@ -105,7 +105,7 @@ describeOnEachDatabase('refunds', (open) => {
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
       captures: 1,
-      gifts: [{ status: 'refunded' }],
+      donations: [{ status: 'refunded' }],
       receipts: [{ status: 'void', serial: 1 }],
       raised: { food: { raised_paise: 0, donor_count: 0 } },
     });
@@ -118,7 +118,7 @@ describeOnEachDatabase('refunds', (open) => {
     await desk.deliverAll([desk.forge('refund.processed', { refund: { entity } })]);
     expect(await rows()).toMatchObject({
       captures: 1,
-      gifts: [{ status: 'paid', refunded_paise: 10_000 }],
+      donations: [{ status: 'paid', refunded_paise: 10_000 }],
     });
   });
 
@@ -129,7 +129,7 @@ describeOnEachDatabase('refunds', (open) => {
       desk.forge('refund.created', { refund: { entity: { ...refund, status } } }),
     );
     await desk.deliverAll(webhooks);
-    expect(await rows()).toMatchObject({ refunds: [], gifts: [{ refunded_paise: 0 }] });
+    expect(await rows()).toMatchObject({ refunds: [], donations: [{ refunded_paise: 0 }] });
   });
 
   test('of more than is left are refused with an audit entry', async () => {
@@ -141,18 +141,18 @@ describeOnEachDatabase('refunds', (open) => {
       desk.forge('refund.processed', { refund: { entity: { ...entity, id: 'rfnd_more' } } }),
     ]);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', refunded_paise: 40_000 }],
+      donations: [{ status: 'paid', refunded_paise: 40_000 }],
       audited: [{ action: 'refuse-refund', details: { refundId: 'rfnd_more' } }],
     });
     expect((await rows()).refunds).toHaveLength(1);
   });
 
-  test('of a foreign gift in review settle it without touching the totals', async () => {
+  test('of a foreign donation in review settle it without touching the totals', async () => {
     const paymentId = await pay({ international: true });
     await desk.emulator.refund(paymentId);
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'refunded', refunded_paise: 50_100 }],
+      donations: [{ status: 'refunded', refunded_paise: 50_100 }],
       payments: [{ status: 'refunded' }],
       ledger: [],
       raised: { food: { raised_paise: 0, donor_count: 0 } },
@@ -163,11 +163,11 @@ describeOnEachDatabase('refunds', (open) => {
     const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
     const paid = await desk.emulator.pay(order.id);
     await desk.deliverAll();
-    expect(await rows()).toMatchObject({ strays: [{ resolved_at: null }] });
+    expect(await rows()).toMatchObject({ unmatchedPayments: [{ resolved_at: null }] });
     await desk.emulator.refund(paid.razorpay_payment_id);
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
-      strays: [{ resolved_at: '2026-11-21T10:00:00.000Z' }],
+      unmatchedPayments: [{ resolved_at: '2026-11-21T10:00:00.000Z' }],
       refunds: [],
     });
   });

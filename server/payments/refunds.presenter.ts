@@ -1,14 +1,14 @@
 import { toRupees } from '#shared/money.ts';
 import {
   type RefundRequest,
-  type StrayPayment,
-  strayReasons,
+  type UnmatchedPayment,
+  unmatchedReasons,
 } from '#shared/staff/money-endpoints.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
 import type { Approvers } from '../approvals/find-approvers.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { ListedRequest } from './refund-requests.queries.ts';
-import type { StrayPlace, StrayRow } from './strays.queries.ts';
+import type { UnmatchedPlace, UnmatchedRow } from './unmatched-payments.queries.ts';
 
 /** A refund as staff see it; what whoever asks may do with it is said along. */
 export function presentRequest(
@@ -17,7 +17,7 @@ export function presentRequest(
   /** Whether they may agree to what this asker asks; null where nothing waits. */
   approvers: Approvers | null,
 ): RefundRequest {
-  const isWaiting = row.status === 'waiting' && hasPermission(actor.role, 'gifts.refund');
+  const isWaiting = row.status === 'waiting' && hasPermission(actor.role, 'donations.refund');
   return {
     _id: row.id,
     donationId: row.donation_id,
@@ -38,14 +38,17 @@ export function presentRequest(
   };
 }
 
-export function presentStray(row: StrayRow, refund: RefundRequest | null): StrayPayment {
+export function presentUnmatched(
+  row: UnmatchedRow,
+  refund: RefundRequest | null,
+): UnmatchedPayment {
   return {
     _id: row.provider_payment_id,
     orderId: row.provider_order_id,
     donationId: row.donation_id,
     amount: row.amount_paise === null ? null : toRupees(row.amount_paise),
     currency: row.currency,
-    reason: strayReasons.find((reason) => reason === row.reason) ?? 'unknown_order',
+    reason: unmatchedReasons.find((reason) => reason === row.reason) ?? 'unknown_order',
     seenAt: row.created_at,
     resolvedAt: row.resolved_at,
     resolvedBy: presentPerson(row.resolved_by, row.resolver_name),
@@ -61,12 +64,12 @@ function presentPerson(id: string | null, name: string | null) {
 
 const SEPARATOR = '~';
 
-export function toStrayCursor(row: StrayRow): string {
+export function toUnmatchedCursor(row: UnmatchedRow): string {
   return `${row.created_at}${SEPARATOR}${row.provider_payment_id}`;
 }
 
 /** Null (the first page) for a cursor that is not ours. */
-export function readStrayCursor(cursor: string | undefined): StrayPlace | null {
+export function readUnmatchedCursor(cursor: string | undefined): UnmatchedPlace | null {
   const [createdAt, id, ...rest] = cursor?.split(SEPARATOR) ?? [];
   return createdAt && id && rest.length === 0 ? { createdAt, id } : null;
 }

@@ -17,9 +17,9 @@ describeOnEachDatabase('news of many payments at once', (open) => {
     Promise.allSettled(payments.map((payment) => settlePayment(desk.context, payment, 'verify')));
 
   async function payFor(count: number) {
-    const gifts = await Promise.all(Array.from({ length: count }, () => desk.begin()));
+    const donations = await Promise.all(Array.from({ length: count }, () => desk.begin()));
     return Promise.all(
-      gifts.map(async ({ orderId }) => {
+      donations.map(async ({ orderId }) => {
         const { razorpay_payment_id: id } = await desk.emulator.pay(orderId);
         return desk.context.gateway.fetchPayment(id);
       }),
@@ -32,7 +32,7 @@ describeOnEachDatabase('news of many payments at once', (open) => {
     expect(reports.flatMap(({ id, broken }) => broken.map((row) => `${id}: ${row}`))).toEqual([]);
   }
 
-  test('is judged payment by payment, and each gift gets the next receipt number', async () => {
+  test('is judged payment by payment, and each donation gets the next receipt number', async () => {
     const payments = await payFor(13);
     const [foreign, other, unknown, ...fine] = payments;
     if (!foreign || !other || !unknown) throw new Error('Too few');
@@ -56,7 +56,7 @@ describeOnEachDatabase('news of many payments at once', (open) => {
     expect(after.receipts.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(after.raised.food).toEqual({ raised_paise: 10 * 50_100, donor_count: 10 });
     expect(after.mails).toHaveLength(10);
-    expect(after.strays.map(({ reason }) => reason).sort()).toEqual([
+    expect(after.unmatchedPayments.map(({ reason }) => reason).sort()).toEqual([
       'other_amount',
       'unknown_order',
     ]);
@@ -99,7 +99,7 @@ describeOnEachDatabase('news of many payments at once', (open) => {
       'unchanged',
     ]);
     const after = await readPayments(desk.context.db);
-    expect(after.strays.map(({ reason }) => reason)).toEqual(['second_capture']);
+    expect(after.unmatchedPayments.map(({ reason }) => reason)).toEqual(['second_capture']);
     await expectWholeLedger();
   });
 });

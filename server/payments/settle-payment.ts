@@ -1,4 +1,4 @@
-import type { strayReasons } from '#shared/staff/money-endpoints.ts';
+import type { unmatchedReasons } from '#shared/staff/money-endpoints.ts';
 import type { Context } from '../context.ts';
 import { createBatcher } from '../database/batch.ts';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
@@ -39,7 +39,7 @@ import {
 export type PaymentEvent = { payment: ProviderPayment; source: PaymentSource };
 
 /** Why a payment may not count. */
-type UnmatchedReason = (typeof strayReasons)[number];
+type UnmatchedReason = (typeof unmatchedReasons)[number];
 
 export type Settlement =
   /** `refundsMissing`: more was refunded than we have counted, so the provider should be asked for the refunds. */

@@ -32,7 +32,7 @@ describeOnEachDatabase('the nightly comparison with the provider', (open) => {
       await desk.emulator.pay(order.id);
     }
     await sweepPayments(desk.context);
-    expect((await rows()).strays).toHaveLength(120);
+    expect((await rows()).unmatchedPayments).toHaveLength(120);
     await sweepPayments(desk.context);
     expect((await rows()).audited).toHaveLength(120);
   });

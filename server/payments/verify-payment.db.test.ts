@@ -19,7 +19,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  test('counts a captured gift and answers its receipt number', async () => {
+  test('counts a captured donation and answers its receipt number', async () => {
     const { orderId, statusToken } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     expect(await desk.verify(paid)).toEqual({
@@ -30,7 +30,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       statusToken,
     });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', amount_paise: 50_100, tax_year: '2026-27' }],
+      donations: [{ status: 'paid', amount_paise: 50_100, tax_year: '2026-27' }],
       orders: [{ status: 'paid', next_check_at: null }],
       payments: [{ status: 'captured', first_seen_via: 'verify', fee_paise: 1182, tax_paise: 180 }],
       moves: [{ from_status: null, to_status: 'captured', via: 'verify' }],
@@ -53,7 +53,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       statusToken,
     });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'authorized' }],
+      donations: [{ status: 'authorized' }],
       orders: [{ next_check_at: '2026-11-21T10:01:00.000Z' }],
       captures: 0,
       raised: { food: { raised_paise: 0 } },
@@ -61,10 +61,10 @@ describeOnEachDatabase('verifying a payment', (open) => {
     });
     await desk.emulator.capturePayment(paid.razorpay_payment_id);
     expect(await desk.verify(paid)).toMatchObject({ receiptNumber: '2026-27/000001' });
-    expect(await rows()).toMatchObject({ captures: 1, gifts: [{ status: 'paid' }] });
+    expect(await rows()).toMatchObject({ captures: 1, donations: [{ status: 'paid' }] });
   });
 
-  test('is one gift and twenty same answers when it comes twenty times at once', async () => {
+  test('is one donation and twenty same answers when it comes twenty times at once', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.verify(paid)));
@@ -80,13 +80,13 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect((await rows()).moves).toHaveLength(1);
   });
 
-  test('leaves the gift with no success when the provider says that the payment failed', async () => {
+  test('leaves the donation with no success when the provider says that the payment failed', async () => {
     const { orderId } = await desk.begin();
     const { error } = await desk.emulator.pay(orderId, { outcome: 'failed' });
     const paymentId = error.metadata.payment_id;
     expect(await desk.verify(desk.sign(orderId, paymentId))).toMatchObject({ success: false });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'failed' }],
+      donations: [{ status: 'failed' }],
       captures: 0,
       audited: [{ action: 'refuse-verification', details: { reason: 'not-paid', paymentId } }],
     });
@@ -97,7 +97,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     await desk.emulator.pay(orderId, { outcome: 'failed' });
     const paid = await desk.emulator.pay(orderId);
     expect(await desk.verify(paid)).toMatchObject({ success: true, pending: false });
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1 });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
   });
 
   test('puts a foreign card up for review, outside the totals', async () => {
@@ -109,7 +109,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       receiptNumber: null,
     });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'review' }],
+      donations: [{ status: 'review' }],
       payments: [{ status: 'captured', international: 1 }],
       orders: [{ status: 'paid', next_check_at: null }],
       captures: 0,
@@ -124,7 +124,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect(await desk.verify(paid, { donationId: undefined })).toMatchObject({ success: true });
   });
 
-  test('puts a gift into the tax year in which the donor paid, not in which we heard of it', async () => {
+  test('puts a donation into the tax year in which the donor paid, not in which we heard of it', async () => {
     desk.context.clock.set(new Date('2027-03-31T18:29:58.000Z'));
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
@@ -153,8 +153,8 @@ describeOnEachDatabase('verifying a payment', (open) => {
     );
     expect(answer).toMatchObject({ success: false, receiptNumber: null });
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'begun', incomplete: 0 }],
-      strays: [{ amount_paise: 100, reason: 'other_amount' }],
+      donations: [{ status: 'begun', incomplete: 0 }],
+      unmatchedPayments: [{ amount_paise: 100, reason: 'other_amount' }],
       captures: 0,
       audited: [
         { action: 'keep-payment-aside' },
@@ -163,7 +163,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     });
   });
 
-  test('answers a second captured payment with the gift that the first one paid', async () => {
+  test('answers a second captured payment with the donation that the first one paid', async () => {
     const { orderId } = await desk.begin();
     await desk.verify(await desk.emulator.pay(orderId));
     const [first] = desk.emulator.payments(orderId);
@@ -180,7 +180,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     });
     expect(await rows()).toMatchObject({
       captures: 1,
-      strays: [{ provider_payment_id: 'pay_second00000001', reason: 'second_capture' }],
+      unmatchedPayments: [{ provider_payment_id: 'pay_second00000001', reason: 'second_capture' }],
     });
   });
 });

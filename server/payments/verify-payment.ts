@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { VerifyAnswer } from '#shared/payments.ts';
 import type { PaymentSource } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
-import { getGiftStatusById } from '../donations/get-gift-status.ts';
+import { getDonationStatusById } from '../donations/get-donation-status.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { acceptDetails } from './accept-details.ts';
@@ -10,19 +10,19 @@ import { catchUpRefunds } from './apply-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderPayment } from './payment-gateway.ts';
 import {
-  findGiftForComparison,
+  type DonationForComparison,
+  findDonationForComparison,
   findOrderAtProvider,
   findPayment,
   findUnmatched,
-  type GiftForComparison,
   type OrderRow,
 } from './payments.queries.ts';
 import { checkOrderBy } from './payments.writes.ts';
 import { type PaymentClaim, type RawClaim, readClaim } from './read-claim.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type VerifyContext = Omit<PaymentContext, 'dialect' | 'maximumGiftPaise' | 'wakeInbox'>;
-type ProvenClaim = { claim: PaymentClaim; order: OrderRow; gift: GiftForComparison };
+type VerifyContext = Omit<PaymentContext, 'dialect' | 'maximumDonationPaise' | 'wakeInbox'>;
+type ProvenClaim = { claim: PaymentClaim; order: OrderRow; donation: DonationForComparison };
 
 type RefusalReason =
   | 'unreadable'
@@ -65,7 +65,7 @@ export async function verifyPayment(
   try {
     const proven = await proveClaim(context, claim);
     await settleClaim(context, proven, { source, address });
-    return await acceptClaim(context, proven.gift.id);
+    return await acceptClaim(context, proven.donation.id);
   } catch (error) {
     if (!(error instanceof ClaimRefused)) throw error;
     return refuseClaim(context, claim, error, { source, address });
@@ -80,24 +80,24 @@ async function proveClaim(
   const order = await findOrderAtProvider(context.db, claim.orderId);
   const storedId = order?.provider_order_id;
   if (!order || !storedId) throw new ClaimRefused('unknown-order');
-  const gift = await findGiftForComparison(context.db, order.donation_id);
+  const donation = await findDonationForComparison(context.db, order.donation_id);
   if (!context.gateway.isPaymentSignature(storedId, claim.paymentId, claim.signature)) {
-    throw new ClaimRefused('wrong-signature', gift.id);
+    throw new ClaimRefused('wrong-signature', donation.id);
   }
-  if (claim.campaignId !== null && claim.campaignId !== gift.campaign_id) {
-    throw new ClaimRefused('other-campaign', gift.id);
+  if (claim.campaignId !== null && claim.campaignId !== donation.campaign_id) {
+    throw new ClaimRefused('other-campaign', donation.id);
   }
-  return { claim, order, gift };
+  return { claim, order, donation };
 }
 
 async function settleClaim(
   context: VerifyContext,
-  { claim, order, gift }: ProvenClaim,
+  { claim, order, donation }: ProvenClaim,
   { source, address }: { source: PaymentSource; address: string },
 ): Promise<void> {
   const networkHash = context.shield.hashNetwork(address);
   const { donationData } = claim;
-  const accept = () => acceptDetails(context, gift, { donationData, networkHash });
+  const accept = () => acceptDetails(context, donation, { donationData, networkHash });
   const [known, unmatched] = await Promise.all([
     findPayment(context.db, claim.paymentId),
     findUnmatched(context.db, claim.paymentId),
@@ -105,32 +105,32 @@ async function settleClaim(
   // A payment pays one order. Before its state is looked at: the signature may hold, the books know better.
   const booked = known ?? unmatched;
   if (booked && booked.provider_order_id !== claim.orderId) {
-    throw new ClaimRefused('other-order', gift.id);
+    throw new ClaimRefused('other-order', donation.id);
   }
-  if (known?.status === 'refunded') throw new ClaimRefused('refunded', gift.id);
+  if (known?.status === 'refunded') throw new ClaimRefused('refunded', donation.id);
   if (known?.status === 'captured') return accept();
 
-  const payment = await askForPayment(context, claim.paymentId, gift.id);
+  const payment = await askForPayment(context, claim.paymentId, donation.id);
   if (payment === null) {
     if (unmatched && unmatched.reason !== 'second_capture')
-      throw new ClaimRefused('unmatched', gift.id);
+      throw new ClaimRefused('unmatched', donation.id);
     await accept();
     const now = toTimestamp(context.clock.now());
     await transact(context.db, (trx) => checkOrderBy(trx, order.id, now));
     return context.wakeReconciler();
   }
-  if (payment.orderId !== claim.orderId) throw new ClaimRefused('other-order', gift.id);
+  if (payment.orderId !== claim.orderId) throw new ClaimRefused('other-order', donation.id);
   const isPaid = payment.status === 'authorized' || payment.status === 'captured';
   // Before the settling: if we are cut off in between, another source settles a donation that has its donor.
   if (isPaid && payment.amountPaise === order.amount_paise) await accept();
   const settlement = await settlePayment(context, payment, source);
   if (payment.status === 'refunded') {
     await catchUpRefunds(context, payment.id, source);
-    throw new ClaimRefused('refunded', gift.id);
+    throw new ClaimRefused('refunded', donation.id);
   }
-  if (!isPaid) throw new ClaimRefused('not-paid', gift.id);
+  if (!isPaid) throw new ClaimRefused('not-paid', donation.id);
   if (settlement.outcome === 'unmatched' && settlement.reason !== 'second_capture') {
-    throw new ClaimRefused('unmatched', gift.id);
+    throw new ClaimRefused('unmatched', donation.id);
   }
 }
 
@@ -152,16 +152,16 @@ async function askForPayment(
 }
 
 async function acceptClaim(context: VerifyContext, donationId: string): Promise<VerifyAnswer> {
-  const gift = await getGiftStatusById(context.db, donationId);
-  if (!gift) throw new Error(`No gift ${donationId}`);
-  const { status, receiptNumber } = gift.status;
+  const donation = await getDonationStatusById(context.db, donationId);
+  if (!donation) throw new Error(`No gift ${donationId}`);
+  const { status, receiptNumber } = donation.status;
   if (status === 'refunded') throw new ClaimRefused('refunded', donationId);
   return {
     success: true,
     message: null,
     pending: status !== 'received',
     receiptNumber,
-    statusToken: gift.statusToken,
+    statusToken: donation.statusToken,
   };
 }
 

@@ -14,12 +14,12 @@ const REFUSED = {
 
 describeOnEachDatabase('a verification that was tampered with', (open) => {
   let desk: PaymentDesk;
-  let gift: { orderId: string; statusToken: string };
+  let donation: { orderId: string; statusToken: string };
   let paid: Paid;
   beforeEach(async () => {
     desk = await openPaymentDesk(await open());
-    gift = await desk.begin();
-    paid = await desk.emulator.pay(gift.orderId);
+    donation = await desk.begin();
+    paid = await desk.emulator.pay(donation.orderId);
   });
   afterEach(() => desk.close());
 
@@ -81,7 +81,10 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     await desk.workOff();
     await expectRefusal(forOther, 'other-order');
     await expectRefusal({ ...paid }, 'refunded');
-    expect((await rows()).gifts.map(({ status }) => status).sort()).toEqual(['begun', 'refunded']);
+    expect((await rows()).donations.map(({ status }) => status).sort()).toEqual([
+      'begun',
+      'refunded',
+    ]);
   });
 
   test('names an order that we never made', async () => {
@@ -91,11 +94,11 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
   });
 
   test('names a payment that the provider does not know', async () => {
-    await expectRefusal(desk.sign(gift.orderId, 'pay_00000000000000'), 'unknown-payment');
+    await expectRefusal(desk.sign(donation.orderId, 'pay_00000000000000'), 'unknown-payment');
   });
 
   test('signs with the webhook secret, or with an older key', async () => {
-    const text = `${gift.orderId}|${paid.razorpay_payment_id}`;
+    const text = `${donation.orderId}|${paid.razorpay_payment_id}`;
     for (const secret of [desk.emulator.webhookSecret, 'the-secret-before', '']) {
       const razorpay_signature = secret === '' ? '' : sign(secret, text);
       await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
@@ -103,7 +106,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
   });
 
   test('signs the payment before the order', async () => {
-    const text = `${paid.razorpay_payment_id}|${gift.orderId}`;
+    const text = `${paid.razorpay_payment_id}|${donation.orderId}`;
     const razorpay_signature = sign(desk.emulator.keySecret, text);
     await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
   });
@@ -164,7 +167,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
       payload: twice,
     });
     expect(answer.json()).toEqual(REFUSED);
-    expect(await rows()).toMatchObject({ captures: 0, gifts: [{ status: 'begun' }] });
+    expect(await rows()).toMatchObject({ captures: 0, donations: [{ status: 'begun' }] });
   });
 
   test('is replayed after all of the money went back', async () => {
@@ -172,7 +175,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     await desk.emulator.refund(paid.razorpay_payment_id);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     await desk.workOff();
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'refunded' }] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'refunded' }] });
     await expectRefusal({ ...paid }, 'refunded');
   });
 
@@ -180,7 +183,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     await desk.emulator.refund(paid.razorpay_payment_id);
     expect(await desk.verify(paid)).toEqual(REFUSED);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'refunded' }],
+      donations: [{ status: 'refunded' }],
       captures: 1,
       receipts: [{ status: 'void' }],
       raised: { food: { raised_paise: 0, donor_count: 0 } },

@@ -12,14 +12,14 @@ describeOnEachDatabase('webhooks', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** A gift that was paid while nobody listened, and its webhooks. */
+  /** A donation that was paid while nobody listened, and its webhooks. */
   async function payUnseen() {
-    const gift = await desk.begin();
-    const paid = await desk.emulator.pay(gift.orderId);
-    return { ...gift, paid, webhooks: desk.takeWebhooks() };
+    const donation = await desk.begin();
+    const paid = await desk.emulator.pay(donation.orderId);
+    return { ...donation, paid, webhooks: desk.takeWebhooks() };
   }
 
-  test('complete a gift whose page is gone', async () => {
+  test('complete a donation whose page is gone', async () => {
     const { webhooks } = await payUnseen();
     expect(webhooks.map(({ event }) => event)).toEqual([
       'payment.authorized',
@@ -28,7 +28,7 @@ describeOnEachDatabase('webhooks', (open) => {
     ]);
     for (const webhook of webhooks) await desk.deliverAll([webhook]);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid', incomplete: 0 }],
+      donations: [{ status: 'paid', incomplete: 0 }],
       payments: [{ status: 'captured', first_seen_via: 'webhook' }],
       moves: [
         { from_status: null, to_status: 'authorized' },
@@ -40,13 +40,13 @@ describeOnEachDatabase('webhooks', (open) => {
     });
   });
 
-  test('count a gift once in any order, doubled', async () => {
+  test('count a donation once in any order, doubled', async () => {
     const { webhooks } = await payUnseen();
     await desk.deliverAll([...webhooks.toReversed(), ...webhooks, ...webhooks.toReversed()]);
     expect(await rows()).toMatchObject({
       captures: 1,
       receipts: [{ serial: 1 }],
-      gifts: [{ status: 'paid' }],
+      donations: [{ status: 'paid' }],
       mails: ['receipt-mail'],
     });
     expect((await rows()).inbox).toHaveLength(3);
@@ -67,12 +67,12 @@ describeOnEachDatabase('webhooks', (open) => {
   });
 
   test('take a failure for what it is: not final', async () => {
-    const gift = await desk.begin();
-    const payment = await desk.emulator.beginPayment(gift.orderId);
+    const donation = await desk.begin();
+    const payment = await desk.emulator.beginPayment(donation.orderId);
     await desk.emulator.failPayment(payment.id, 'payment_timed_out');
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'failed' }],
+      donations: [{ status: 'failed' }],
       payments: [{ status: 'failed', error_description: expect.any(String) }],
       orders: [{ next_check_at: '2026-11-21T10:02:00.000Z' }],
     });
@@ -80,10 +80,10 @@ describeOnEachDatabase('webhooks', (open) => {
     const [authorized, ...rest] = desk.takeWebhooks();
     if (!authorized) throw new Error('no webhook');
     await desk.deliverAll([authorized]);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'authorized' }] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'authorized' }] });
     await desk.deliverAll(rest);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'paid' }],
+      donations: [{ status: 'paid' }],
       payments: [{ status: 'captured', error_description: null }],
       captures: 1,
     });
@@ -115,7 +115,9 @@ describeOnEachDatabase('webhooks', (open) => {
     const webhooks = desk.takeWebhooks();
     await desk.deliverAll([...webhooks, ...webhooks]);
     expect(await rows()).toMatchObject({
-      strays: [{ provider_order_id: order.id, amount_paise: 99_900, reason: 'unknown_order' }],
+      unmatchedPayments: [
+        { provider_order_id: order.id, amount_paise: 99_900, reason: 'unknown_order' },
+      ],
       audited: [{ action: 'keep-payment-aside', details: { reason: 'unknown_order' } }],
       payments: [],
       captures: 0,
@@ -127,7 +129,7 @@ describeOnEachDatabase('webhooks', (open) => {
     const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
     await desk.emulator.pay(order.id, { outcome: 'failed' });
     await desk.deliverAll();
-    expect(await rows()).toMatchObject({ strays: [], audited: [] });
+    expect(await rows()).toMatchObject({ unmatchedPayments: [], audited: [] });
   });
 
   test.each([
@@ -138,20 +140,20 @@ describeOnEachDatabase('webhooks', (open) => {
     const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), ...change };
     await desk.deliverAll([desk.forge('payment.captured', { payment: { entity } })]);
     expect(await rows()).toMatchObject({
-      strays: [{ provider_order_id: orderId, reason }],
-      gifts: [{ status: 'begun' }],
+      unmatchedPayments: [{ provider_order_id: orderId, reason }],
+      donations: [{ status: 'begun' }],
       captures: 0,
     });
   });
 
-  test('of a second captured payment for a paid gift are kept aside, never dropped', async () => {
+  test('of a second captured payment for a paid donation are kept aside, never dropped', async () => {
     const { paid, webhooks } = await payUnseen();
     await desk.deliverAll(webhooks);
     const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), id: 'pay_second00000001' };
     const second = desk.forge('payment.captured', { payment: { entity } });
     await desk.deliverAll([second, { ...second, eventId: 'again' }]);
     expect(await rows()).toMatchObject({
-      strays: [{ provider_payment_id: 'pay_second00000001', reason: 'second_capture' }],
+      unmatchedPayments: [{ provider_payment_id: 'pay_second00000001', reason: 'second_capture' }],
       audited: [{ action: 'keep-payment-aside', details: { reason: 'second_capture' } }],
       captures: 1,
       payments: [{ provider_payment_id: paid.razorpay_payment_id }],
@@ -164,19 +166,23 @@ describeOnEachDatabase('webhooks', (open) => {
     const foreign = await desk.emulator.beginPayment(orderId, { international: true });
     const entity = { ...foreign, status: 'authorized' };
     await desk.deliverAll([desk.forge('payment.authorized', { payment: { entity } })]);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'review' }] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'review' }] });
     await desk.emulator.pay(orderId);
     await desk.deliverAll();
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'paid' }], captures: 1, strays: [] });
+    expect(await rows()).toMatchObject({
+      donations: [{ status: 'paid' }],
+      captures: 1,
+      unmatchedPayments: [],
+    });
   });
 
-  test('of a gift that staff have made void are kept aside', async () => {
+  test('of a donation that staff have made void are kept aside', async () => {
     const { webhooks } = await payUnseen();
     await desk.context.db.updateTable('donations').set({ status: 'void' }).execute();
     await desk.deliverAll(webhooks);
     expect(await rows()).toMatchObject({
-      gifts: [{ status: 'void' }],
-      strays: [{ reason: 'void_gift' }],
+      donations: [{ status: 'void' }],
+      unmatchedPayments: [{ reason: 'void_gift' }],
       captures: 0,
     });
   });

@@ -13,11 +13,11 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** A gift that was paid while nobody listened, and its webhooks. */
+  /** A donation that was paid while nobody listened, and its webhooks. */
   async function payUnseen() {
-    const gift = await desk.begin();
-    const paid = await desk.emulator.pay(gift.orderId);
-    return { ...gift, paid, webhooks: desk.takeWebhooks() };
+    const donation = await desk.begin();
+    const paid = await desk.emulator.pay(donation.orderId);
+    return { ...donation, paid, webhooks: desk.takeWebhooks() };
   }
 
   test('are put off, longer each time, while the provider that they lead to is away', async () => {
@@ -66,8 +66,8 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
   });
 
   test('are worked off once by several workers at the same time', async () => {
-    const gifts = await Promise.all([1, 2, 3, 4, 5].map(() => payUnseen()));
-    expect(gifts).toHaveLength(5);
+    const donations = await Promise.all([1, 2, 3, 4, 5].map(() => payUnseen()));
+    expect(donations).toHaveLength(5);
     for (const webhook of desk.emulator.pendingWebhooks()) await desk.deliver(webhook);
     await Promise.all([desk.workOff(), desk.workOff(), desk.workOff()]);
     const after = await rows();

@@ -49,7 +49,7 @@ export async function writeRefundRequest(
   if (isForTwo) {
     await askForApproval(trx, context, {
       kind: 'refund',
-      permission: 'gifts.refund',
+      permission: 'donations.refund',
       subject: id,
       what: m.approval_what_refund({ amount: formatPaise(wanted.amountPaise) }),
       reason: wanted.reason,

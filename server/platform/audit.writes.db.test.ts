@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestClock } from '#test/house.ts';
+import { createTestClock } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { verifyAuditChain, writeAudit } from './audit.writes.ts';
 

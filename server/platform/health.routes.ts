@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export type HealthChecks = {
   /** Whether everything that a request needs is there; a throw counts as no. */
   isReady: () => Promise<boolean>;
-  /** Whether papers can be read and kept. Gifts are taken without, so that this alone takes no process out of service. */
+  /** Whether papers can be read and kept. Donations are taken without, so that this alone takes no process out of service. */
   areFilesReachable: () => Promise<boolean>;
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '#shared/endpoint.ts';
-import { registerReading } from './http-reading.ts';
+import { registerQuery } from './http-reading.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './log.ts';
 import { collectSources, noteSubjects } from './page-cache/page-sources.ts';
@@ -42,20 +42,20 @@ async function readTwice(path: string) {
 
 describe('a read of this process', () => {
   it('is answered without a request', async () => {
-    registerReading(app, getLamp, async ({ params }) => ({ id: params.id, lit: true }));
+    registerQuery(app, getLamp, async ({ params }) => ({ id: params.id, lit: true }));
     expect(await (await read('/api/lamps/1')).text()).toBe('{"id":"1","lit":true}');
     expect(countAnswered()).toBe(0);
   });
 
   it('never holds what the schema does not name', async () => {
     const row = { id: '1', lit: true, owner: 'Radha', email: 'radha@example.org' };
-    registerReading(app, getLamp, async () => row);
+    registerQuery(app, getLamp, async () => row);
     expect((await readTwice('/api/lamps/1')).payload).toBe('{"id":"1","lit":true}');
   });
 
   it('is an accident, and no answer, when it does not fit the schema', async () => {
     const row = { id: '1', lit: 'secretly' };
-    registerReading(app, getLamp, async () => row as unknown as { id: string; lit: boolean });
+    registerQuery(app, getLamp, async () => row as unknown as { id: string; lit: boolean });
     const { status, payload } = await readTwice('/api/lamps/1');
     expect(status).toBe(500);
     expect(payload).not.toContain('secretly');
@@ -63,19 +63,19 @@ describe('a read of this process', () => {
   });
 
   it('is left to a request when its query is refused', async () => {
-    registerReading(app, getLamp, async ({ query }) => ({ id: query.oil ?? '', lit: true }));
+    registerQuery(app, getLamp, async ({ query }) => ({ id: query.oil ?? '', lit: true }));
     expect((await readTwice('/api/lamps/1?oil=mustard+%26%20ghee')).payload).toContain('& ghee');
     expect((await readTwice('/api/lamps/1?oil=a&oil=b')).status).toBe(400);
   });
 
   it('is a request when it is made for a visitor', async () => {
-    registerReading(app, getLamp, async ({ params }) => ({ id: params.id, lit: true }));
+    registerQuery(app, getLamp, async ({ params }) => ({ id: params.id, lit: true }));
     expect((await read('/api/lamps/1', '203.0.113.9')).status).toBe(200);
     expect(countAnswered()).toBe(1);
   });
 
   it('is no longer waited for when the page is given up', async () => {
-    registerReading(app, getLamp, () => new Promise(() => undefined));
+    registerQuery(app, getLamp, () => new Promise(() => undefined));
     const leave = new AbortController();
     const answer = read('/api/lamps/1', undefined, leave.signal);
     leave.abort();
@@ -84,7 +84,7 @@ describe('a read of this process', () => {
   });
 
   it('tells the page what it was made of, unless it failed', async () => {
-    registerReading(app, getLamp, async ({ params }) => {
+    registerQuery(app, getLamp, async ({ params }) => {
       noteSubjects(`lamp:${params.id}`);
       if (params.id === '2') throw new Error('no oil');
       return { id: params.id, lit: true };

@@ -34,7 +34,7 @@ const NUL = '%00';
  * Serves one call that only reads. Its answer follows from its address, so that the pages of this process may have it
  * without a request (`findReading`): what comes in is checked and what goes out is cut by the same schemas.
  */
-export function registerReading<const E extends ReadEndpoint>(
+export function registerQuery<const E extends ReadEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (asked: Asked<E>) => Promise<AnswerOf<E>>,

@@ -23,7 +23,7 @@ declare module 'fastify' {
 export const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /** Tells the server how to know staff; registerStaffEndpoint asks it. */
-export function knowStaff(app: FastifyInstance, identify: IdentifyStaff): void {
+export function decorateAuth(app: FastifyInstance, identify: IdentifyStaff): void {
   app.decorate('identifyStaff', identify);
   app.decorateRequest('staff', null);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { runWithLease } from './leases.ts';
 import { giveBackLease, takeLease } from './leases.writes.ts';
 

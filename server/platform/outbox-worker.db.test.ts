@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { transact } from '../database/transact.ts';
 import { systemClock, timestampAfter } from './clock.ts';

@@ -25,7 +25,7 @@ export type OutboxWorker = {
 };
 
 /** A slow mail server must not hold everything up. */
-const LANES = 4;
+const RANGES = 4;
 /** Jobs of processes that died, or whose clock runs ahead, are found at the latest after this. */
 const LONGEST_NAP_MS = 30_000;
 
@@ -40,13 +40,13 @@ export function createOutboxWorker(options: {
   const { context, handlers } = options;
   const { db, clock, log } = context;
   const naps = new Set<() => void>();
-  let lanes: Promise<void>[] = [];
+  let ranges: Promise<void>[] = [];
   let isRunning = false;
   /** Counts calls of wake, so that one that comes between looking and napping is not slept through. */
   let wakes = 0;
   const takeTurn = createTurns();
 
-  async function runLane(): Promise<void> {
+  async function runRange(): Promise<void> {
     while (isRunning) {
       let wakesSeen = wakes;
       const nap = await takeTurn(async () => {
@@ -117,12 +117,12 @@ export function createOutboxWorker(options: {
     start() {
       if (isRunning) return;
       isRunning = true;
-      lanes = Array.from({ length: LANES }, runLane);
+      ranges = Array.from({ length: RANGES }, runRange);
     },
     async stop() {
       isRunning = false;
       wake();
-      await Promise.all(lanes);
+      await Promise.all(ranges);
     },
     wake,
     async drain() {

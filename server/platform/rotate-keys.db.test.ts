@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { sealedCollections } from '../sealed-collections.ts';
@@ -42,10 +42,11 @@ describeOnEachDatabase('A change of the data key', (open) => {
     return { ...context, sealer: await openSealer(context, () => keyring) };
   }
   const rotate = (context: Context) => rotateKeys(context, sealedCollections);
-  const order = (context: Context, number: number) => beginGift(context, { donor: person(number) });
+  const order = (context: Context, number: number) =>
+    beginTestDonation(context, { donor: person(number) });
   const give = async (context: Context, number: number) => {
     const { donationId } = await order(context, number);
-    await payGift(context, donationId);
+    await payDonation(context, donationId);
   };
   const donors = () => opened.db.selectFrom('donors').selectAll().orderBy('id').execute();
   const versions = () =>
@@ -153,7 +154,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
       address_hash: after.sealer.hash('email', 'stays@example.org'),
     });
     // The number again, on a form with another PAN.
-    await beginGift(after, { donor: { ...person(2), aadhar_no: person(1).aadhar_no } });
+    await beginTestDonation(after, { donor: { ...person(2), aadhar_no: person(1).aadhar_no } });
     const vault = await opened.db.selectFrom('aadhaar_vault').selectAll().execute();
     expect(vault).toHaveLength(1);
     expect(vault[0]?.number_hash).toBe(after.sealer.hash('aadhaar', person(1).aadhar_no));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
-import { openPaperKey, sealPaperKey } from '../certificates/paper-files.ts';
-import { sealedPaperKeys } from '../certificates/sealed-paper-keys.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { sealedTaxDocumentKeys } from '../certificates/sealed-tax-document-keys.ts';
+import { openTaxDocumentKey, sealTaxDocumentKey } from '../certificates/tax-document-files.ts';
 import { keepCells, readCells } from '../exchange/import-cells.ts';
 import { sealedCells } from '../exchange/sealed-cells.ts';
 import { sealedCollections } from '../sealed-collections.ts';
@@ -25,7 +25,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
 
   test('takes along what other parts keep sealed: keys of papers, cells of imports', async () => {
     const before = { ...createTestContext(opened), sealer: createSealer(OLD) };
-    const { donationId } = await beginGift(before);
+    const { donationId } = await beginTestDonation(before);
     const key = Buffer.from('the key of the files of a paper.');
     const at = '2026-11-21T10:00:00.000Z';
     await opened.db
@@ -42,7 +42,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
         sha256: '',
         size_bytes: 0,
         stored_as: 'paper',
-        key_sealed: sealPaperKey(before, 'paper', key),
+        key_sealed: sealTaxDocumentKey(before, 'paper', key),
         made_by: 'system',
         issued_at: at,
       })
@@ -89,7 +89,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     const context = createTestContext(opened);
     const ring = (current: Buffer, previous: Buffer[]) => () => ({ current, previous });
     const both = { ...context, sealer: await openSealer(context, ring(NEW, [OLD])) };
-    expect(await countOldRows(both, [sealedPaperKeys, sealedCells])).toMatchObject([
+    expect(await countOldRows(both, [sealedTaxDocumentKeys, sealedCells])).toMatchObject([
       { count: 1 },
       { count: lines.length },
     ]);
@@ -97,7 +97,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
 
     const after = { sealer: await openSealer(context, ring(NEW, [])) };
     const paper = await opened.db.selectFrom('papers').selectAll().executeTakeFirstOrThrow();
-    expect(openPaperKey(after, paper)).toEqual(key);
+    expect(openTaxDocumentKey(after, paper)).toEqual(key);
     const rows = await opened.db.selectFrom('gift_import_rows').selectAll().execute();
     expect(rows).toHaveLength(lines.length);
     for (const row of rows) {

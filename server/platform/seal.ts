@@ -71,7 +71,7 @@ export function createSealer(
     return [keyring.current, ...keyring.previous].map(derive);
   };
   const keptKeys = kept.map(({ purpose, key }) => ({ purpose, key: createSecretKey(key) }));
-  // A wrong key is told at the start, not at the first gift.
+  // A wrong key is told at the start, not at the first donation.
   all();
 
   return {

@@ -1,4 +1,4 @@
-import { waitForLull } from './wait-for-lull.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 /** After this whoever works is likely waiting for somebody else, such as a slow mail server. */
 const LONG_TURN_MS = 100;
@@ -14,7 +14,7 @@ export function createTurns(): TakeTurn {
     const { promise, resolve: endTurn } = Promise.withResolvers<void>();
     last = promise;
     await before;
-    await waitForLull();
+    await waitForIdle();
     const long = setTimeout(endTurn, LONG_TURN_MS);
     try {
       return await work();

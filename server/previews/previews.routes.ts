@@ -40,7 +40,7 @@ export function registerPreviews(
     return composeCampaignCard(campaign);
   };
   serveOf('/donate/:id/card.png', composeCampaign);
-  // What a campaign has raised is not on it, so that a gift does not have it drawn anew.
+  // What a campaign has raised is not on it, so that a donation does not have it drawn anew.
   app.get<{ Params: { id: string } }>('/donate/:id/thanks.jpg', async (request, reply) =>
     serveThanks(
       { ...(await composeCampaign(request.params.id)), details: [], progress: null },

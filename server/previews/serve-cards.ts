@@ -4,10 +4,10 @@ import { answerUnlessKnown, knows } from '../platform/answer-unless-known.ts';
 import { SHOWN_ELSEWHERE } from '../platform/http-headers.ts';
 import { type Card, nameCard } from './card.ts';
 import { PANE } from './card-frame.ts';
-import { createCardShelf } from './card-shelf.ts';
+import { createPreviewCache } from './preview-cache.ts';
 import { weighPicture } from './weigh-picture.ts';
 
-/** A total may change with every gift; messengers ask rarely, and keep what they got for days. */
+/** A total may change with every donation; messengers ask rarely, and keep what they got for days. */
 const SECONDS_KEPT = 300;
 const MEBIBYTE = 1024 * 1024;
 /** About two hundred cards. */
@@ -31,7 +31,7 @@ const thanks: Drawing = {
 
 /** Answers requests with pictures, drawn now or kept from before: with link cards, and with thank-you cards. */
 export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readonly string[]) {
-  const shelf = createCardShelf(LIMITS);
+  const shelf = createPreviewCache(LIMITS);
   const serveAs =
     ({ type, draw }: Drawing) =>
     async (card: Card, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DonorRequestKind } from '#shared/staff/privacy-endpoints.ts';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { checkIdentity, closeRequest, takeData } from './answer-request.ts';
 import { carryOutRequest } from './carry-out-request.ts';
@@ -28,8 +28,8 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
   const donation = (id: string) =>
     opened.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const give = async (parts = {}) => {
-    const { donationId } = await beginGift(context, { donor: fillForm(parts) });
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context, { donor: fillForm(parts) });
+    await payDonation(context, donationId);
     return { donationId, donorId: (await donation(donationId)).donor_id ?? '' };
   };
   const ask = async (kind: DonorRequestKind, donorId: string, email = 'radha@example.org') => {

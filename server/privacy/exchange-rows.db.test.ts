@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { countDue } from './count-due.ts';
 import { runRetention } from './run-retention.ts';
 
@@ -108,7 +108,7 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
 
   test('deletes codes that open nothing any more, and blocks that ended', async () => {
     await openCampaign(opened.db);
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     for (const [index, days] of [1.1, 0.9].entries()) {
       const id = `k${index}`;
       await opened.db

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { NOTHING_SHOWN, readPlace } from './exchange-rows.queries.ts';
 
-/** Forgets name, amount and date of these rows; what was found of them, and which gift each became, stays. */
+/** Forgets name, amount and date of these rows; what was found of them, and which donation each became, stays. */
 export async function emptyImportRows(
   trx: DatabaseTransaction,
   ids: readonly string[],

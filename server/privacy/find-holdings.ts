@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { foldEmail, foldName } from '../donations/fold-donor.ts';
+import { normalizeEmail, normalizeName } from '../donations/normalize-donor.ts';
 import { findKnownAddress } from '../subscribers/known-address.ts';
 import type { DonorRequestRow } from './donor-requests.queries.ts';
 import {
@@ -37,7 +37,7 @@ export type Holdings = {
   /** Messages under a shared address by another name: somebody else's, for all that we know. */
   messagesOfOthers: number;
   mails: HeldMail[];
-  papers: HeldDocument[];
+  taxDocuments: HeldDocument[];
 };
 
 type Asked = Pick<DonorRequestRow, 'donor_id' | 'asker_name' | 'email'>;
@@ -57,12 +57,17 @@ export async function findHoldings(
   const isKnown = donors.length > 0;
   const names = new Set(
     isKnown
-      ? [...donors.map(({ name_key }) => name_key), ...own.map((one) => foldName(one.fullname))]
-      : [foldName(asked.asker_name)],
+      ? [
+          ...donors.map(({ name_key }) => name_key),
+          ...own.map((one) => normalizeName(one.fullname)),
+        ]
+      : [normalizeName(asked.asker_name)],
   );
   names.delete('');
   const emails = new Set(
-    isKnown ? [...donors, ...own].map(({ email }) => foldEmail(email)) : [foldEmail(asked.email)],
+    isKnown
+      ? [...donors, ...own].map(({ email }) => normalizeEmail(email))
+      : [normalizeEmail(asked.email)],
   );
   emails.delete('');
 
@@ -74,7 +79,7 @@ export async function findHoldings(
     messages: [],
     messagesOfOthers: 0,
     mails: [],
-    papers: [],
+    taxDocuments: [],
   };
   for (const email of emails) await addAddress(reader, context, found, { email, donorIds, names });
   const ids = found.donations.map(({ id }) => id);
@@ -82,7 +87,7 @@ export async function findHoldings(
     ...found,
     numbers: await listNumbersOf(reader, ids),
     mails: await listMailsOf(reader, ids),
-    papers: await listDocumentsOf(reader, ids),
+    taxDocuments: await listDocumentsOf(reader, ids),
   };
 }
 
@@ -93,7 +98,7 @@ async function addAddress(
   { email, donorIds, names }: { email: string; donorIds: string[]; names: ReadonlySet<string> },
 ): Promise<void> {
   const others = await listOtherDonationsByMail(reader, email, donorIds);
-  const isSameName = (name: string) => names.has(foldName(name));
+  const isSameName = (name: string) => names.has(normalizeName(name));
   // An order that was never paid belongs to no donor: name and mail address say whose it is.
   const unpaid = others.filter(
     ({ donor_id, status, fullname }) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { countDue } from './count-due.ts';
 import { runRetention } from './run-retention.ts';
 
@@ -23,8 +23,10 @@ describeOnEachDatabase('Retention of networks', (open) => {
     (await countDue(context, periods)).find(({ rule }) => rule.name === 'donation-networks')?.count;
 
   test('forgets from which network numbers came, and keeps the numbers and their history', async () => {
-    const { donationId } = await beginGift(context, { networkHash: 'network-of-the-donor00' });
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context, {
+      networkHash: 'network-of-the-donor00',
+    });
+    await payDonation(context, donationId);
     const version = () =>
       opened.db.selectFrom('donation_identities').selectAll().executeTakeFirstOrThrow();
     const before = await version();
@@ -41,7 +43,7 @@ describeOnEachDatabase('Retention of networks', (open) => {
   });
 
   test('takes the network off orders that were never paid, with all else that they say', async () => {
-    await beginGift(context, { networkHash: 'network-of-the-donor00' });
+    await beginTestDonation(context, { networkHash: 'network-of-the-donor00' });
     context.clock.advance(31 * DAY);
     expect(await run()).toEqual({ 'unpaid-donations': 1 });
     const rows = await opened.db.selectFrom('donation_identities').selectAll().execute();

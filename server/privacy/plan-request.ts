@@ -121,7 +121,7 @@ export async function planErasure(
       stays('aadhaar-shared', aadhaar.shared),
       stays('messages-shared', holdings.messagesOfOthers),
       stays('donations', kept.length, booksUntil),
-      stays('papers', holdings.papers.length, booksUntil),
+      stays('papers', holdings.taxDocuments.length, booksUntil),
       stays('records', 1),
     ].filter(isSomething),
   };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { takeLease } from '../platform/leases.writes.ts';
 import { countDue } from './count-due.ts';
@@ -56,13 +56,13 @@ describeOnEachDatabase('Retention', (open) => {
       .execute();
 
   test('empties orders that were never paid, with the donor who gave nothing else', async () => {
-    const paid = await beginGift(context);
-    await payGift(context, paid.donationId);
-    const sameDonor = await beginGift(context);
-    const unpaid = await beginGift(context, { donor: MOHAN });
+    const paid = await beginTestDonation(context);
+    await payDonation(context, paid.donationId);
+    const sameDonor = await beginTestDonation(context);
+    const unpaid = await beginTestDonation(context, { donor: MOHAN });
     await addOrder(unpaid.donationId, null);
     context.clock.advance(31 * DAY);
-    const recent = await beginGift(context, {
+    const recent = await beginTestDonation(context, {
       donor: fillForm({
         fullname: 'Gopal Rao',
         pan_no: '',
@@ -104,9 +104,9 @@ describeOnEachDatabase('Retention', (open) => {
 
   test('leaves orders alone to which money may still come, or has come', async () => {
     const [asked, authorised, aside] = [
-      await beginGift(context, { donor: MOHAN }),
-      await beginGift(context),
-      await beginGift(context),
+      await beginTestDonation(context, { donor: MOHAN }),
+      await beginTestDonation(context),
+      await beginTestDonation(context),
     ];
     await addOrder(asked.donationId, '2027-06-01T00:00:00.000Z');
     await addOrder(aside.donationId, null);
@@ -155,10 +155,10 @@ describeOnEachDatabase('Retention', (open) => {
   });
 
   test('counts an emptied order that is paid after all, and names it as incomplete', async () => {
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     context.clock.advance(31 * DAY);
     await run();
-    await payGift(context, donationId);
+    await payDonation(context, donationId);
     expect(await donation(donationId)).toMatchObject({ status: 'paid', incomplete: 1, listed: 1 });
     const reports = await checkLedger(opened.db, { dialect: opened.dialect });
     expect(reports.flatMap(({ broken }) => broken)).toEqual([]);
@@ -169,15 +169,15 @@ describeOnEachDatabase('Retention', (open) => {
   test('keeps an Aadhaar number for the statement of its year, then only its end', async () => {
     const vault = () =>
       opened.db.selectFrom('aadhaar_vault').select(['sealed', 'last4', 'shredded_at']).execute();
-    const first = await beginGift(context);
-    await payGift(context, first.donationId);
+    const first = await beginTestDonation(context);
+    await payDonation(context, first.donationId);
     // 2026-27 ends on 31 March 2027; its numbers stay to the end of 31 July.
     context.clock.set(new Date('2027-07-31T18:00:00.000Z'));
     await run();
     expect(await vault()).toMatchObject([{ shredded_at: null }]);
     context.clock.set(new Date('2027-08-01T18:31:00.000Z'));
-    const second = await beginGift(context);
-    await payGift(context, second.donationId);
+    const second = await beginTestDonation(context);
+    await payDonation(context, second.donationId);
     await run();
     expect(await vault()).toMatchObject([{ shredded_at: null }]);
     context.clock.set(new Date('2028-07-31T18:31:00.000Z'));
@@ -188,7 +188,7 @@ describeOnEachDatabase('Retention', (open) => {
   });
 
   test('removes an Aadhaar number to which no donation belongs that counts', async () => {
-    const { donationId } = await beginGift(context);
+    const { donationId } = await beginTestDonation(context);
     await opened.db
       .updateTable('donations')
       .set({ status: 'void' })
@@ -204,7 +204,7 @@ describeOnEachDatabase('Retention', (open) => {
   });
 
   test('goes on with a run that was cut off, and stands in the audit log once', async () => {
-    for (let index = 0; index < 3; index += 1) await beginGift(context, { donor: MOHAN });
+    for (let index = 0; index < 3; index += 1) await beginTestDonation(context, { donor: MOHAN });
     await opened.db
       .insertInto('subscription_requests')
       .values({ id: 'r', email: 'r@example.org', name: '', created_at: '2026-01-01T00:00:00.000Z' })

@@ -1,5 +1,5 @@
 import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
-import { waitForLull } from '../platform/wait-for-lull.ts';
+import { waitForIdle } from '../platform/wait-for-idle.ts';
 import { isRunDue, type RetentionContext, runRetention } from './run-retention.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export async function runOnce(context: RetentionContext, stopping: AbortSignal):
   if (!(await isRunDue(context))) return true;
   const outcome = await runRetention(context, {
     startedBy: 'system',
-    pause: waitForLull,
+    pause: waitForIdle,
     stopping,
   });
   if (typeof outcome === 'string') return false;

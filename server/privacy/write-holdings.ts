@@ -7,7 +7,7 @@ import type { HeldDonation, HeldDonor, HeldNumbers } from './holdings.queries.ts
 
 /** Everything held about somebody, as plain text that can be mailed or printed. Of identity numbers only the ends. */
 export function writeHoldings(holdings: Holdings, now: Date): string {
-  const { donors, donations, numbers, messages, addresses, mails, papers } = holdings;
+  const { donors, donations, numbers, messages, addresses, mails, taxDocuments } = holdings;
   const parts = [
     [
       m.privacy_file_title({ organisation: organisation.name }),
@@ -15,11 +15,13 @@ export function writeHoldings(holdings: Holdings, now: Date): string {
     ],
     ...donors.map(describeDonor),
     ...donations.map((donation) => describeDonation(donation, numbers)),
-    papers.length === 0
+    taxDocuments.length === 0
       ? []
       : [
           m.privacy_file_papers(),
-          ...papers.map(({ title, number, issued_at: at }) => line(`${title} ${number}`, say(at))),
+          ...taxDocuments.map(({ title, number, issued_at: at }) =>
+            line(`${title} ${number}`, say(at)),
+          ),
         ],
     mails.length === 0
       ? []

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 
-/** Nobody waits for the receipt of a sample gift: its mail counts as sent before any worker sees it. */
+/** Nobody waits for the receipt of a sample donation: its mail counts as sent before any worker sees it. */
 export async function dropReceiptMail(
   trx: DatabaseTransaction,
   donationId: string,

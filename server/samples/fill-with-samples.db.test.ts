@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import { transact } from '../database/transact.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { countUntoldPayments } from '../payments/watch-webhooks.ts';
 import { fillWithSamples } from './fill-with-samples.ts';
 
-describeOnEachDatabase('the sample gifts', (open) => {
+describeOnEachDatabase('the sample donations', (open) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await open();
   });
   afterEach(() => database.close());
 
-  const readGifts = () =>
+  const readDonations = () =>
     database.db
       .selectFrom('donations')
       .select(['campaign_id', 'fullname', 'amount_paise', 'paid_at', 'status', 'incomplete'])
@@ -22,13 +22,13 @@ describeOnEachDatabase('the sample gifts', (open) => {
       .orderBy('campaign_id')
       .execute();
 
-  test('fills an empty database with gifts for which the ledger holds', async () => {
-    expect(await fillWithSamples(createTestContext(database))).toMatchObject({ gifts: true });
+  test('fills an empty database with donations for which the ledger holds', async () => {
+    expect(await fillWithSamples(createTestContext(database))).toMatchObject({ donations: true });
     const reports = await checkLedger(database.db, { dialect: database.dialect });
     expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
-    const gifts = await readGifts();
-    expect(gifts).toHaveLength(104);
-    expect(gifts.every(({ status, incomplete }) => status === 'paid' && incomplete === 0)).toBe(
+    const donations = await readDonations();
+    expect(donations).toHaveLength(104);
+    expect(donations.every(({ status, incomplete }) => status === 'paid' && incomplete === 0)).toBe(
       true,
     );
   });
@@ -46,7 +46,7 @@ describeOnEachDatabase('the sample gifts', (open) => {
     expect(await countUntoldPayments(context, 1)).toBe(0);
   });
 
-  test('numbers the receipts in the order of the gifts', async () => {
+  test('numbers the receipts in the order of the donations', async () => {
     await fillWithSamples(createTestContext(database));
     const receipts = await database.db
       .selectFrom('receipts')
@@ -61,7 +61,7 @@ describeOnEachDatabase('the sample gifts', (open) => {
 
   test('is the same every time', async () => {
     await fillWithSamples(createTestContext(database));
-    const gifts = await readGifts();
+    const donations = await readDonations();
     const other = await open();
     await fillWithSamples(createTestContext(other));
     const again = await other.db
@@ -71,14 +71,14 @@ describeOnEachDatabase('the sample gifts', (open) => {
       .orderBy('campaign_id')
       .execute();
     await other.close();
-    expect(again).toEqual(gifts);
+    expect(again).toEqual(donations);
   });
 
   test('is added once, and never beside campaigns of one’s own', async () => {
     const context = createTestContext(database);
     await transact(database.db, (trx) => openGeneralFund(trx, context.clock));
     const outcomes = await Promise.all([fillWithSamples(context), fillWithSamples(context)]);
-    expect(outcomes.map(({ gifts }) => gifts).toSorted()).toEqual([false, true]);
-    expect(await readGifts()).toHaveLength(104);
+    expect(outcomes.map(({ donations }) => donations).toSorted()).toEqual([false, true]);
+    expect(await readDonations()).toHaveLength(104);
   });
 });

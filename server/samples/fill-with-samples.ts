@@ -9,15 +9,15 @@ import type { Clock } from '../platform/clock.ts';
 import { giveSample } from './give-sample.ts';
 import { sampleCampaigns } from './sample-campaigns.ts';
 import { fillWithContent } from './sample-content.ts';
-import { listSampleGifts } from './sample-gifts.ts';
+import { listSampleDonations } from './sample-donations.ts';
 
 export type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>;
 
-/** What was empty and is filled now: campaigns with their gifts, and collections of content by name. */
-export type FilledWithSamples = { gifts: boolean; content: string[] };
+/** What was empty and is filled now: campaigns with their donations, and collections of content by name. */
+export type FilledWithSamples = { donations: boolean; content: string[] };
 
 /**
- * Fills what is empty with something to look at: campaigns and gifts, and each collection of content that has no row.
+ * Fills what is empty with something to look at: campaigns and donations, and each collection of content that has no row.
  * One transaction, so that a start that is cut off begins anew, and of several processes that begin at once only one
  * does it.
  */
@@ -25,17 +25,20 @@ export async function fillWithSamples(context: SampleContext): Promise<FilledWit
   return transact(context.db, async (trx) => {
     await lockNames(trx, ['samples']);
     return {
-      gifts: await fillWithGifts(trx, context),
+      donations: await fillWithDonations(trx, context),
       content: await fillWithContent(trx, context.clock),
     };
   });
 }
 
-async function fillWithGifts(trx: DatabaseTransaction, context: SampleContext): Promise<boolean> {
+async function fillWithDonations(
+  trx: DatabaseTransaction,
+  context: SampleContext,
+): Promise<boolean> {
   if (await hasListedCampaigns(trx)) return false;
   await openSampleCampaigns(trx, context.clock);
-  for (const [index, gift] of listSampleGifts(context.clock.now()).entries()) {
-    await giveSample(trx, context, gift, index + 1);
+  for (const [index, donation] of listSampleDonations(context.clock.now()).entries()) {
+    await giveSample(trx, context, donation, index + 1);
   }
   return true;
 }

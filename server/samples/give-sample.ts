@@ -7,33 +7,33 @@ import { insertOrder, insertPayments, insertTransitions } from '../payments/paym
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
-import type { SampleGift } from './sample-gifts.ts';
+import type { SampleDonation } from './sample-donations.ts';
 
 const METHODS = ['upi', 'upi', 'card', 'upi', 'netbanking'];
 
-/** Gives one sample gift at its own moment, through the same steps as any other, but with no provider to ask. */
+/** Gives one sample donation at its own moment, through the same steps as any other, but with no provider to ask. */
 export async function giveSample(
   trx: DatabaseTransaction,
   context: Pick<Context, 'sealer' | 'aadhaarStorage'>,
-  gift: SampleGift,
+  donation: SampleDonation,
   serial: number,
 ): Promise<void> {
-  const clock = { now: () => gift.givenAt };
-  const at = toTimestamp(gift.givenAt);
+  const clock = { now: () => donation.givenAt };
+  const at = toTimestamp(donation.givenAt);
   const { donationId } = await beginDonation(
     trx,
     { ...context, clock },
     {
-      campaignId: gift.campaignId,
-      amountPaise: gift.amountPaise,
-      donor: { ...gift.giver, amount: gift.amountPaise },
+      campaignId: donation.campaignId,
+      amountPaise: donation.amountPaise,
+      donor: { ...donation.giver, amount: donation.amountPaise },
       contact: null,
       networkHash: null,
     },
   );
   const paymentId = sampleId('pay', serial);
   const orderId = sampleId('order', serial);
-  const money = { amount_paise: gift.amountPaise, created_at: at, updated_at: at };
+  const money = { amount_paise: donation.amountPaise, created_at: at, updated_at: at };
   await insertOrder(trx, {
     ...money,
     id: createId(),
@@ -60,7 +60,7 @@ export async function giveSample(
     },
   ]);
   await insertTransitions(trx, [{ paymentId, from: null, to: 'captured', source: 'webhook', at }]);
-  const captured = { donationId, paymentId, capturedAt: gift.givenAt };
+  const captured = { donationId, paymentId, capturedAt: donation.givenAt };
   await countCapturedDonations(trx, { ...context, clock }, [captured]);
   await dropReceiptMail(trx, donationId, at);
 }

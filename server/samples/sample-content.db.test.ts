@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allCollections } from '#shared/content/all-collections.ts';
 import { itemOf, putContent } from '#test/content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { fillWithSamples } from './fill-with-samples.ts';
 
 const all = allCollections.map(({ name }) => name);
@@ -45,15 +45,15 @@ describeOnEachDatabase('the sample content', (open) => {
     await fillWithSamples(context);
     const before = await readRows();
     context.clock.advance(40 * 24 * 60 * 60 * 1000);
-    expect(await fillWithSamples(context)).toEqual({ gifts: false, content: [] });
+    expect(await fillWithSamples(context)).toEqual({ donations: false, content: [] });
     expect(await readRows()).toEqual(before);
   });
 
-  test('comes to a database that had gifts before there was content', async () => {
+  test('comes to a database that had donations before there was content', async () => {
     const context = createTestContext(database);
     await fillWithSamples(context);
     await database.db.deleteFrom('content_items').execute();
-    expect(await fillWithSamples(context)).toEqual({ gifts: false, content: all });
+    expect(await fillWithSamples(context)).toEqual({ donations: false, content: all });
   });
 
   test('never stands beside what staff have written, even if they hide it', async () => {

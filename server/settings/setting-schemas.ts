@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MINIMUM_GIFT_PAISE, parseRupees } from '#shared/money.ts';
+import { MINIMUM_DONATION_PAISE, parseRupees } from '#shared/money.ts';
 import { isPostgresAddress } from '../database/postgres-address.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
 import { readScannerPlace } from '../platform/scan-file.ts';
@@ -122,7 +122,7 @@ const settingSchemas = {
   DONOR_EMAILS: oneOf(['full', 'masked', 'hidden']),
   MAXIMUM_GIFT: z.pipe(
     where(
-      (text) => (parseRupees(text) ?? 0) >= MINIMUM_GIFT_PAISE,
+      (text) => (parseRupees(text) ?? 0) >= MINIMUM_DONATION_PAISE,
       'must be an amount in rupees of at least 1, such as 500000',
     ),
     z.transform((text: string) => parseRupees(text) ?? 0),

@@ -26,7 +26,7 @@ export type Settings = {
   rateLimit: boolean;
   sampleData: boolean;
   donorEmails: 'full' | 'masked' | 'hidden';
-  maximumGiftPaise: number;
+  maximumDonationPaise: number;
   /** Above this a second person has to agree to a refund. */
   secondPersonAbovePaise: number;
   /** How long the donor's own page of a donation lives after its newest document. */

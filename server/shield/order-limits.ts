@@ -1,6 +1,6 @@
-import { foldEmail } from '../platform/limits/fold-email.ts';
 import type { Limit, Limiter, Use } from '../platform/limits/limiter.ts';
 import type { Networks } from '../platform/limits/networks.ts';
+import { normalizeEmail } from '../platform/limits/normalize-email.ts';
 
 // The numbers of the shield (R79), tuned in the trial. Orders count until they are paid.
 
@@ -62,7 +62,7 @@ export function usesOf(
   { networks, email, phone, device }: OrderCaller,
 ): OrderUses {
   const { own, near, wide } = networks;
-  const mailbox = email === '' ? null : foldEmail(email);
+  const mailbox = email === '' ? null : normalizeEmail(email);
   const number = phone === '' ? null : phone.replace(/\D/g, '').slice(-10);
   const uses = (...pairs: [Limit, string | null][]) =>
     pairs.flatMap(([one, who]) => (who === null ? [] : [use(one, who)]));

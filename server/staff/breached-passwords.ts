@@ -33,13 +33,13 @@ export function isBreachedPassword(password: string): boolean {
 }
 
 function listReadings(password: string): string[] {
-  const folded = foldPassword(password);
-  const core = withoutEnds(folded);
-  return [...new Set([folded, core, withoutLookalikes(folded), withoutLookalikes(core)])];
+  const normalized = normalizePassword(password);
+  const core = withoutEnds(normalized);
+  return [...new Set([normalized, core, withoutLookalikes(normalized), withoutLookalikes(core)])];
 }
 
 /** The same letters from any keyboard, in small ones. */
-export function foldPassword(password: string): string {
+export function normalizePassword(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 

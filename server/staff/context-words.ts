@@ -1,6 +1,6 @@
 import { organisation } from '#shared/organisation.ts';
 import { roles } from '#shared/staff/roles.ts';
-import { foldPassword } from './breached-passwords.ts';
+import { normalizePassword } from './breached-passwords.ts';
 
 /**
  * What everybody here would think of first: the place, whom it is sacred to, what is done here (ASVS 5.0, 6.1.2: the list is
@@ -39,7 +39,7 @@ export function sortLongestFirst(words: readonly string[]): string[] {
 }
 
 function splitWords(text: string): string[] {
-  return foldPassword(text)
+  return normalizePassword(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((part) => part.length >= SHORTEST_PART);
 }

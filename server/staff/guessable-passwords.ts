@@ -1,4 +1,4 @@
-import { foldPassword, withoutEnds, withoutLookalikes } from './breached-passwords.ts';
+import { normalizePassword, withoutEnds, withoutLookalikes } from './breached-passwords.ts';
 import { sortLongestFirst } from './context-words.ts';
 
 /**
@@ -34,12 +34,12 @@ export function findGuess(
   password: string,
   contextWords: readonly string[],
 ): 'common' | 'context' | null {
-  const folded = foldPassword(password);
-  if (new Set(folded).size < FEWEST_DIFFERENT) return 'common';
-  const plain = withoutRuns(folded);
+  const normalized = normalizePassword(password);
+  if (new Set(normalized).size < FEWEST_DIFFERENT) return 'common';
+  const plain = withoutRuns(normalized);
   if (!/\p{L}/u.test(plain)) return plain.length < OWN_DIGITS ? 'common' : null;
   // Words are looked for before runs are taken out: "vrindavan" has one.
-  const readings = [folded, withoutLookalikes(folded)];
+  const readings = [normalized, withoutLookalikes(normalized)];
   if (readings.some((reading) => leansOnContext(reading, contextWords))) return 'context';
   const core = withoutEnds(plain);
   const isCommon = [core, withoutLookalikes(core)].some(

@@ -68,10 +68,10 @@ function refusePassword(fault: string | null): void {
 const TELLING_LENGTH = 4;
 
 function containsAddress(password: string, email: string): boolean {
-  const folded = password.toLowerCase();
+  const normalized = password.toLowerCase();
   const [mailbox = ''] = email.toLowerCase().split('@');
   return (
-    folded.includes(email.toLowerCase()) ||
-    (mailbox.length >= TELLING_LENGTH && folded.includes(mailbox))
+    normalized.includes(email.toLowerCase()) ||
+    (mailbox.length >= TELLING_LENGTH && normalized.includes(mailbox))
   );
 }

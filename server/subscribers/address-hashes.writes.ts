@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import type { Sealer } from '../platform/seal.ts';
-import { foldAddress } from './fold-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 import { findByAddressHash } from './subscribers.queries.ts';
 
 /** Hashes an address under the current key; of one that left meanwhile only the old hash is there, and stays. */
@@ -16,7 +16,7 @@ export async function renewAddressHash(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row?.email) return;
-  const hash = sealer.hash('email', foldAddress(row.email));
+  const hash = sealer.hash('email', normalizeAddress(row.email));
   await lockNames(trx, [`subscriber:${hash}`]);
   if (await findByAddressHash(trx, [hash])) return;
   await trx

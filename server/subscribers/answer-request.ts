@@ -9,7 +9,7 @@ import type { MailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { createLinkToken, hashLinkToken } from './confirm-token.ts';
-import { foldAddress } from './fold-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 import { composeConfirmLetter, composeKnownLetter } from './subscriber-letters.presenter.ts';
 import { type NewsletterSettings, toMail } from './subscriber-mail.ts';
 import { findByAddressHash, findRequest, type Subscriber } from './subscribers.queries.ts';
@@ -58,7 +58,7 @@ async function decideReply(
 ): Promise<Reply | null> {
   const moment = clock.now();
   const now = toTimestamp(moment);
-  const address = foldAddress(request.email);
+  const address = normalizeAddress(request.email);
   const addressHash = sealer.hash('email', address);
   await lockNames(trx, [`subscriber:${addressHash}`]);
   const known = await findByAddressHash(trx, sealer.hashes('email', address));

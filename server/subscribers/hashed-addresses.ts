@@ -1,7 +1,7 @@
 import type { SealedCollection } from '../platform/sealed-collection.ts';
 import { listHashedAddresses } from './address-hashes.queries.ts';
 import { renewAddressHash } from './address-hashes.writes.ts';
-import { foldAddress } from './fold-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 /** The addresses of subscribers, by the hash under which they are known again. A hash does not name its key. */
 export const hashedAddresses: SealedCollection = {
@@ -9,7 +9,9 @@ export const hashedAddresses: SealedCollection = {
   renew: renewAddressHash,
   async listOld(reader, sealer, page) {
     const rows = await listHashedAddresses(reader, page);
-    const old = rows.filter(({ email, hash }) => hash !== sealer.hash('email', foldAddress(email)));
+    const old = rows.filter(
+      ({ email, hash }) => hash !== sealer.hash('email', normalizeAddress(email)),
+    );
     return {
       ids: old.map(({ id }) => id),
       last: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),

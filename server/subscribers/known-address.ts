@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { foldAddress } from './fold-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 import { findByAddressHash, type Subscriber } from './subscribers.queries.ts';
 import { eraseAddress } from './subscribers.writes.ts';
 
@@ -11,7 +11,7 @@ export function findKnownAddress(
   { sealer }: Pick<Context, 'sealer'>,
   email: string,
 ): Promise<Subscriber | undefined> {
-  return findByAddressHash(reader, sealer.hashes('email', foldAddress(email)));
+  return findByAddressHash(reader, sealer.hashes('email', normalizeAddress(email)));
 }
 
 /** Takes an address off the newsletter as its owner would, by a request to the office. False when it was not on it. */

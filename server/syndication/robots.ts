@@ -1,4 +1,4 @@
-/** What crawlers may visit: all that is public. Status pages of gifts are nobody else's business. */
+/** What crawlers may visit: all that is public. Status pages of donations are nobody else's business. */
 export function writeRobots(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -9,7 +9,7 @@ export const services: Collection<Service> = {
   detail: null,
   stored: serviceSchema,
   item: serviceSchema,
-  complete: (fields) => ({ gifts: [], figures: [], campaign: '', ...fields }),
+  complete: (fields) => ({ donations: [], figures: [], campaign: '', ...fields }),
   present: presentAsStored,
   html: [],
   order: 'arranged',

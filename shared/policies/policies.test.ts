@@ -120,7 +120,7 @@ describe('the terms', () => {
     expect(textOf(writeTerms({ ...facts, organisation: whole }))).toContain('EXAMPLE-FCRA');
   });
 
-  it('name the smallest gift as the form has it', () => {
+  it('name the smallest donation as the form has it', () => {
     expect(textOf(writeTerms(facts))).toContain('The smallest gift is ₹1.');
   });
 });

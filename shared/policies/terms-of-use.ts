@@ -1,6 +1,6 @@
 import type { PolicySection } from './policy.ts';
 
-/** The part of the terms that is about the site rather than about gifts. */
+/** The part of the terms that is about the site rather than about donations. */
 export const usingThisSite: readonly PolicySection[] = [
   {
     id: 'fair-use',

@@ -1,10 +1,10 @@
-import { formatPaise, MINIMUM_GIFT_PAISE } from '../money.ts';
+import { formatPaise, MINIMUM_DONATION_PAISE } from '../money.ts';
 import type { Organisation } from '../organisation.ts';
 import type { Policy, PolicyFacts, PolicySection } from './policy.ts';
 import { contactPage, describeContact, introduce, privacyPage, refundPage } from './reach-us.ts';
 import { usingThisSite } from './terms-of-use.ts';
 
-/** On what terms gifts are given and taken, and the site may be used. */
+/** On what terms donations are given and taken, and the site may be used. */
 export function writeTerms({ organisation }: PolicyFacts): Policy {
   return {
     path: '/terms-and-conditions',
@@ -20,7 +20,7 @@ export function writeTerms({ organisation }: PolicyFacts): Policy {
           "By giving through this site, or using its forms, you agree to these terms. If you don't, please use neither; reading the site binds you to nothing.",
         ],
       },
-      gifts,
+      donations,
       whoMayGive,
       abroad(organisation),
       payment,
@@ -51,13 +51,13 @@ export function writeTerms({ organisation }: PolicyFacts): Policy {
   };
 }
 
-const gifts: PolicySection = {
+const donations: PolicySection = {
   id: 'gifts',
   title: 'What a gift is',
   blocks: [
     "A gift made here is a voluntary donation. It buys nothing: you receive no goods, no services, no prasad by post, no share in anything and no influence on what we do, and no donor's name is used for advertising.",
     'The lines that say what a sum does, such as “serves a meal to 20 people”, are honest averages of what such work costs. They are examples and not an order: we buy neither a certain blanket nor a certain brick with your rupees.',
-    `The smallest gift is ${formatPaise(MINIMUM_GIFT_PAISE)}. There is a largest sum for a single gift online; the form tells you when you pass it, and a larger gift is welcome by bank transfer.`,
+    `The smallest gift is ${formatPaise(MINIMUM_DONATION_PAISE)}. There is a largest sum for a single gift online; the form tells you when you pass it, and a larger gift is welcome by bank transfer.`,
   ],
 };
 

@@ -51,7 +51,7 @@ export const listApprovals = /* @__PURE__ */ call({
 
 export const approveApproval = /* @__PURE__ */ call({
   audience: 'staff',
-  permission: ['gifts.refund', 'identity.reveal', 'staff.manage'],
+  permission: ['donations.refund', 'identity.reveal', 'staff.manage'],
   confirmed: true,
   method: 'POST',
   path: '/api/staff/approvals/:id/approve',

@@ -1,7 +1,7 @@
 import { formatPaise } from '../money.ts';
 
 /**
- * What the law says of gifts that are no bank transfers (R64: Income-tax Act, deduction and the limit on cash). The
+ * What the law says of donations that are no bank transfers (R64: Income-tax Act, deduction and the limit on cash). The
  * figures stand here and nowhere else.
  */
 const CASH_RULES = {
@@ -17,18 +17,19 @@ export const CASH_LIMITS = {
   refusedFrom: formatPaise(CASH_RULES.refusedFromPaise),
 } as const;
 
-/** Why a gift gives its donor no deduction; null when it does, as far as how it came is concerned. */
+/** Why a donation gives its donor no deduction; null when it does, as far as how it came is concerned. */
 export type NoDeduction = 'cash-above-limit' | 'in-kind' | 'campaign';
 
-/** Whether, and why not, a gift can be deducted: kind never, cash up to its limit, and no campaign that is not eligible. */
-export function findNoDeduction(gift: {
+/** Whether, and why not, a donation can be deducted: kind never, cash up to its limit, and no campaign that is not eligible. */
+export function findNoDeduction(donation: {
   mode: string;
   amountPaise: number;
   isTaxEligible: boolean;
 }): NoDeduction | null {
-  if (!gift.isTaxEligible) return 'campaign';
-  if (gift.mode === 'kind') return 'in-kind';
-  const isMuchCash = gift.mode === 'cash' && gift.amountPaise > CASH_RULES.deductibleUpToPaise;
+  if (!donation.isTaxEligible) return 'campaign';
+  if (donation.mode === 'kind') return 'in-kind';
+  const isMuchCash =
+    donation.mode === 'cash' && donation.amountPaise > CASH_RULES.deductibleUpToPaise;
   return isMuchCash ? 'cash-above-limit' : null;
 }
 

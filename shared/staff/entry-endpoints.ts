@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
 
-// Gifts that come to the desk, their donors, and the campaigns they are for.
+// Donations that come to the desk, their donors, and the campaigns they are for.
 // create-donation, delete-donation, create and add-donor belong to R49 and stand in shared/endpoints.ts.
 
 const donation = z.object({ donation: donationRecordSchema });
@@ -10,22 +10,22 @@ const donation = z.object({ donation: donationRecordSchema });
 /** What is wrong is said field by field, so what comes in is looked at by the reader of the desk. */
 const anything = z.unknown();
 
-export const restoreGift = /* @__PURE__ */ call({
+export const restoreDonation = /* @__PURE__ */ call({
   method: 'POST',
-  path: '/api/staff/gifts/:id/restore',
+  path: '/api/staff/donations/:id/restore',
   audience: 'staff',
-  permission: 'gifts.restore',
+  permission: 'donations.restore',
   status: 200,
   summary: 'Takes back that a gift was voided',
   response: donation,
 });
 
 /** The fields of create-donation; absent ones stay as they are. A clerk may fill in what is empty. */
-export const correctGift = /* @__PURE__ */ call({
+export const correctDonation = /* @__PURE__ */ call({
   method: 'PATCH',
-  path: '/api/staff/gifts/:id',
+  path: '/api/staff/donations/:id',
   audience: 'staff',
-  permission: ['gifts.enter', 'gifts.correct'],
+  permission: ['donations.enter', 'donations.correct'],
   status: 200,
   summary: 'Completes or corrects what is known of a gift',
   request: anything,
@@ -41,11 +41,11 @@ export const donorSchema = z.object({
   address: z.string(),
   pan_no: z.string(),
   aadhar_no: z.string(),
-  /** Gifts that count, what they came to less refunds, the first and the newest of them. */
-  gifts: z.number(),
+  /** Donations that count, what they came to less refunds, the first and the newest of them. */
+  donations: z.number(),
   amount: z.number(),
-  firstGiftAt: z.nullable(z.string()),
-  lastGiftAt: z.nullable(z.string()),
+  firstDonationAt: z.nullable(z.string()),
+  lastDonationAt: z.nullable(z.string()),
 });
 export type DonorRecord = z.infer<typeof donorSchema>;
 
@@ -53,7 +53,7 @@ export const findDonors = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/find-donors',
   audience: 'staff',
-  permission: ['gifts.see', 'gifts.enter'],
+  permission: ['donations.see', 'donations.enter'],
   status: 200,
   summary: 'Donors by phone, mail, whole PAN or words of the name; at most eight',
   request: z.object({ q: z.string().check(z.maxLength(254)) }),
@@ -65,9 +65,9 @@ export type DuplicateReason = (typeof duplicateReasons)[number];
 
 const mergeSchema = z.object({
   _id: z.string(),
-  /** The donor whose gifts moved here. */
+  /** The donor whose donations moved here. */
   donor: z.object({ _id: z.string(), fullname: z.string() }),
-  gifts: z.number(),
+  donations: z.number(),
   mergedAt: z.string(),
   undoneAt: z.nullable(z.string()),
 });
@@ -77,7 +77,7 @@ export const readDonor = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/donors/:id',
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'One donor: totals of each tax year, likely duplicates, merges',
   response: z.object({
@@ -87,7 +87,7 @@ export const readDonor = /* @__PURE__ */ call({
     years: z.array(
       z.object({
         taxYear: z.string(),
-        gifts: z.number(),
+        donations: z.number(),
         /** Less what was refunded. */
         amount: z.number(),
         refunded: z.number(),
@@ -102,7 +102,7 @@ export const readDonor = /* @__PURE__ */ call({
 export type DonorPage = z.infer<typeof readDonor.response>;
 export type DuplicateDonor = DonorPage['duplicates'][number];
 
-/** Moves the gifts of `other` to this donor. Two different PANs are two persons: 409. */
+/** Moves the donations of `other` to this donor. Two different PANs are two persons: 409. */
 export const mergeDonor = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/donors/:id/merge',
@@ -143,7 +143,7 @@ export const listDeskCampaigns = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/campaigns',
   audience: 'staff',
-  permission: ['gifts.see', 'gifts.enter', 'content.write'],
+  permission: ['donations.see', 'donations.enter', 'content.write'],
   status: 200,
   summary: 'Every campaign, the unlisted ones too; the general fund first, then by position',
   response: z.object({ campaigns: z.array(deskCampaignSchema) }),

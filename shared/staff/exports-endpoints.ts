@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 import { exchangeColumns } from './exchange-columns.ts';
 
-// Gifts that leave the house as a file.
+// Donations that leave the house as a file.
 
-/** The list's own filters, spelt as in its address (gift-filters.ts). */
+/** The list's own filters, spelt as in its address (donation-filters.ts). */
 const filtersSchema = z.record(z.string(), z.string());
 
 const dateStyles = ['iso', 'day-first'] as const;
@@ -23,7 +23,7 @@ const exportSchema = z.object({
   /** Where whoever looks may fetch it; null where they may not, or not yet. */
   file: z.nullable(z.string()),
 });
-export type GiftExport = z.infer<typeof exportSchema>;
+export type DonationExport = z.infer<typeof exportSchema>;
 
 const exportRequestSchema = z.object({
   format: z.enum(['csv', 'xlsx']),
@@ -38,7 +38,7 @@ const exportRequestSchema = z.object({
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
 
-const exporting = { audience: 'staff', permission: 'gifts.export', confirmed: true } as const;
+const exporting = { audience: 'staff', permission: 'donations.export', confirmed: true } as const;
 
 export const prepareExport = /* @__PURE__ */ call({
   ...exporting,
@@ -58,7 +58,7 @@ export const prepareExport = /* @__PURE__ */ call({
 
 export const getExport = /* @__PURE__ */ call({
   audience: 'staff',
-  permission: 'gifts.export',
+  permission: 'donations.export',
   method: 'GET',
   path: '/api/staff/exports/:id',
   status: 200,
@@ -77,7 +77,7 @@ export const fetchExport = /* @__PURE__ */ call({
 
 export const listExports = /* @__PURE__ */ call({
   audience: 'staff',
-  permission: 'gifts.export',
+  permission: 'donations.export',
   method: 'GET',
   path: '/api/staff/exports',
   status: 200,

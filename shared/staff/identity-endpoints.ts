@@ -63,7 +63,7 @@ export const listIdentityVersions = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/donations/:id/identity',
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'Every version of the identity numbers of a donation, and which stands on its receipt',
   response: historySchema,
@@ -76,7 +76,7 @@ export const listCarriedOver = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/carried-over',
   audience: 'staff',
-  permission: 'gifts.correct',
+  permission: 'donations.correct',
   status: 200,
   summary: 'Donations whose PAN did not certainly come with them, the oldest first, fifty a page',
   query: z.object({ after: z.optional(z.string()) }),
@@ -89,7 +89,7 @@ export const listCarriedOver = /* @__PURE__ */ call({
 const deciding = {
   method: 'POST',
   audience: 'staff',
-  permission: 'gifts.correct',
+  permission: 'donations.correct',
   status: 200,
   response: z.object({ donation: donationRecordSchema }),
 } as const;

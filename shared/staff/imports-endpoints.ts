@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 import { importFields } from './exchange-columns.ts';
 
-// Old gifts that come in from a file.
+// Old donations that come in from a file.
 
 /** How large a file may be. */
 export const IMPORT_BYTES = 20 * 1024 * 1024;
@@ -32,7 +32,7 @@ const importSchema = z.object({
   rows: z.number(),
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   mapping: mappingSchema,
-  /** Where gifts go whose campaign the house does not know; null: they are faulty. */
+  /** Where donations go whose campaign the house does not know; null: they are faulty. */
   fallbackCampaign: z.nullable(z.string()),
   /** Rows looked at by the dry run, and rows done by the run. */
   checked: z.number(),
@@ -50,7 +50,7 @@ const importSchema = z.object({
   by: z.string(),
   createdAt: z.string(),
 });
-export type GiftImport = z.infer<typeof importSchema>;
+export type DonationImport = z.infer<typeof importSchema>;
 
 const importRowSchema = z.object({
   line: z.number(),
@@ -61,12 +61,12 @@ const importRowSchema = z.object({
   /** Field to what is wrong with it. */
   faults: z.record(z.string(), z.string()),
   warnings: z.array(z.string()),
-  /** The gift that it became, or is already. */
+  /** The donation that it became, or is already. */
   donationId: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-const importing = { audience: 'staff', permission: 'gifts.import' } as const;
+const importing = { audience: 'staff', permission: 'donations.import' } as const;
 const importAnswer = z.object({ import: importSchema });
 
 export const admitUpload = /* @__PURE__ */ call({

@@ -1,27 +1,32 @@
 import * as z from 'zod/mini';
 import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
-import { giftFilterSchema } from './gift-filters.ts';
+import { donationFilterSchema } from './donation-filters.ts';
 
-// What the list of gifts comes to, and all that is known of one gift. The list itself is get-donations (R49).
+// What the list of donations comes to, and all that is known of one donation. The list itself is get-donations (R49).
 
-const seeing = { method: 'GET', audience: 'staff', permission: 'gifts.see', status: 200 } as const;
+const seeing = {
+  method: 'GET',
+  audience: 'staff',
+  permission: 'donations.see',
+  status: 200,
+} as const;
 
-/** Gifts of a filter; amounts are rupees. */
-const giftTotalsSchema = z.object({
+/** Donations of a filter; amounts are rupees. */
+const donationTotalsSchema = z.object({
   count: z.number(),
   /** What was given, before anything went back. */
   amount: z.number(),
   refunded: z.number(),
 });
-export type GiftTotals = z.infer<typeof giftTotalsSchema>;
+export type DonationTotals = z.infer<typeof donationTotalsSchema>;
 
-export const getGiftTotals = /* @__PURE__ */ call({
+export const getDonationTotals = /* @__PURE__ */ call({
   ...seeing,
-  path: '/api/staff/gift-totals',
+  path: '/api/staff/donation-totals',
   summary: 'How many gifts a filter finds, and what they come to',
-  query: giftFilterSchema,
-  response: giftTotalsSchema,
+  query: donationFilterSchema,
+  response: donationTotalsSchema,
 });
 
 const receiptSchema = z.object({
@@ -33,7 +38,7 @@ const receiptSchema = z.object({
   amount: z.number(),
   issuedAt: z.string(),
 });
-export type GiftReceipt = z.infer<typeof receiptSchema>;
+export type DonationReceipt = z.infer<typeof receiptSchema>;
 
 const moveSchema = z.object({
   /** Null for the first. */
@@ -63,7 +68,7 @@ const paymentSchema = z.object({
   /** Oldest first. */
   moves: z.array(moveSchema),
 });
-export type GiftPayment = z.infer<typeof paymentSchema>;
+export type DonationPayment = z.infer<typeof paymentSchema>;
 
 const refundSchema = z.object({
   _id: z.string(),
@@ -72,18 +77,18 @@ const refundSchema = z.object({
   processedAt: z.string(),
 });
 
-/** All that is known of one gift, also of a void one; payments and refunds oldest first. */
-const giftSchema = z.object({
+/** All that is known of one donation, also of a void one; payments and refunds oldest first. */
+const donationSchema = z.object({
   donation: donationRecordSchema,
   receipt: z.nullable(receiptSchema),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
 });
-export type WholeGift = z.infer<typeof giftSchema>;
+export type WholeDonation = z.infer<typeof donationSchema>;
 
-export const getGift = /* @__PURE__ */ call({
+export const getDonation = /* @__PURE__ */ call({
   ...seeing,
-  path: '/api/staff/gifts/:id',
+  path: '/api/staff/donations/:id',
   summary: 'One gift with its receipt, its payments and its refunds, also when it is void',
-  response: giftSchema,
+  response: donationSchema,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// Mails about gifts, and the other work that follows a commit, as staff understand them.
+// Mails about donations, and the other work that follows a commit, as staff understand them.
 
 const mailStates = ['waiting', 'sent', 'failed'] as const;
 
@@ -29,11 +29,11 @@ export const listMails = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/mails',
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'Mails and other work that followed a gift, newest first',
   query: z.object({
-    gift: z.optional(z.string()),
+    donation: z.optional(z.string()),
     /** 'trouble': given up, or tried in vain and waiting. */
     state: z.optional(z.enum([...mailStates, 'trouble'])),
     after: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// Money that goes back, money that stands aside, and the PAN behind a gift. Rupees on the wire.
+// Money that goes back, money that stands aside, and the PAN behind a donation. Rupees on the wire.
 
 /** A written reason is read by others years later: a word is too short, a story too long. */
 export const REASON_MINIMUM = 5;
@@ -55,18 +55,18 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 const words = z.optional(z.unknown());
 const cursor = { after: z.optional(z.string()), limit: z.optional(z.string()) };
 
-export const refundGift = /* @__PURE__ */ call({
+export const refundDonation = /* @__PURE__ */ call({
   method: 'POST',
-  path: '/api/staff/gifts/:id/refund',
+  path: '/api/staff/donations/:id/refund',
   audience: 'staff',
-  permission: 'gifts.refund',
+  permission: 'donations.refund',
   confirmed: true,
   status: 200,
   summary: 'Gives money of an online gift back; above a set amount a second person has to agree',
   request: z.object({
     amount: words,
     reason: words,
-    /** What had gone back of this gift when it was looked at; when more has since, nothing happens. */
+    /** What had gone back of this donation when it was looked at; when more has since, nothing happens. */
     refunded: z.optional(z.number()),
   }),
   response: z.object({ refund: refundRequest }),
@@ -76,11 +76,11 @@ export const listRefundRequests = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/refund-requests',
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'Refunds that were asked for, newest first',
   query: z.object({
-    gift: z.optional(z.string()),
+    donation: z.optional(z.string()),
     /** 'open': waiting, ordered or pending. */
     state: z.optional(z.enum([...refundStates, 'open'])),
     ...cursor,
@@ -96,7 +96,7 @@ export const listRefundRequests = /* @__PURE__ */ call({
 const decided = {
   method: 'POST',
   audience: 'staff',
-  permission: 'gifts.refund',
+  permission: 'donations.refund',
   status: 200,
   response: z.object({ refund: refundRequest }),
 } as const;
@@ -121,13 +121,13 @@ export const withdrawRefund = /* @__PURE__ */ call({
   summary: 'Whoever asked takes it back while it waits',
 });
 
-// Gifts from foreign cards
+// Donations from foreign cards
 
-export const acceptReviewedGift = /* @__PURE__ */ call({
+export const acceptReviewedDonation = /* @__PURE__ */ call({
   method: 'POST',
-  path: '/api/staff/gifts/:id/accept',
+  path: '/api/staff/donations/:id/accept',
   audience: 'staff',
-  permission: 'gifts.refund',
+  permission: 'donations.refund',
   confirmed: true,
   status: 200,
   summary: 'Counts a gift that waits in review, with the reason written down',
@@ -137,7 +137,7 @@ export const acceptReviewedGift = /* @__PURE__ */ call({
 
 // Payments that stand aside
 
-export const strayReasons = [
+export const unmatchedReasons = [
   'unknown_order',
   'other_amount',
   'other_currency',
@@ -146,15 +146,15 @@ export const strayReasons = [
   'void_gift',
 ] as const;
 
-const stray = z.object({
+const unmatched = z.object({
   /** The provider's id of the payment. */
   _id: z.string(),
   orderId: z.nullable(z.string()),
-  /** The gift its order belongs to; null when the order is not ours. */
+  /** The donation its order belongs to; null when the order is not ours. */
   donationId: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
-  reason: z.enum(strayReasons),
+  reason: z.enum(unmatchedReasons),
   seenAt: z.string(),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: person,
@@ -162,35 +162,35 @@ const stray = z.object({
   /** The refund that was ordered of it last. */
   refund: z.nullable(refundRequest),
 });
-export type StrayPayment = z.infer<typeof stray>;
+export type UnmatchedPayment = z.infer<typeof unmatched>;
 
-export const listStrays = /* @__PURE__ */ call({
+export const listUnmatchedPayments = /* @__PURE__ */ call({
   method: 'GET',
-  path: '/api/staff/strays',
+  path: '/api/staff/unmatched-payments',
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'Payments that fit no gift and were kept aside, newest first',
   query: z.object({ state: z.optional(z.enum(['open', 'resolved'])), ...cursor }),
-  response: z.object({ strays: z.array(stray), next: z.nullable(z.string()) }),
+  response: z.object({ unmatchedPayments: z.array(unmatched), next: z.nullable(z.string()) }),
 });
 
-export const resolveStray = /* @__PURE__ */ call({
+export const resolveUnmatched = /* @__PURE__ */ call({
   method: 'POST',
-  path: '/api/staff/strays/:id/resolve',
+  path: '/api/staff/unmatched-payments/:id/resolve',
   audience: 'staff',
-  permission: 'gifts.refund',
+  permission: 'donations.refund',
   status: 200,
   summary: 'Notes that a payment kept aside has been dealt with',
   request: z.object({ note: words }),
-  response: z.object({ stray }),
+  response: z.object({ unmatched }),
 });
 
-export const refundStray = /* @__PURE__ */ call({
+export const refundUnmatched = /* @__PURE__ */ call({
   method: 'POST',
-  path: '/api/staff/strays/:id/refund',
+  path: '/api/staff/unmatched-payments/:id/refund',
   audience: 'staff',
-  permission: 'gifts.refund',
+  permission: 'donations.refund',
   confirmed: true,
   status: 200,
   summary: 'Gives all of a payment that was kept aside back at the provider',
@@ -198,11 +198,11 @@ export const refundStray = /* @__PURE__ */ call({
   response: z.object({ refund: refundRequest }),
 });
 
-// The PAN behind a gift
+// The PAN behind a donation
 
 export const revealPan = /* @__PURE__ */ call({
   method: 'POST',
-  path: '/api/staff/gifts/:id/reveal',
+  path: '/api/staff/donations/:id/reveal',
   audience: 'staff',
   permission: 'identity.reveal',
   confirmed: true,

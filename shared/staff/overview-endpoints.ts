@@ -4,9 +4,9 @@ import { call } from '../endpoint.ts';
 /** The list's filters that a figure stands for, spelt as in the list's address. */
 const listFilters = z.record(z.string(), z.string());
 
-/** Gifts that are paid and not wholly given back; `amount` is rupees, less what went back. */
-const figureSchema = z.object({ gifts: z.number(), amount: z.number(), list: listFilters });
-export type GiftFigure = z.infer<typeof figureSchema>;
+/** Donations that are paid and not wholly given back; `amount` is rupees, less what went back. */
+const figureSchema = z.object({ donations: z.number(), amount: z.number(), list: listFilters });
+export type DonationFigure = z.infer<typeof figureSchema>;
 
 const overviewSchema = z.object({
   taxYear: z.string(),
@@ -39,7 +39,7 @@ const overviewSchema = z.object({
       ]),
       count: z.number(),
       isMore: z.boolean(),
-      /** Null: it stands in no list of gifts. */
+      /** Null: it stands in no list of donations. */
       list: z.nullable(listFilters),
     }),
   ),

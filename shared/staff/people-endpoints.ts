@@ -147,11 +147,11 @@ export const readAuditLog = /* @__PURE__ */ call({
   response: auditPage,
 });
 
-export const readGiftHistory = /* @__PURE__ */ call({
+export const readDonationHistory = /* @__PURE__ */ call({
   method: 'GET',
-  path: '/api/staff/gifts/:id/history',
+  path: '/api/staff/donations/:id/history',
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary: 'What was done to one gift, newest first',
   response: z.object({ entries: z.array(auditEntry) }),

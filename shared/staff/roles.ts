@@ -4,16 +4,16 @@ export type Role = (typeof roles)[number];
 
 /** Everything that one may or may not do at the desk; calls and use cases name what they ask for. */
 export const permissions = [
-  'gifts.see',
-  'gifts.enter',
-  'gifts.correct',
-  'gifts.void',
-  'gifts.restore',
-  'gifts.refund',
-  'gifts.export',
-  'gifts.import',
-  'papers.send',
-  'papers.upload',
+  'donations.see',
+  'donations.enter',
+  'donations.correct',
+  'donations.void',
+  'donations.restore',
+  'donations.refund',
+  'donations.export',
+  'donations.import',
+  'documents.send',
+  'documents.upload',
   'identity.reveal',
   'donors.merge',
   'figures.see',
@@ -27,15 +27,20 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const clerk: readonly Permission[] = ['gifts.see', 'gifts.enter', 'papers.send', 'figures.see'];
+const clerk: readonly Permission[] = [
+  'donations.see',
+  'donations.enter',
+  'documents.send',
+  'figures.see',
+];
 const accountant: readonly Permission[] = [
   ...clerk,
-  'gifts.correct',
-  'gifts.void',
-  'gifts.refund',
-  'gifts.export',
-  'gifts.import',
-  'papers.upload',
+  'donations.correct',
+  'donations.void',
+  'donations.refund',
+  'donations.export',
+  'donations.import',
+  'documents.upload',
   'identity.reveal',
   'donors.merge',
   'mails.repeat',
@@ -44,7 +49,7 @@ const accountant: readonly Permission[] = [
   'shield.manage',
 ];
 
-/** A clerk enters and lists gifts; an accountant answers for the books; an editor writes; an administrator may all. */
+/** A clerk enters and lists donations; an accountant answers for the books; an editor writes; an administrator may all. */
 export const permissionsOf: Record<Role, readonly Permission[]> = {
   clerk,
   accountant,

@@ -33,7 +33,7 @@ export const listSuggestions = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/donor-suggestions',
   audience: 'staff',
-  permission: 'gifts.see',
+  permission: 'donations.see',
   status: 200,
   summary:
     'Pairs of donors who may be one person, twenty a page: those to decide, the newest first',

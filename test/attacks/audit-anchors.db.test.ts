@@ -12,9 +12,9 @@ import { createAnchorHandlers } from '#server/staff/audit/anchor-jobs.ts';
 import { proveChain } from '#server/staff/audit/prove-chain.ts';
 import { addMember } from '#server/staff/members/add-member.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
-import { createTestContext } from '../house.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
 import { startProgram } from '../running/program.ts';
+import { createTestContext } from '../test-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const from = { network: '203.0.113.9', client: 'Firefox of a clerk' };

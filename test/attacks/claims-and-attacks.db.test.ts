@@ -4,8 +4,8 @@ import { createOrderAnswerSchema } from '#shared/payments.ts';
 import { getShield } from '#shared/staff/shield-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { newAddress, newPerson, statusesOf } from '../attackers.ts';
-import { fillForm } from '../gifts.ts';
-import { orderOf } from '../wire/gift.ts';
+import { fillForm } from '../donations.ts';
+import { orderOf } from '../wire/donation.ts';
 
 const MINUTE = 60_000;
 

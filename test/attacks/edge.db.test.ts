@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { keepDemoSecrets } from '#server/settings/demo-secrets.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { asStaff } from '../staff.ts';
-import { beginGift, claimOf, verify } from '../wire/gift.ts';
+import { beginTestDonation, claimOf, verify } from '../wire/donation.ts';
 import { nameItem } from '../wire/machines.ts';
 import { type BlindRequest, sendBlindly } from './blind-sender.ts';
 
@@ -86,8 +86,8 @@ describeAppOnEachDatabase('At the edge', (app) => {
       ['with a signature that holds', true, false],
       ['with a signature that holds, while the provider is away', true, true],
     ])('a captured payment claimed for another order, %s', async (_how, isSigned, isAway) => {
-      const paidFor = await beginGift(app(), CAMPAIGN);
-      const other = await beginGift(app(), CAMPAIGN, {
+      const paidFor = await beginTestDonation(app(), CAMPAIGN);
+      const other = await beginTestDonation(app(), CAMPAIGN, {
         amount: 5_000_000,
         donationData: undefined,
       });
@@ -146,7 +146,11 @@ describeAppOnEachDatabase('At the edge', (app) => {
       ],
       [
         'a PDF that is too large',
-        { path: '/api/staff/gifts/nothing/official-paper?number=1', headers: pdf, megabytes: 12 },
+        {
+          path: '/api/staff/donations/nothing/official-paper?number=1',
+          headers: pdf,
+          megabytes: 12,
+        },
         413,
       ],
     ];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
-import { fillForm } from '../gifts.ts';
+import { fillForm } from '../donations.ts';
 import { putInQuestion } from '../put-in-question.ts';
-import { callAs, enter, enterGift, findBrokenBooks } from '../wire/desk.ts';
-import { beginGift, claimOf, verify } from '../wire/gift.ts';
+import { callAs, enter, enterDonation, findBrokenBooks } from '../wire/desk.ts';
+import { beginTestDonation, claimOf, verify } from '../wire/donation.ts';
 
 // What staff try with the identity numbers of donations: to learn a PAN of which they see the end, to decide what they may
 // not, and to decide twice. And what a stranger sends of their own network.
@@ -37,7 +37,7 @@ const guesses: Guess[] = [
     'fills in a PAN that is there already and looks whether that changes something',
     'clerk',
     (app, pan_no) =>
-      callAs(app, 'clerk', 'PATCH', `/api/staff/gifts/${known.donationId}`, { pan_no }),
+      callAs(app, 'clerk', 'PATCH', `/api/staff/donations/${known.donationId}`, { pan_no }),
   ],
 ];
 
@@ -53,7 +53,7 @@ describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
 
   test.each(guesses)('who %s', async (_tried, _by, tryPan) => {
     await useUp();
-    const { _id: donationId, donorId } = await enterGift(app(), KNOWN, 'accountant');
+    const { _id: donationId, donorId } = await enterDonation(app(), KNOWN, 'accountant');
     known = { donationId, donorId: donorId ?? '' };
     const before = await count();
     const answers = await Promise.all(
@@ -73,7 +73,11 @@ describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
   test('while honest work never waits: many donations with a PAN, one after the other', async () => {
     await useUp();
     for (let n = 0; n < 2 * LEFT; n += 1) {
-      await enterGift(app(), { fullname: `Donor ${n}`, pan_no: `HONST${1000 + n}A`, email: '' });
+      await enterDonation(app(), {
+        fullname: `Donor ${n}`,
+        pan_no: `HONST${1000 + n}A`,
+        email: '',
+      });
     }
     const mistaken = await enter(app(), { ...KNOWN, fullname: 'Mohan Gupta', confirmed: [] });
     expect(mistaken.status).toBe(409);
@@ -83,7 +87,7 @@ describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
 
 describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
   const question = async () => {
-    const { _id } = await enterGift(app(), KNOWN, 'accountant');
+    const { _id } = await enterDonation(app(), KNOWN, 'accountant');
     await putInQuestion(app().context, [_id]);
     return _id;
   };
@@ -123,7 +127,7 @@ describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
   });
 
   test('that is none: of an unknown donation, or one whose PAN came with it', async () => {
-    const { _id: certain } = await enterGift(app(), KNOWN, 'accountant');
+    const { _id: certain } = await enterDonation(app(), KNOWN, 'accountant');
     for (const how of ['confirm', 'remove', 'reopen']) {
       expect((await decide('accountant', 'nobody', how)).status).toBe(404);
       expect((await decide('accountant', certain, how)).status).toBe(409);
@@ -153,8 +157,8 @@ describeAppOnEachDatabase('From which network numbers came is the server’s to 
   test('whatever the form of an order names, and the form that comes with its payment', async () => {
     const claimed = { network_hash: 'forged', networkHash: 'forged', network: 'forged' };
     const donationData = { ...fillForm(), ...claimed };
-    await beginGift(app(), 'daily-meals', { ...claimed, donationData });
-    const { order } = await beginGift(app(), 'daily-meals', {
+    await beginTestDonation(app(), 'daily-meals', { ...claimed, donationData });
+    const { order } = await beginTestDonation(app(), 'daily-meals', {
       ...claimed,
       donationData: undefined,
     });

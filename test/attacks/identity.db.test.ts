@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DonorForm } from '#shared/donor-form.ts';
-import { openReceipt } from '#shared/staff/papers-endpoints.ts';
+import { openReceipt } from '#shared/staff/tax-documents-endpoints.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
-import { fillForm } from '../gifts.ts';
-import { readPdf } from '../papers.ts';
+import { fillForm } from '../donations.ts';
 import { asStaff } from '../staff.ts';
-import { enterGift, findBrokenBooks } from '../wire/desk.ts';
-import { beginGift, claimOf, verify } from '../wire/gift.ts';
+import { readPdf } from '../tax-documents.ts';
+import { enterDonation, findBrokenBooks } from '../wire/desk.ts';
+import { beginTestDonation, claimOf, verify } from '../wire/donation.ts';
 
 // One person's order never changes another person's documents. Each case is what a stranger does who knows all that the
 // public may know of somebody, and more; what must come out is the same for all: what that somebody gave says what it
@@ -20,7 +20,10 @@ const OTHER = { fullname: 'Mohan Gupta', email: 'mohan@example.org', phone_no: '
 type Attack = [tried: string, act: (app: OpenApp, victim: DonorForm) => Promise<unknown>];
 
 const order = (app: OpenApp, form: DonorForm, sent: Record<string, unknown> = {}) =>
-  beginGift(app, CAMPAIGN, { amount: 100, donationData: { ...form, amount: '1', ...sent } });
+  beginTestDonation(app, CAMPAIGN, {
+    amount: 100,
+    donationData: { ...form, amount: '1', ...sent },
+  });
 /** Gives ₹1 with this form and answers the donation's id. */
 async function payOneRupee(app: OpenApp, form: DonorForm): Promise<string> {
   const donationData = { ...form, amount: '1' };
@@ -55,7 +58,7 @@ const attacks: Attack[] = [
   [
     'orders without a form, and tells who they are at verification',
     async (app, victim) => {
-      const { order: bare } = await beginGift(app, CAMPAIGN, {
+      const { order: bare } = await beginTestDonation(app, CAMPAIGN, {
         amount: 100,
         donationData: undefined,
       });
@@ -123,17 +126,17 @@ describeAppOnEachDatabase('A stranger cannot change what another one gave', (app
   /** Everything that is kept of a donation and of its donor. */
   async function readRows(donationId: string) {
     const { db } = app().context;
-    const { updated_at: _, ...gift } = await db
+    const { updated_at: _, ...donation } = await db
       .selectFrom('donations')
       .selectAll()
       .where('id', '=', donationId)
       .executeTakeFirstOrThrow();
     return {
-      gift,
+      donation,
       donor: await db
         .selectFrom('donors')
         .selectAll()
-        .where('id', '=', gift.donor_id ?? '')
+        .where('id', '=', donation.donor_id ?? '')
         .executeTakeFirst(),
       numbers: await db
         .selectFrom('donation_identities')
@@ -149,12 +152,12 @@ describeAppOnEachDatabase('A stranger cannot change what another one gave', (app
     const victim = createVictim(victims);
     const cheque = { ...victim, mode: 'cheque', amount: '51000', pan_no: '', aadhar_no: '' };
     await act(app(), victim);
-    const gift = await enterGift(app(), cheque, 'accountant');
-    const before = await readRows(gift._id);
+    const donation = await enterDonation(app(), cheque, 'accountant');
+    const before = await readRows(donation._id);
     await act(app(), victim);
-    expect(await readRows(gift._id)).toEqual(before);
-    expect(before).toMatchObject({ gift: { identity_id: null }, numbers: [] });
-    const text = await readReceipt(gift._id);
+    expect(await readRows(donation._id)).toEqual(before);
+    expect(before).toMatchObject({ donation: { identity_id: null }, numbers: [] });
+    const text = await readReceipt(donation._id);
     expect(text).toContain('51,000');
     expect([victim.pan_no, STRANGER.pan_no].filter((pan) => hasLast4(text, pan))).toEqual([]);
     expect(await findBrokenBooks(app())).toEqual([]);

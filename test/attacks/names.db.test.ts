@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
+import { fillForm } from '../donations.ts';
 import {
   addDonors,
   compareAllDonors,
   findSuggestionOf,
   readSuggestions,
 } from '../donor-suggestions.ts';
-import { fillForm } from '../gifts.ts';
 import { asStaff } from '../staff.ts';
-import { callAs, enterGift } from '../wire/desk.ts';
-import { beginGift, claimOf, orderOf, verify } from '../wire/gift.ts';
+import { callAs, enterDonation } from '../wire/desk.ts';
+import { beginTestDonation, claimOf, orderOf, verify } from '../wire/donation.ts';
 
 const CAMPAIGN = 'school-under-the-tree';
 const STRANGER = { pan_no: 'STRNG6666Z', aadhar_no: '999941057058' };
@@ -72,7 +72,7 @@ describeAppOnEachDatabase('Names that pass for others', (app) => {
       .execute();
   const payOneRupee = async (parts: object) => {
     const donationData = fillForm({ amount: '1', ...parts });
-    const { order } = await beginGift(app(), CAMPAIGN, { amount: 100, donationData });
+    const { order } = await beginTestDonation(app(), CAMPAIGN, { amount: 100, donationData });
     await verify(app(), claimOf(await app().provider.pay(order.id), CAMPAIGN, { donationData }));
   };
 
@@ -82,7 +82,7 @@ describeAppOnEachDatabase('Names that pass for others', (app) => {
     ['their PAN under another name', { fullname: 'Mohan', pan_no: 'VCTMA1111A' }, 'pan-other-name'],
   ])('%s: suggested, never merged', async (_what, parts, reason) => {
     const contact = { phone_no: '9812300000', email: 'victim@example.org' };
-    const victim = await enterGift(app(), {
+    const victim = await enterDonation(app(), {
       ...{ ...contact, fullname: 'Radha Victim', pan_no: 'VCTMA1111A', confirmed: ['pan_no'] },
     });
     await payOneRupee({ ...contact, ...STRANGER, ...parts });

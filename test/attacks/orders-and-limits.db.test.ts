@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { formTokenAnswerSchema } from '#shared/shield.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { attackersAt, newAddress, newPerson, statusesOf } from '../attackers.ts';
-import { fillForm } from '../gifts.ts';
-import { orderOf } from '../wire/gift.ts';
+import { fillForm } from '../donations.ts';
+import { orderOf } from '../wire/donation.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

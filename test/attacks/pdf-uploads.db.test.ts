@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { fillForm } from '../gifts.ts';
-import { writeTestPdf } from '../papers.ts';
+import { fillForm } from '../donations.ts';
 import { asStaff } from '../staff.ts';
+import { writeTestPdf } from '../tax-documents.ts';
 
 const good = writeTestPdf('Form 114');
 
@@ -13,11 +13,14 @@ describeAppOnEachDatabase('Files uploaded as certificates', (app) => {
       body: { ...fillForm(), mode: 'cash' },
     });
     const { _id } = (entered.body as { donation: { _id: string } }).donation;
-    const answer = await fetch(`${app().origin}/api/staff/gifts/${_id}/official-paper?number=1`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },
-      body: new Uint8Array(bytes),
-    });
+    const answer = await fetch(
+      `${app().origin}/api/staff/donations/${_id}/official-paper?number=1`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },
+        body: new Uint8Array(bytes),
+      },
+    );
     return [answer.status, ((await answer.json()) as { message?: string }).message];
   }
 
@@ -70,7 +73,7 @@ describeAppOnEachDatabase(
       });
       const { _id } = (entered.body as { donation: { _id: string } }).donation;
       const { status } = await fetch(
-        `${app().origin}/api/staff/gifts/${_id}/official-paper?number=1`,
+        `${app().origin}/api/staff/donations/${_id}/official-paper?number=1`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },

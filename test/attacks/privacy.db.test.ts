@@ -4,9 +4,9 @@ import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { runRetention } from '#server/privacy/run-retention.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { beginGift, fillForm, openCampaign, payGift } from '../gifts.ts';
-import { createTestClock } from '../house.ts';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from '../donations.ts';
 import { asStaff } from '../staff.ts';
+import { createTestClock } from '../test-context.ts';
 
 // What is tried against other people's data, and what comes of it.
 
@@ -33,8 +33,8 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
   let son: { donorId: string; donationId: string };
 
   const give = async (donor: ReturnType<typeof fillForm>) => {
-    const { donationId } = await beginGift(past, { campaignId: 'privacy', donor });
-    await payGift(past, donationId);
+    const { donationId } = await beginTestDonation(past, { campaignId: 'privacy', donor });
+    await payDonation(past, donationId);
     const row = await rowOf('donations', donationId);
     return { donationId, donorId: String(row?.donor_id) };
   };
@@ -252,7 +252,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       son: await rowOf('donations', son.donationId),
       donor: await rowOf('donors', son.donorId),
     };
-    const order = await beginGift(past, { campaignId: 'privacy', donor: FATHER });
+    const order = await beginTestDonation(past, { campaignId: 'privacy', donor: FATHER });
     const id = await askChecked('erase', { donorId: father.donorId });
     const { status, body } = await staff('admin', 'POST', `/requests/${id}/carry-out`);
     expect([status, body]).toMatchObject([200, { request: { carriedOutAt: expect.any(String) } }]);
@@ -371,13 +371,13 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
   });
 
   test('a payment comes while its order is being emptied: counted once, with or without its words', async () => {
-    const { donationId } = await beginGift(past, {
+    const { donationId } = await beginTestDonation(past, {
       campaignId: 'privacy',
       donor: fillForm({ fullname: 'Late Payer', pan_no: '', aadhar_no: '' }),
     });
     const periods = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };
     await Promise.all([
-      payGift(past, donationId),
+      payDonation(past, donationId),
       runRetention({ ...app().context, periods }, { startedBy: 'command' }),
     ]);
     expect(await rowOf('donations', donationId)).toMatchObject({ status: 'paid' });

@@ -5,10 +5,10 @@ import type { StaffEndpoint } from '#shared/endpoint.ts';
 import { hasPermission, type Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { askForCode, donate, listDocuments, uploadCertificate } from '../donation-documents.ts';
-import { readPdf } from '../papers.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { asStaff } from '../staff.ts';
-import { collectEndpoints, isForStaff, nameOf } from '../wire/staff-doors.ts';
+import { readPdf } from '../tax-documents.ts';
+import { collectEndpoints, isForStaff, nameOf } from '../wire/staff-sign-in.ts';
 
 const PAN = 'ABCPE1234F';
 const REASON = { reason: 'I would like to know it' };
@@ -27,9 +27,9 @@ const tried: Record<string, unknown> = {
   'POST /api/post/create-donation': { fullname: 'Radha Sharma', amount: '501', pan_no: PAN },
   'POST /api/post/send-tax-certificate/:id': undefined,
   'POST /api/staff/find-donors': { q: PAN },
-  'PATCH /api/staff/gifts/:id': { note: 'looked at' },
-  'POST /api/staff/paper-runs': { taxYear: taxYearOf(new Date()), kind: 'official' },
-  'POST /api/staff/paper-runs/:id/stop': undefined,
+  'PATCH /api/staff/donations/:id': { note: 'looked at' },
+  'POST /api/staff/tax-document-runs': { taxYear: taxYearOf(new Date()), kind: 'official' },
+  'POST /api/staff/tax-document-runs/:id/stop': undefined,
 };
 /** What concerns the clerk's own account alone. */
 const OWN_ACCOUNT =
@@ -38,9 +38,9 @@ const OWN_ACCOUNT =
 describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
   test('without the role, the proof or a reason opens nothing in full', async () => {
     const donation = await donate(app());
-    const paperId = await uploadCertificate(app(), donation.id);
+    const taxDocumentId = await uploadCertificate(app(), donation.id);
     const receipt = `/api/staff/donations/${donation.id}/receipt/reveal`;
-    const certificate = `/api/staff/papers/${paperId}/reveal`;
+    const certificate = `/api/staff/tax-documents/${taxDocumentId}/reveal`;
     for (const path of [receipt, certificate]) {
       for (const [who, headers, status] of [
         ['nobody', {}, 401],
@@ -58,7 +58,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
       expect((await revealed(app(), path, asStaff('accountant'), {})).status).toBe(400);
       expect((await app().call('GET', path, { headers: asStaff('admin') })).status).toBe(404);
     }
-    const open = await app().call('GET', `/api/staff/papers/${paperId}/file`, {
+    const open = await app().call('GET', `/api/staff/tax-documents/${taxDocumentId}/file`, {
       headers: asStaff('admin'),
     });
     expect(open.status).toBe(403);
@@ -66,7 +66,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
 
   test('opens documents after numbers: both count against the same thirty an hour', async () => {
     const donation = await donate(app());
-    const number = `/api/staff/gifts/${donation.id}/reveal`;
+    const number = `/api/staff/donations/${donation.id}/reveal`;
     const document = `/api/staff/donations/${donation.id}/receipt/reveal`;
     for (let count = 0; count < REVEALS_AN_HOUR - 1; count += 1) {
       expect((await revealed(app(), number, asStaff('admin'))).status).toBe(200);
@@ -80,7 +80,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     const donation = await donate(app());
     const { db } = app().context;
     await db.updateTable('donations').set({ email: '' }).where('id', '=', donation.id).execute();
-    const filled = await app().call('PATCH', `/api/staff/gifts/${donation.id}`, {
+    const filled = await app().call('PATCH', `/api/staff/donations/${donation.id}`, {
       headers: asStaff('clerk'),
       body: { email: 'clerk@elsewhere.example' },
     });
@@ -121,18 +121,21 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     const [donation, plain] = [await donate(app()), await donate(app())];
     await app().call('GET', `/donate/status/${donation.token}/receipt.pdf`);
     const certificateId = await uploadCertificate(app(), donation.id);
-    const papers = await db.selectFrom('papers').select('id').execute();
+    const taxDocuments = await db.selectFrom('papers').select('id').execute();
     const { donor_id } = await db
       .selectFrom('donations')
       .select('donor_id')
       .where('id', '=', donation.id)
       .executeTakeFirstOrThrow();
     const donations = [donation.id, plain.id];
-    const documents = [certificateId, papers.find(({ id }) => id !== certificateId)?.id ?? ''];
+    const documents = [
+      certificateId,
+      taxDocuments.find(({ id }) => id !== certificateId)?.id ?? '',
+    ];
     const idsFor = ({ path }: StaffEndpoint) => {
       if (!path.includes(':')) return [''];
       if (path.includes(':donorId') || path.includes('/donors/')) return [donor_id ?? ''];
-      return path.startsWith('/api/staff/papers/') ? documents : donations;
+      return path.startsWith('/api/staff/tax-documents/') ? documents : donations;
     };
     let masked = 0;
     for (const call of clerkCalls.filter((one) => !OWN_ACCOUNT.test(nameOf(one)))) {

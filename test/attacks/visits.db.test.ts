@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase, type WireAnswer } from '../app.ts';
 import { newAddress, newPerson, statusesOf } from '../attackers.ts';
-import { beginGift } from '../gifts.ts';
-import { orderOf } from '../wire/gift.ts';
+import { beginTestDonation } from '../donations.ts';
+import { orderOf } from '../wire/donation.ts';
 
 const MINUTE = 60_000;
 const SECONDS_IN = { minute: 60, hour: 3600 };
@@ -103,7 +103,9 @@ describeAppOnEachDatabase(
 
     test('codes for documents: sentence and header name the same wait', async () => {
       const from = newAddress();
-      const { statusToken } = await beginGift(app().context, { campaignId: 'yamuna-steps' });
+      const { statusToken } = await beginTestDonation(app().context, {
+        campaignId: 'yamuna-steps',
+      });
       const ask = () => post(`/api/post/donation-status/${statusToken}/document-code`, {}, from);
       let refused = await ask();
       for (let turn = 0; turn < 40 && !refused.headers.has('retry-after'); turn += 1) {

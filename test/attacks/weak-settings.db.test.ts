@@ -6,7 +6,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { LIVE_SETTINGS, PUBLIC_SETTINGS } from '../live-settings.ts';
 import { startApp } from '../running/app.ts';
 import { emulatorDesk } from '../running/emulator-desk.ts';
-import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
+import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { startProgram } from '../running/program.ts';
 
 let folder: string;
@@ -105,9 +105,9 @@ test('keeps what donors gave from other users of the machine, whatever the umask
     process.umask(umask),
   );
   const giver = giverNumber(1);
-  const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+  const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
   const paid = await emulatorDesk(`${app.origin}/_razorpay`).pay(orderId);
-  await verifyGift(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+  await verifyDonation(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
   await vi.waitFor(async () => expect((await readdir(join(data, 'mail'))).length).toBe(2), {
     timeout: 20_000,
   });

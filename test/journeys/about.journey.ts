@@ -22,14 +22,14 @@ describe('about us', () => {
     expect(await story.getByRole('listitem').count()).toBe(8);
     expect(await section(page, 'The guest is God').getByRole('listitem').count()).toBe(4);
     expect(await members(page).count()).toBe(5);
-    const papers = section(page, 'Our papers');
-    expect(await papers.getByText('Anyone may see our registration papers').count()).toBe(1);
-    expect(await papers.getByRole('link', { name: 'Legal documents' }).getAttribute('href')).toBe(
-      '/legal-doc',
-    );
+    const taxDocuments = section(page, 'Our papers');
+    expect(await taxDocuments.getByText('Anyone may see our registration papers').count()).toBe(1);
+    expect(
+      await taxDocuments.getByRole('link', { name: 'Legal documents' }).getAttribute('href'),
+    ).toBe('/legal-doc');
   });
 
-  test('leads to each of the five works, and to a gift', async () => {
+  test('leads to each of the five works, and to a donation', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/about-us');
     const links = section(page, 'Five works, one table').getByRole('link');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readPdf } from '../papers.ts';
+import { readPdf } from '../tax-documents.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
@@ -22,7 +22,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-test('a cash gift by the keyboard alone: from the list to the printed receipt, and on to the next', async () => {
+test('a cash donation by the keyboard alone: from the list to the printed receipt, and on to the next', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/records');
   await headingIs(page, 'Gifts');
@@ -39,9 +39,9 @@ test('a cash gift by the keyboard alone: from the list to the printed receipt, a
   await press(page, 'Tab');
   const print = page.getByRole('link', { name: 'Print receipt' });
   expect(await print.evaluate((link) => link === document.activeElement)).toBe(true);
-  const paper = await page.request.get((await print.getAttribute('href')) ?? '');
-  expect(paper.headers()['content-type']).toBe('application/pdf');
-  const { pages, text } = await readPdf(await paper.body());
+  const taxDocument = await page.request.get((await print.getAttribute('href')) ?? '');
+  expect(taxDocument.headers()['content-type']).toBe('application/pdf');
+  const { pages, text } = await readPdf(await taxDocument.body());
   expect(pages).toBe(1);
   for (const fact of [await receiptNumber(page), 'Gopal Das', '₹501', 'Cash']) {
     expect(text).toContain(fact);
@@ -52,7 +52,7 @@ test('a cash gift by the keyboard alone: from the list to the printed receipt, a
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('');
 });
 
-test('a donor who gave before is found by the phone, and the gift is theirs', async () => {
+test('a donor who gave before is found by the phone, and the donation is theirs', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
@@ -88,7 +88,7 @@ test('a donor who gave before is found by the phone, and the gift is theirs', as
   await page.getByRole('link', { name: '₹1,100' }).or(page.getByText('₹1,100').first()).waitFor();
 });
 
-test('the law speaks up while one types, and nothing typed is lost when a gift is refused', async () => {
+test('the law speaks up while one types, and nothing typed is lost when a donation is refused', async () => {
   const { page, open, watch } = await visitDesk(journeys, 'clerk');
   watch.expect(/status of 400/);
   watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -136,7 +136,7 @@ test('the law speaks up while one types, and nothing typed is lost when a gift i
   await seesText(page, 'The receipt is on its way by mail');
 });
 
-test('a button that is pressed twice enters one gift', async () => {
+test('a button that is pressed twice enters one donation', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/enter');
   await page.locator('[name="amount"]').fill('77');

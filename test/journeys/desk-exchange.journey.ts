@@ -6,7 +6,7 @@ import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
 const journeys = startJourneys();
-const OLD_GIFTS = `Donation date,Donor,Amount (Rs),Payment mode,Receipt No.,E-mail
+const OLD_DONATIONS = `Donation date,Donor,Amount (Rs),Payment mode,Receipt No.,E-mail
 31/03/2024,Gopal Das,"1,100",Cheque,R-77,
 01/04/2024,श्रीमती राधारानी,501,Cash,R-78,radharani@example.org
 02/04/2024,No Amount,,Cash,R-79,
@@ -39,18 +39,18 @@ async function tryOut(page: Page, text: string): Promise<void> {
 const tab = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} `) });
 
-describe('gifts as files', () => {
+describe('donations as files', () => {
   test('leave the house, and are all known when they come back', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
     const csv = (await download(page, 'csv')).toString('utf8');
-    const gifts = csv.trimEnd().split('\r\n').length - 1;
-    expect(gifts).toBeGreaterThan(20);
+    const donations = csv.trimEnd().split('\r\n').length - 1;
+    expect(donations).toBeGreaterThan(20);
     await page.getByRole('cell', { name: 'Complete' }).waitFor();
 
     await tryOut(page, csv);
     await page.getByText('There is nothing new in this file.').waitFor();
-    expect(await tab(page, 'Already here').innerText()).toContain(String(gifts));
+    expect(await tab(page, 'Already here').innerText()).toContain(String(donations));
     expect(await page.getByRole('button', { name: /^Enter/ }).count()).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describe('gifts as files', () => {
   test('come in from an old register once, with what is wrong said row by row', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
-    await tryOut(page, OLD_GIFTS);
+    await tryOut(page, OLD_DONATIONS);
     await page.getByText('2 new gifts of ₹1,601 can be entered.').waitFor();
     await page.getByText('Amount: Amount is required').waitFor();
     await page.getByRole('button', { name: 'Enter 2 gifts' }).click();
@@ -108,14 +108,14 @@ describe('gifts as files', () => {
     await page.getByText('2023-24/').first().waitFor();
 
     await open('/staff/exchange');
-    await tryOut(page, OLD_GIFTS);
+    await tryOut(page, OLD_DONATIONS);
     await page.getByText('There is nothing new in this file.').waitFor();
   });
 
   test('may be given up before they are entered, and that says so in words', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
-    await page.locator('input[type=file]').setInputFiles(file(OLD_GIFTS));
+    await page.locator('input[type=file]').setInputFiles(file(OLD_DONATIONS));
     await page.getByRole('button', { name: 'Give this file up' }).click();
     const dialog = page.getByRole('dialog', { name: 'Give up old gifts.csv?' });
     await dialog.getByText('Its 3 rows are forgotten.').waitFor();
@@ -141,15 +141,15 @@ describe('gifts as files', () => {
 });
 
 describe('the overview', () => {
-  test('leads from each figure to the gifts that it stands for', async () => {
+  test('leads from each figure to the donations that it stands for', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open('/staff/overview');
     const figure = page.getByRole('link', { name: 'This tax year' });
     const told = await figure.locator('xpath=ancestor::div[1]').innerText();
-    const [, gifts] = /([\d,]+) gifts/.exec(told) ?? [];
+    const [, donations] = /([\d,]+) gifts/.exec(told) ?? [];
     await figure.click();
     await page.waitForURL(/\/records\?from=\d{4}-04-01&to=/);
-    await page.getByText(`${gifts} gifts`, { exact: true }).waitFor();
+    await page.getByText(`${donations} gifts`, { exact: true }).waitFor();
   });
 });
 
@@ -174,7 +174,7 @@ describe.each([
     await page.getByLabel('Write PAN numbers in full').check();
     await page.getByLabel(/^Why are they needed/).waitFor();
     await meets();
-    await page.locator('input[type=file]').setInputFiles(file(OLD_GIFTS));
+    await page.locator('input[type=file]').setInputFiles(file(OLD_DONATIONS));
     await page.getByRole('button', { name: 'Start the dry run' }).waitFor();
     await meets();
     await page.getByRole('button', { name: 'Start the dry run' }).click();

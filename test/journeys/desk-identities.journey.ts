@@ -11,7 +11,7 @@ import { seesText } from './sees.ts';
 const journeys = startJourneys();
 const entered = z.object({ donation: z.object({ _id: z.string() }) });
 
-async function enterGift(visitor: Visitor, fields: Readonly<Record<string, string>>) {
+async function enterDonation(visitor: Visitor, fields: Readonly<Record<string, string>>) {
   if (visitor.page.url() === 'about:blank') await visitor.open('/staff/account');
   const body = { amount: '501', mode: 'cash', ...fields };
   return entered.parse(await callAsVisitor(visitor, '/api/post/create-donation', body)).donation;
@@ -24,8 +24,8 @@ const focusedField = (page: Page) =>
 test('an accountant finds the PANs in question, removes one, takes that back, and confirms it', async () => {
   const accountant = await visitDesk(journeys, 'accountant');
   const { page, open } = accountant;
-  const donation = await enterGift(accountant, { fullname: 'Gopal Das', pan_no: 'GOPAP1234D' });
-  const other = await enterGift(accountant, { fullname: 'Mira Bai', pan_no: 'MIRAP1234B' });
+  const donation = await enterDonation(accountant, { fullname: 'Gopal Das', pan_no: 'GOPAP1234D' });
+  const other = await enterDonation(accountant, { fullname: 'Mira Bai', pan_no: 'MIRAP1234B' });
   await withDatabaseOf(journeys.app(), (opened) =>
     putInQuestion(opened, [donation._id, other._id]),
   );
@@ -71,7 +71,10 @@ test('a decision that somebody else was faster with says so, and a clerk is offe
   const accountant = await visitDesk(journeys, 'accountant');
   const { page, open, watch } = accountant;
   watch.expect(/status of 409/);
-  const { _id } = await enterGift(accountant, { fullname: 'Second Thought', pan_no: 'SECOP1234T' });
+  const { _id } = await enterDonation(accountant, {
+    fullname: 'Second Thought',
+    pan_no: 'SECOP1234T',
+  });
   await withDatabaseOf(journeys.app(), (opened) => putInQuestion(opened, [_id]));
   const clerk = await visitDesk(journeys, 'clerk');
   await clerk.open(`/staff/records/${_id}`);
@@ -92,7 +95,7 @@ test('a PAN that is refused is entered anyway by keyboard, and nothing typed is 
   const clerk = await visitDesk(journeys, 'clerk');
   const { page, open, watch } = clerk;
   watch.expect(/status of 409/);
-  await enterGift(clerk, { fullname: 'Father Das', pan_no: 'DASPA1234K' });
+  await enterDonation(clerk, { fullname: 'Father Das', pan_no: 'DASPA1234K' });
   await open('/staff/enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
   await page.locator('[name="amount"]').fill('1100');

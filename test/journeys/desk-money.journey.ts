@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { withDatabaseOf } from '../running/database-of.ts';
 import { emulatorDesk } from '../running/emulator-desk.ts';
-import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
+import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
@@ -14,18 +14,18 @@ const { app } = journeys;
 const PATIENCE = { timeout: 30_000 };
 const viewport = { width: 1280, height: 800 };
 
-/** Somebody who gave so much online, with their gift received. */
+/** Somebody who gave so much online, with their donation received. */
 async function pay(number: number, rupees: number, how: { international?: boolean } = {}) {
   const giver = { ...giverNumber(number), amount: String(rupees) };
-  const { orderId } = await beginGift(app().origin, giver, GENERAL_FUND_ID);
+  const { orderId } = await beginTestDonation(app().origin, giver, GENERAL_FUND_ID);
   const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
   await provider.pay(orderId, how);
   await expect.poll(() => provider.pendingWebhooks(), PATIENCE).toBe(0);
   return giver;
 }
 
-/** Opens the newest gift of somebody, as found by their phone number. */
-async function openGiftOf(page: Page, { phone_no }: { phone_no: string }) {
+/** Opens the newest donation of somebody, as found by their phone number. */
+async function openDonationOf(page: Page, { phone_no }: { phone_no: string }) {
   await page.goto(`/staff/records?q=${phone_no}`);
   await page.locator('a[data-row]').first().click();
   await headingIs(page, / from /);
@@ -44,7 +44,7 @@ test('an accountant gives a part back, and the donor and the receipt hear of it'
   const giver = await pay(11, 501);
   const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
-  await openGiftOf(page, giver);
+  await openDonationOf(page, giver);
   await refundsOn(page).getByRole('button', { name: 'Give back…' }).click();
   const form = dialog(page, 'Give money back');
   expect(await findViolations(page)).toEqual([]);
@@ -67,7 +67,7 @@ test('an accountant gives a part back, and the donor and the receipt hear of it'
 test('a large refund waits until another person agrees', async () => {
   const giver = await pay(12, 5100);
   const asker = (await visitDesk(journeys, 'accountant', { viewport })).page;
-  await openGiftOf(asker, giver);
+  await openDonationOf(asker, giver);
   await refundsOn(asker).getByRole('button', { name: 'Give back…' }).click();
   const form = dialog(asker, 'Give money back');
   await form.getByText('Above ₹1,000 of one gift a second person has to agree').waitFor();
@@ -99,7 +99,7 @@ test('a PAN is shown for a reason, hidden again, and the look stands in the audi
   const giver = await pay(13, 501);
   const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
-  await openGiftOf(page, giver);
+  await openDonationOf(page, giver);
   expect(await page.content()).not.toContain(giver.pan_no);
   await page.clock.install();
   await page.getByRole('button', { name: /Show.*PAN/ }).click();
@@ -126,14 +126,14 @@ test('a PAN is shown for a reason, hidden again, and the look stands in the audi
 test('a clerk sees refunds and mails, and can neither give back nor reveal', async () => {
   const giver = await pay(14, 501);
   const { page } = await visitDesk(journeys, 'clerk', { viewport });
-  await openGiftOf(page, giver);
+  await openDonationOf(page, giver);
   await refundsOn(page).getByText('Nothing of this gift goes back.').waitFor();
   await page.getByRole('region', { name: 'Mails' }).getByText('Receipt to the donor').waitFor();
   expect(await page.getByRole('button', { name: 'Give back…' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /Show.*PAN/ }).count()).toBe(0);
 });
 
-test('a gift from a foreign card counts once it is accepted', async () => {
+test('a donation from a foreign card counts once it is accepted', async () => {
   const giver = await pay(15, 501, { international: true });
   const { page } = await visitDesk(journeys, 'admin', { viewport });
   await page.goto('/staff/trouble');
@@ -156,10 +156,10 @@ test('staff are told when the provider no longer tells of payments, until it doe
   journeys.expectLog(/Payments came that no webhook told of/);
   await provider.setWebhooks({ enabled: false });
   const giver = giverNumber(16);
-  const { orderId } = await beginGift(app().origin, giver, GENERAL_FUND_ID);
+  const { orderId } = await beginTestDonation(app().origin, giver, GENERAL_FUND_ID);
   const claim = claimOf(await provider.pay(orderId), giver, GENERAL_FUND_ID);
-  expect(await verifyGift(app().origin, claim)).toMatchObject({ success: true });
-  // As if webhooks had stayed away for an hour, and the gift had come within it.
+  expect(await verifyDonation(app().origin, claim)).toMatchObject({ success: true });
+  // As if webhooks had stayed away for an hour, and the donation had come within it.
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await withDatabaseOf(app(), async ({ db }) => {
     await db

@@ -7,7 +7,7 @@ import { findViolations } from './meet-wcag.ts';
 const journeys = startJourneys();
 
 describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
-  test('the list, a gift and a donor', async () => {
+  test('the list, a donation and a donor', async () => {
     const { page, open } = await visitDesk(journeys, 'admin', devices[device]);
     await open('/staff/records?mode=online');
     await page.locator('tbody tr').first().waitFor();
@@ -34,7 +34,7 @@ describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('a list with nothing in it, one that failed, and a gift that is not there', async () => {
+  test('a list with nothing in it, one that failed, and a donation that is not there', async () => {
     const { page, open, watch } = await visitDesk(journeys, 'admin', devices[device]);
     watch.expect(/status of (404|400)/);
     await open('/staff/records?q=nobodyofthisname');

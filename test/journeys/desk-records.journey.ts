@@ -23,8 +23,8 @@ const countText = (page: Page) =>
     .filter({ hasText: /gifts?\b/ })
     .innerText();
 
-describe('the list of gifts', () => {
-  test('keeps its filters in the address, over a gift, a reload and the way back', async () => {
+describe('the list of donations', () => {
+  test('keeps its filters in the address, over a donation, a reload and the way back', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(LIST);
     await rows(page).first().waitFor();
@@ -76,7 +76,7 @@ describe('the list of gifts', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('is worked with the keyboard alone: to a row, into the gift and back, and to the search', async () => {
+  test('is worked with the keyboard alone: to a row, into the donation and back, and to the search', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(LIST);
     await rows(page).first().waitFor();
@@ -110,7 +110,7 @@ describe('the list of gifts', () => {
       .toBe(true);
   });
 
-  test('shows a gift that was made on the public site, with all about it', async () => {
+  test('shows a donation that was made on the public site, with all about it', async () => {
     const giver = donorNamed('Vrinda Newcomer');
     const donor = await journeys.visit();
     await donor.open('/donate/daily-meals');
@@ -178,13 +178,16 @@ describe('the list of gifts', () => {
     watch.expect(/status of 409/);
     await open(LIST);
     const names = { email: 'Bhakti With Mail', none: 'Bhakti Without Mail' };
-    const gift = { amount: '301', mode: 'cash' };
+    const donation = { amount: '301', mode: 'cash' };
     await callAsVisitor(visitor, '/api/post/create-donation', {
-      ...gift,
+      ...donation,
       fullname: names.email,
       email: 'bhakti@example.org',
     });
-    await callAsVisitor(visitor, '/api/post/create-donation', { ...gift, fullname: names.none });
+    await callAsVisitor(visitor, '/api/post/create-donation', {
+      ...donation,
+      fullname: names.none,
+    });
     await open(`${LIST}?q=Bhakti`);
     await page.getByRole('checkbox', { name: /Bhakti With Mail/ }).check();
     await page.getByRole('checkbox', { name: /Bhakti Without Mail/ }).check();
@@ -198,7 +201,7 @@ describe('the list of gifts', () => {
     expect(mail.attachments.length).toBeGreaterThan(0);
   });
 
-  test('says so where nothing answers the filters, and leads back to all gifts', async () => {
+  test('says so where nothing answers the filters, and leads back to all donations', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(`${LIST}?q=nobodyofthisname`);
     await seesText(page, 'No gift answers these filters');
@@ -228,7 +231,7 @@ test('long names and names in Devanagari stay within the page, and are said in f
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('an editor, who may not see gifts, meets a clear page and no gift', async () => {
+test('an editor, who may not see donations, meets a clear page and no donation', async () => {
   const { page, open, watch } = await visitDesk(journeys, 'editor');
   for (const path of [LIST, `${LIST}/any-gift`, '/staff/donors/anybody']) {
     await open(path);

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readPdf } from '../papers.ts';
 import { emulatorDesk } from '../running/emulator-desk.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { readPdf } from '../tax-documents.ts';
 import { devices } from './devices.ts';
 import { type DonorWords, donorNamed } from './donors.ts';
 import { startJourneys } from './journey.ts';

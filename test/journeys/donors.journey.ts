@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { emulatorDesk } from '../running/emulator-desk.ts';
-import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
+import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
 import { givingForm } from './giving-form.ts';
@@ -11,7 +11,7 @@ import { readReceiptNumber, seesText } from './sees.ts';
 const CROWDED = 'jhulan-for-widows';
 const EMPTY = 'school-under-the-tree';
 const THREE = 'yamuna-steps';
-const MORE_GIFTS = 120;
+const MORE_DONATIONS = 120;
 
 const { app, visit } = startJourneys({ settings: () => ({ RATE_LIMIT: 'off' }) });
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
   const emulator = emulatorDesk(`${origin}/_razorpay`);
   const give = async (number: number) => {
     const giver = giverNumber(number);
-    const { orderId } = await beginGift(origin, giver, CROWDED);
-    await verifyGift(origin, claimOf(await emulator.pay(orderId), giver, CROWDED));
+    const { orderId } = await beginTestDonation(origin, giver, CROWDED);
+    await verifyDonation(origin, claimOf(await emulator.pay(orderId), giver, CROWDED));
   };
-  for (let first = 0; first < MORE_GIFTS; first += 10) {
+  for (let first = 0; first < MORE_DONATIONS; first += 10) {
     await Promise.all(Array.from({ length: 10 }, (_, index) => give(first + index)));
   }
 });
@@ -48,7 +48,7 @@ test('four of many donors show; See All (n) opens all of them, which load as the
     })
     .toBe(donorCount);
   const names = await rows.locator('p').allTextContents();
-  for (let number = 0; number < MORE_GIFTS; number += 1) {
+  for (let number = 0; number < MORE_DONATIONS; number += 1) {
     expect(names.filter((name) => name === giverNumber(number).fullname)).toHaveLength(1);
   }
   expect(names.some((name) => name.includes('giver-'))).toBe(false);

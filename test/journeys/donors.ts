@@ -22,7 +22,7 @@ export const radha: DonorWords = {
   message: 'Radhe Radhe',
 };
 
-/** The same donor under another name and mail, so that one file's gifts can be told apart. */
+/** The same donor under another name and mail, so that one file's donations can be told apart. */
 export function donorNamed(fullname: string, changes: Partial<DonorWords> = {}): DonorWords {
   const email = `${fullname.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return { ...radha, fullname, email, ...changes };

@@ -42,7 +42,7 @@ test.each(itemPages)('$from leads to a page of its own for an item', async (item
   await restsAtTop(page);
 });
 
-test('the header leads to the services, the news and the gift', async () => {
+test('the header leads to the services, the news and the donation', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/');
   const header = page.getByRole('banner');

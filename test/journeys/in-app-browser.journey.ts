@@ -9,7 +9,7 @@ import { waitForMail } from './wait-for.ts';
 const { app, visit } = startJourneys();
 const PAGE = '/donate/winter-blankets';
 
-test("a browser inside another app is sent to the provider and back to the gift's own page", async () => {
+test("a browser inside another app is sent to the provider and back to the donation's own page", async () => {
   const donor = donorNamed('In Another App', { amount: '1011' });
   const { page, open, watch } = await visit(devices.instagram);
   await open(PAGE);

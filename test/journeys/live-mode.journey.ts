@@ -56,7 +56,7 @@ describe('live mode, with a provider on its own origin', () => {
     ['a phone', devices.phone],
     ['a desk', devices.desk],
   ])(
-    'takes a gift on %s and mails the receipt, without a word of test mode',
+    'takes a donation on %s and mails the receipt, without a word of test mode',
     async (name, device) => {
       const donor = donorNamed(`Live On ${name}`, { amount: '2100' });
       const { page, open } = await visit(device);
@@ -79,7 +79,7 @@ describe('live mode, with a provider on its own origin', () => {
     },
   );
 
-  test('takes a gift in redirect mode, posted back from the other site', async () => {
+  test('takes a donation in redirect mode, posted back from the other site', async () => {
     const donor = donorNamed('Live In App', { amount: '2101' });
     const { page, open } = await visit(devices.instagram);
     await open(PAGE);
@@ -92,7 +92,7 @@ describe('live mode, with a provider on its own origin', () => {
     expect((await waitForMail(donor.email)).subject).toContain(receiptNumber);
   });
 
-  test('takes a gift whose tab is gone by the webhook alone', async () => {
+  test('takes a donation whose tab is gone by the webhook alone', async () => {
     const donor = donorNamed('Live Tab Gone', { amount: '2102' });
     const { page, open } = await visit();
     await open(PAGE);
@@ -105,7 +105,7 @@ describe('live mode, with a provider on its own origin', () => {
     await waitForMail(donor.email);
   });
 
-  test('has counted each gift once, and knows no stand-in', async () => {
+  test('has counted each donation once, and knows no stand-in', async () => {
     const money = (await provider.ledger()).map(({ amount }) => amount).toSorted();
     expect(money).toEqual([210_000, 210_000, 210_100, 210_200]);
     const addresses = smtp.mails.map((mail) => mail.to?.[0]?.address);

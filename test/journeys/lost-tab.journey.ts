@@ -8,7 +8,7 @@ import { readMoney, waitForMail } from './wait-for.ts';
 const PAGE = '/donate/clean-lanes';
 const { app, visit } = startJourneys();
 
-test('a tab closed after paying: the webhook alone completes the gift, and both addresses show it', async () => {
+test('a tab closed after paying: the webhook alone completes the donation, and both addresses show it', async () => {
   const donor = donorNamed('Tab Closed', { amount: '711' });
   const { page, open, watch } = await visit();
   await open(PAGE);
@@ -35,7 +35,7 @@ test('a tab closed after paying: the webhook alone completes the gift, and both 
   expect(watch.requests().filter((request) => request.includes('verifydonatefor'))).toEqual([]);
 });
 
-test('another browser with the status address sees the same gift', async () => {
+test('another browser with the status address sees the same donation', async () => {
   const donor = donorNamed('Two Browsers', { amount: '712' });
   const first = await visit();
   await first.open(PAGE);
@@ -84,7 +84,7 @@ test('a reload while the window is open: what was typed is there, but never PAN 
   expect(await form.read()).toEqual(emptyForm);
 });
 
-test('a reload after the money has moved: the page finds the gift and thanks', async () => {
+test('a reload after the money has moved: the page finds the donation and thanks', async () => {
   const donor = donorNamed('Paid And Reloaded', { amount: '714' });
   const { page, open } = await visit();
   await open(PAGE);
@@ -111,7 +111,7 @@ test('away by a link and back again: what was typed is there', async () => {
   await expect.poll(() => form.read()).toEqual({ ...donor, pan_no: '', aadhar_no: '' });
 });
 
-test('back after a thank-you does not offer to pay the same gift again', async () => {
+test('back after a thank-you does not offer to pay the same donation again', async () => {
   const donor = donorNamed('Back After Thanks', { amount: '716' });
   const { page, open } = await visit();
   await open(PAGE);

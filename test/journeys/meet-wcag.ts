@@ -71,7 +71,7 @@ export function meetWcag(
     expect(await findFaults(page)).toEqual([]);
   });
 
-  test('the payment window, the thank-you and the status of a gift', async () => {
+  test('the payment window, the thank-you and the status of a donation', async () => {
     const { page, open } = await visit(device);
     await open(CAMPAIGN);
     const form = givingForm(page);

@@ -38,7 +38,7 @@ describe('pages that are not there', () => {
     await page.getByRole('contentinfo').waitFor();
   });
 
-  test('an unknown gift: said so, status 404', async () => {
+  test('an unknown donation: said so, status 404', async () => {
     const { page, watch } = await visit();
     watch.expect(/status of 404/);
     const response = await page.goto('/donate/status/no-such-token');

@@ -18,7 +18,7 @@ async function paidAmounts(): Promise<number[]> {
   return (await readMoney(app())).map(({ amount }) => amount / 100);
 }
 
-test('a refused payment and then a good one in the same window are one gift', async () => {
+test('a refused payment and then a good one in the same window are one donation', async () => {
   const donor = donorNamed('Fail Then Succeed', { amount: '611' });
   const { page, open, watch } = await visit();
   await open(`/donate/${CAMPAIGN}`);
@@ -106,7 +106,7 @@ test('a double click on the button makes one order, and the button says Processi
   expect(ordersOf(watch.requests())).toBe(1);
 });
 
-test('a slow bank: the window waits, then the gift is received', async () => {
+test('a slow bank: the window waits, then the donation is received', async () => {
   const donor = donorNamed('Slow Bank', { amount: '615' });
   const { page, open } = await visit();
   await open(`/donate/${CAMPAIGN}`);
@@ -135,7 +135,7 @@ test('an international card goes to review, outside the totals and the list', as
   expect(await paidAmounts()).toContain(616);
 });
 
-test('a forged verification: Payment verification failed, and the webhook still settles the gift', async () => {
+test('a forged verification: Payment verification failed, and the webhook still settles the donation', async () => {
   const donor = donorNamed('Forged Signature', { amount: '617' });
   expectLog(/verif|signature|refused/i);
   const { page, open } = await visit();

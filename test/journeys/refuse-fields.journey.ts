@@ -109,7 +109,7 @@ describe('the form refuses before anything is sent', () => {
     expect(await form.errorAt('email')).toBe('Email is required');
   });
 
-  test('more than the largest gift: the server says so at the amount, and all stays typed', async () => {
+  test('more than the largest donation: the server says so at the amount, and all stays typed', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 400/);
     await open(PAGE);

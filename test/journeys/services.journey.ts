@@ -16,10 +16,10 @@ const readMeta = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content');
 
 describe('the five services', () => {
-  test('each from the header to its story, what a gift does, and its campaign as it stands', async () => {
+  test('each from the header to its story, what a donation does, and its campaign as it stands', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/');
-    for (const { _id, title, small_description: promise, gifts, campaign } of services) {
+    for (const { _id, title, small_description: promise, donations, campaign } of services) {
       const header = page.getByRole('banner');
       await header.getByRole('button', { name: 'Our work' }).click();
       await header.getByRole('link', { name: title }).click();
@@ -33,9 +33,11 @@ describe('the five services', () => {
       expect(await link.getAttribute('href')).toBe(`/donate/${campaign}`);
       const percent = Math.round((Number(raised) / Number(goal)) * 100);
       expect(await card.innerText()).toContain(`${percent}% funded`);
-      for (const { rupees, does } of gifts) {
-        const gift = funding(page).getByRole('link', { name: `${formatRupees(rupees)} ${does}` });
-        expect(await gift.getAttribute('href')).toBe(`/donate/${campaign}`);
+      for (const { rupees, does } of donations) {
+        const donation = funding(page).getByRole('link', {
+          name: `${formatRupees(rupees)} ${does}`,
+        });
+        expect(await donation.getAttribute('href')).toBe(`/donate/${campaign}`);
       }
     }
   });
@@ -83,7 +85,7 @@ describe('the five services', () => {
     }
   });
 
-  test('a gift leads to the campaign that it goes to', async () => {
+  test('a donation leads to the campaign that it goes to', async () => {
     const { page, open } = await visit();
     await open('/sadhu-seva');
     await funding(page).getByRole('link', { name: '₹501 gives one woollen blanket' }).click();
@@ -93,7 +95,7 @@ describe('the five services', () => {
 });
 
 describe('when something is missing', () => {
-  test('the general fund pays where the campaign cannot be had, and all gifts go there', async () => {
+  test('the general fund pays where the campaign cannot be had, and all donations go there', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 503/);
     await page.route('**/api/post/get-donation-by-id/**', (route) =>
@@ -103,8 +105,8 @@ describe('when something is missing', () => {
     await page.getByRole('link', { name: /^Next service/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Anna Vitran Seva' }).waitFor();
     await funding(page).getByRole('heading', { name: 'Give where it is needed most' }).waitFor();
-    const gift = funding(page).getByRole('link', { name: /^₹251/ });
-    expect(await gift.getAttribute('href')).toBe('/donate-us');
+    const donation = funding(page).getByRole('link', { name: /^₹251/ });
+    expect(await donation.getAttribute('href')).toBe('/donate-us');
   });
 
   test('the samples stay when the API fails under a running page', async () => {

@@ -43,7 +43,7 @@ export async function post(url: string, body: unknown): Promise<{ status: number
   return { status: response.status, body: await response.json() };
 }
 
-/** What the page sends to begin a gift. */
+/** What the page sends to begin a donation. */
 export function orderOf(giver: Giver, campaignId: string) {
   return {
     amount: Number(giver.amount) * 100,
@@ -55,7 +55,7 @@ export function orderOf(giver: Giver, campaignId: string) {
 }
 
 /** Makes orders until the server has answered one. */
-export async function beginGift(origin: string, giver: Giver, campaignId: string) {
+export async function beginTestDonation(origin: string, giver: Giver, campaignId: string) {
   const answer = await postPatiently(`${origin}/api/post/donatefor`, orderOf(giver, campaignId));
   const { order, statusToken } = createOrderAnswerSchema.parse(answer);
   return { orderId: order.id, statusToken };
@@ -66,7 +66,7 @@ export function claimOf(paid: PaidAnswer, giver: Giver, campaignId: string) {
   return { ...paid, donationData: giver, donationId: campaignId };
 }
 
-export async function verifyGift(origin: string, claim: ReturnType<typeof claimOf>) {
+export async function verifyDonation(origin: string, claim: ReturnType<typeof claimOf>) {
   const answer = await postPatiently(`${origin}/api/post/verifydonatefor`, claim);
   return verifyAnswerSchema.parse(answer);
 }

@@ -3,14 +3,14 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginGift, claimOf, giverNumber, post } from '../running/giver.ts';
+import { beginTestDonation, claimOf, giverNumber, post } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
-const GIFTS = 5;
-const VERIFICATIONS_A_GIFT = 20;
+const DONATIONS = 5;
+const VERIFICATIONS_A_DONATION = 20;
 const WEBHOOK_COPIES = 5;
 
 describeOnEachEngine('a payment that is reported many times at once', (engine) => {
@@ -30,22 +30,22 @@ describeOnEachEngine('a payment that is reported many times at once', (engine) =
 
   async function payAndVerifyManyTimes(number: number) {
     const giver = giverNumber(number);
-    const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
     const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
     const url = `${app.origin}/api/post/verifydonatefor`;
-    return Promise.all(Array.from({ length: VERIFICATIONS_A_GIFT }, () => post(url, claim)));
+    return Promise.all(Array.from({ length: VERIFICATIONS_A_DONATION }, () => post(url, claim)));
   }
 
-  test('is one gift, one receipt and one mail, and every answer is the same', async () => {
-    const numbers = Array.from({ length: GIFTS }, (_, number) => number);
+  test('is one donation, one receipt and one mail, and every answer is the same', async () => {
+    const numbers = Array.from({ length: DONATIONS }, (_, number) => number);
     const answers = await Promise.all(numbers.map(payAndVerifyManyTimes));
 
-    for (const ofOneGift of answers) {
-      expect(ofOneGift[0]).toMatchObject({
+    for (const ofOneDonation of answers) {
+      expect(ofOneDonation[0]).toMatchObject({
         status: 200,
         body: { success: true, pending: false, receiptNumber: expect.any(String) },
       });
-      for (const answer of ofOneGift) expect(answer).toEqual(ofOneGift[0]);
+      for (const answer of ofOneDonation) expect(answer).toEqual(ofOneDonation[0]);
     }
 
     await emulator.whenWebhooksIdle();
@@ -59,7 +59,7 @@ describeOnEachEngine('a payment that is reported many times at once', (engine) =
     );
     expect(books.generalFundPaise).toBe(truth.reduce((sum, { amount }) => sum + amount, 0));
     expect(books.serials).toEqual(numbers.map((number) => number + 1));
-    expect(await readMails(app.dataFolder)).toHaveLength(GIFTS);
+    expect(await readMails(app.dataFolder)).toHaveLength(DONATIONS);
     expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
   }, 60_000);
 });

@@ -7,12 +7,18 @@ import { createDatabase } from '../postgres.ts';
 import { readDataFolder } from '../read-data-folder.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { findFreePort } from '../running/free-port.ts';
-import { beginGift, claimOf, giverNumber, readStatus, verifyGift } from '../running/giver.ts';
+import {
+  beginTestDonation,
+  claimOf,
+  giverNumber,
+  readStatus,
+  verifyDonation,
+} from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
 import { type RunningProxy, startProxy } from '../running/proxy.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
-import { comeBackFromBank, readPaper, readRaised, seePage } from './donor-at-the-proxy.ts';
+import { comeBackFromBank, readRaised, readTaxDocument, seePage } from './donor-at-the-proxy.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -62,25 +68,29 @@ if (clusterUrl !== null) {
       await Promise.all([storage.remove(), smtp.stop()]);
     });
 
-    /** One gift, reported by the page, by the redirect of an in-app browser, by both, or by the webhook alone. */
+    /** One donation, reported by the page, by the redirect of an in-app browser, by both, or by the webhook alone. */
     async function give(number: number): Promise<string> {
       const giver = giverNumber(number);
-      const { orderId, statusToken } = await beginGift(proxy.origin, giver, GENERAL_FUND_ID);
+      const { orderId, statusToken } = await beginTestDonation(
+        proxy.origin,
+        giver,
+        GENERAL_FUND_ID,
+      );
       const paid = await emulator.pay(orderId);
       const claim = claimOf(paid, giver, GENERAL_FUND_ID);
       const page = async () =>
-        expect(await verifyGift(proxy.origin, claim)).toMatchObject({ success: true });
+        expect(await verifyDonation(proxy.origin, claim)).toMatchObject({ success: true });
       const redirect = () => comeBackFromBank(proxy.origin, paid);
       const doors = [[page], [redirect], [page, redirect], []][number % 4] ?? [];
       await Promise.all(doors.map((report) => report()));
       return statusToken;
     }
 
-    /** Gives without a pause until told to end; answers the tokens of all gifts. */
+    /** Gives without a pause until told to end; answers the tokens of all donations. */
     function giveAllTheTime(): { end: () => Promise<string[]> } {
       let number = 0;
       let goesOn = true;
-      const lanes = Array.from({ length: GIVERS_AT_ONCE }, async () => {
+      const ranges = Array.from({ length: GIVERS_AT_ONCE }, async () => {
         const tokens: string[] = [];
         while (goesOn) {
           tokens.push(await give(number++));
@@ -91,12 +101,12 @@ if (clusterUrl !== null) {
       return {
         async end() {
           goesOn = false;
-          return (await Promise.all(lanes)).flat();
+          return (await Promise.all(ranges)).flat();
         },
       };
     }
 
-    test('lose no gift and count none twice while one at a time is killed under load, and show the same', async () => {
+    test('lose no donation and count none twice while one at a time is killed under load, and show the same', async () => {
       const load = giveAllTheTime();
       for (let kill = 0; kill < KILLS; kill += 1) {
         await pause(500 + Math.random() * 500);
@@ -113,8 +123,10 @@ if (clusterUrl !== null) {
         async () => {
           await emulator.retryWebhooksNow();
           expect(emulator.pendingWebhooks()).toEqual([]);
-          const gifts = await Promise.all(tokens.map((token) => readStatus(proxy.origin, token)));
-          expect(gifts.filter(({ status }) => status !== 'received')).toEqual([]);
+          const donations = await Promise.all(
+            tokens.map((token) => readStatus(proxy.origin, token)),
+          );
+          expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
           expect((await books()).openJobs).toBe(0);
         },
         { timeout: SETTLED_WITHIN_MS, interval: 500 },
@@ -135,7 +147,9 @@ if (clusterUrl !== null) {
 
       // A receipt is drawn once, whichever process is asked, and lies with neither of them.
       for (const token of tokens.slice(-RECEIPTS)) {
-        const [one, other] = await Promise.all(apps.map(({ origin }) => readPaper(origin, token)));
+        const [one, other] = await Promise.all(
+          apps.map(({ origin }) => readTaxDocument(origin, token)),
+        );
         expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
         expect(other?.equals(one ?? Buffer.of())).toBe(true);
       }
@@ -147,9 +161,9 @@ if (clusterUrl !== null) {
       // One more, taken by either: a second later both show it, in figures and on the page.
       await Promise.all(apps.map(({ origin }) => seePage(origin)));
       const last = giverNumber(9999);
-      const { orderId } = await beginGift(proxy.origin, last, GENERAL_FUND_ID);
+      const { orderId } = await beginTestDonation(proxy.origin, last, GENERAL_FUND_ID);
       const claim = claimOf(await emulator.pay(orderId), last, GENERAL_FUND_ID);
-      await verifyGift(proxy.origin, claim);
+      await verifyDonation(proxy.origin, claim);
       const raised = generalFundPaise / 100 + Number(last.amount);
       await vi.waitFor(
         async () => {

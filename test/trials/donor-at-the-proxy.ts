@@ -19,7 +19,7 @@ export async function comeBackFromBank(origin: string, paid: PaidAnswer): Promis
 }
 
 /** The receipt, as the thank-you page opens it. */
-export async function readPaper(origin: string, statusToken: string): Promise<Buffer> {
+export async function readTaxDocument(origin: string, statusToken: string): Promise<Buffer> {
   const response = await fetch(`${origin}/donate/status/${statusToken}/receipt.pdf`);
   if (response.status !== 200) throw new Error(`receipt: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());

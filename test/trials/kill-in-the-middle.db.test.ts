@@ -4,19 +4,25 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
-import { beginGift, claimOf, giverNumber, readStatus, verifyGift } from '../running/giver.ts';
+import {
+  beginTestDonation,
+  claimOf,
+  giverNumber,
+  readStatus,
+  verifyDonation,
+} from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
-/** In round n the server is killed after n of its gifts have been paid: five moments, from none to all. */
+/** In round n the server is killed after n of its donations have been paid: five moments, from none to all. */
 const ROUNDS = 5;
-const GIFTS_A_ROUND = 4;
+const DONATIONS_A_ROUND = 4;
 /** M4 of the test plan: everything is settled within a minute of the last restart. */
 const SETTLED_WITHIN_MS = 60_000;
 
-describeSideBySide('a server that is killed in the middle of twenty gifts', (engine) => {
+describeSideBySide('a server that is killed in the middle of twenty donations', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -33,21 +39,23 @@ describeSideBySide('a server that is killed in the middle of twenty gifts', (eng
   /** One donor from the form to the thank-you, or only to the bank when the tab is gone after that. */
   async function give(number: number): Promise<string> {
     const giver = giverNumber(number);
-    const { orderId, statusToken } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const { orderId, statusToken } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
     const paid = await emulator.pay(orderId);
     const tabIsGone = number % 3 === 0;
     if (!tabIsGone) {
-      const answer = await verifyGift(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+      const answer = await verifyDonation(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
       expect(answer).toMatchObject({ success: true });
     }
     return statusToken;
   }
 
-  test('loses no gift, counts none twice, and mails each receipt once', async () => {
+  test('loses no donation, counts none twice, and mails each receipt once', async () => {
     const tokens: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const first = round * GIFTS_A_ROUND;
-      const gifts = Array.from({ length: GIFTS_A_ROUND }, (_, index) => give(first + index));
+      const first = round * DONATIONS_A_ROUND;
+      const donations = Array.from({ length: DONATIONS_A_ROUND }, (_, index) =>
+        give(first + index),
+      );
       // The moment is what the trial is about: among the orders, the payments, or what follows the last of them.
       await vi.waitUntil(() => emulator.payments().length >= first + round, {
         timeout: 20_000,
@@ -56,15 +64,15 @@ describeSideBySide('a server that is killed in the middle of twenty gifts', (eng
       await pause(Math.random() * 60);
       await app.kill();
       await app.start();
-      tokens.push(...(await Promise.all(gifts)));
+      tokens.push(...(await Promise.all(donations)));
     }
 
     await vi.waitFor(
       async () => {
         await emulator.retryWebhooksNow();
         expect(emulator.pendingWebhooks()).toEqual([]);
-        const gifts = await Promise.all(tokens.map((token) => readStatus(app.origin, token)));
-        expect(gifts.filter(({ status }) => status !== 'received')).toEqual([]);
+        const donations = await Promise.all(tokens.map((token) => readStatus(app.origin, token)));
+        expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
         expect((await readBooks(app)).openJobs).toBe(0);
       },
       { timeout: SETTLED_WITHIN_MS, interval: 250 },
@@ -74,7 +82,7 @@ describeSideBySide('a server that is killed in the middle of twenty gifts', (eng
     const books = await readBooks(app);
     const byPayment = (a: { payment: string }, b: { payment: string }) =>
       a.payment < b.payment ? -1 : 1;
-    expect(truth).toHaveLength(ROUNDS * GIFTS_A_ROUND);
+    expect(truth).toHaveLength(ROUNDS * DONATIONS_A_ROUND);
     expect(books.captures.toSorted(byPayment)).toEqual(truth.toSorted(byPayment));
     expect(books.generalFundPaise).toBe(truth.reduce((sum, { paise }) => sum + paise, 0));
     expect(books.serials).toEqual(truth.map((_, index) => index + 1));

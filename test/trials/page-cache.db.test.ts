@@ -5,10 +5,10 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
+import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { settingsFor } from './trial-settings.ts';
 
-const GIFTS = 12;
+const DONATIONS = 12;
 const PAGE = '/donate-us';
 
 /** The general fund's page as a browser gets it, with its tag. */
@@ -24,9 +24,9 @@ async function seePage({ origin }: RunningApp, headers: Record<string, string> =
 /** Gives, and answers when the verification was answered. */
 async function give(app: RunningApp, emulator: Emulator, number: number) {
   const giver = giverNumber(number);
-  const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+  const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
   const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
-  await verifyGift(app.origin, claim);
+  await verifyDonation(app.origin, claim);
   return giver;
 }
 
@@ -42,12 +42,12 @@ describeOnEachEngine('a page that is kept', (engine) => {
     await app.remove();
   });
 
-  test('shows each gift to whoever looks after its reply, however many look meanwhile', async () => {
+  test('shows each donation to whoever looks after its reply, however many look meanwhile', async () => {
     let looking = true;
     const crowd = Array.from({ length: 8 }, async () => {
       while (looking) expect((await seePage(app)).status).toBe(200);
     });
-    for (let number = 1; number <= GIFTS; number++) {
+    for (let number = 1; number <= DONATIONS; number++) {
       const { fullname } = await give(app, emulator, number);
       expect((await seePage(app)).html).toContain(fullname);
     }
@@ -73,7 +73,7 @@ describeOnEachEngine('a page that is kept', (engine) => {
 const clusterUrl = inject('postgresUrl');
 if (clusterUrl !== null) {
   describe('a page that is kept by two processes on one PostgreSQL database', () => {
-    test('shows a gift that the other one took, within a second', async () => {
+    test('shows a donation that the other one took, within a second', async () => {
       const emulator = await createEmulator();
       const settings = {
         ...settingsFor(emulator),

@@ -6,12 +6,12 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
 import {
-  beginGift,
+  beginTestDonation,
   claimOf,
   giverNumber,
   orderOf,
   readStatus,
-  verifyGift,
+  verifyDonation,
 } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { settingsFor } from './trial-settings.ts';
@@ -46,10 +46,10 @@ describeSideBySide('while the provider fails', (engine) => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** A gift that is paid, and not yet verified. */
+  /** A donation that is paid, and not yet verified. */
   async function give(number: number) {
     const giver = giverNumber(number);
-    const { orderId, statusToken } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const { orderId, statusToken } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
     const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
     return { statusToken, claim };
   }
@@ -123,17 +123,19 @@ describeSideBySide('while the provider fails', (engine) => {
     expect(emulator.orders()).toHaveLength(1);
   }, 120_000);
 
-  test('a gift that was paid before is thanked for, and received when it is back', async () => {
-    const gifts = await Promise.all([1, 2, 3].map(give));
+  test('a donation that was paid before is thanked for, and received when it is back', async () => {
+    const donations = await Promise.all([1, 2, 3].map(give));
     emulator.setFaults({ kind: 'silent' });
-    const answers = await Promise.all(gifts.map(({ claim }) => verifyGift(app.origin, claim)));
+    const answers = await Promise.all(
+      donations.map(({ claim }) => verifyDonation(app.origin, claim)),
+    );
     for (const answer of answers) expect(answer).toMatchObject({ success: true, pending: true });
     emulator.setFaults();
     await vi.waitFor(
       async () => {
-        for (const { statusToken } of gifts) {
-          const gift = await readStatus(app.origin, statusToken);
-          expect(gift).toMatchObject({ status: 'received' });
+        for (const { statusToken } of donations) {
+          const donation = await readStatus(app.origin, statusToken);
+          expect(donation).toMatchObject({ status: 'received' });
         }
       },
       { timeout: 60_000, interval: 500 },

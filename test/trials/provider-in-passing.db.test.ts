@@ -4,7 +4,14 @@ import type { FaultKind } from '#emulator/razorpay/faults/fault-switches.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
-import { beginGift, claimOf, giverNumber, orderOf, post, verifyGift } from '../running/giver.ts';
+import {
+  beginTestDonation,
+  claimOf,
+  giverNumber,
+  orderOf,
+  post,
+  verifyDonation,
+} from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
@@ -38,7 +45,7 @@ describeSideBySide('a provider that fails in passing', (engine) => {
   const order = (number: number) =>
     post(`${app.origin}/api/post/donatefor`, orderOf(giverNumber(number), GENERAL_FUND_ID));
 
-  test('makes one order and one gift of each press of the button, whatever became of its first answer', async () => {
+  test('makes one order and one donation of each press of the button, whatever became of its first answer', async () => {
     for (const [number, kind] of faults.entries()) {
       emulator.setFaults({ kind, route: 'POST /orders', times: 1 });
       expect([kind, (await order(number)).status]).toEqual([kind, 200]);
@@ -47,7 +54,7 @@ describeSideBySide('a provider that fails in passing', (engine) => {
       const orderId = emulator.orders()[number]?.id ?? '';
       const claim = claimOf(await emulator.pay(orderId), giverNumber(number), GENERAL_FUND_ID);
       emulator.setFaults({ kind, route: 'GET /payments/:id', times: 1 });
-      const answer = await verifyGift(app.origin, claim);
+      const answer = await verifyDonation(app.origin, claim);
       expect(answer).toMatchObject({ success: true, pending: false });
       expect(emulator.faults()).toEqual([]);
     }
@@ -64,12 +71,15 @@ describeSideBySide('a provider that fails in passing', (engine) => {
       expect(await order(1)).toMatchObject({ status: 502 });
 
       const giver = giverNumber(2);
-      const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+      const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
       const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
       emulator.setFaults({ kind, route: 'GET /payments/:id', times: 1 });
-      expect(await verifyGift(app.origin, claim)).toMatchObject({ success: false });
+      expect(await verifyDonation(app.origin, claim)).toMatchObject({ success: false });
       expect((await readBooks(app)).captures).toEqual([]);
-      expect(await verifyGift(app.origin, claim)).toMatchObject({ success: true, pending: false });
+      expect(await verifyDonation(app.origin, claim)).toMatchObject({
+        success: true,
+        pending: false,
+      });
       expect((await readBooks(app)).captures).toHaveLength(1);
       expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
     },

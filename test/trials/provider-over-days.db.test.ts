@@ -26,7 +26,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     }
   }
 
-  test('a payment that failed for want of an answer becomes a gift two days later, without a single webhook', async () => {
+  test('a payment that failed for want of an answer becomes a donation two days later, without a single webhook', async () => {
     const { orderId, statusToken } = await desk.begin();
     await desk.emulator.beginPayment(orderId, { answersAfterMs: 2 * DAY_MS });
     await passTime(15 * MINUTE_MS, MINUTE_MS);
@@ -35,7 +35,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     expect(await desk.status(statusToken)).toMatchObject({ status: 'failed', receiptNumber: null });
     await passTime(2 * HOUR_MS, HOUR_MS);
     expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
-    expect(await rows()).toMatchObject({ captures: 1, gifts: [{ status: 'paid' }] });
+    expect(await rows()).toMatchObject({ captures: 1, donations: [{ status: 'paid' }] });
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     ]);
     desk.context.clock.advance(DAY_MS);
     await desk.deliverAll(webhooks.toReversed());
-    expect(await rows()).toMatchObject({ captures: 1, gifts: [{ status: 'paid' }] });
+    expect(await rows()).toMatchObject({ captures: 1, donations: [{ status: 'paid' }] });
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     const { id } = await desk.emulator.beginPayment(orderId, { answersAfterMs: MINUTE_MS });
     await passTime(15 * MINUTE_MS, MINUTE_MS);
     expect(desk.emulator.payment(id).status).toBe('captured');
-    expect(await rows()).toMatchObject({ captures: 1, gifts: [{ status: 'paid' }] });
+    expect(await rows()).toMatchObject({ captures: 1, donations: [{ status: 'paid' }] });
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
@@ -72,10 +72,10 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     const how = { international: true, answersAfterMs: 1 };
     await desk.emulator.beginPayment(orderId, how);
     await passTime(HOUR_MS, 10 * MINUTE_MS);
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'review' }] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'review' }] });
     await passTime(3 * DAY_MS, HOUR_MS);
     await desk.deliverAll();
-    expect(await rows()).toMatchObject({ gifts: [{ status: 'refunded' }], ledger: [] });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'refunded' }], ledger: [] });
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
@@ -88,12 +88,12 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     await reconcileDueOrders(desk.context);
     await desk.deliverAll();
     const books = await rows();
-    expect(books).toMatchObject({ gifts: [{ status: 'refunded' }], ledger: [], receipts: [] });
+    expect(books).toMatchObject({ donations: [{ status: 'refunded' }], ledger: [], receipts: [] });
     expect(books.mails).toEqual(['refund-mail']);
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('a second yes on an order that is paid goes back by itself, and the gift is counted once', async () => {
+  test('a second yes on an order that is paid goes back by itself, and the donation is counted once', async () => {
     const { orderId } = await desk.begin();
     const late = await desk.emulator.beginPayment(orderId, { answersAfterMs: 2 * HOUR_MS });
     await passTime(15 * MINUTE_MS, MINUTE_MS);
@@ -103,17 +103,20 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     await desk.deliverAll();
     expect(desk.emulator.payment(late.id).status).toBe('refunded');
     const books = await rows();
-    expect(books).toMatchObject({ captures: 1, gifts: [{ status: 'paid', refunded_paise: 0 }] });
-    expect(books.strays.filter(({ resolved_at }) => resolved_at === null)).toEqual([]);
+    expect(books).toMatchObject({
+      captures: 1,
+      donations: [{ status: 'paid', refunded_paise: 0 }],
+    });
+    expect(books.unmatchedPayments.filter(({ resolved_at }) => resolved_at === null)).toEqual([]);
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('a day of refused webhooks ends them, and the reconciler finds every gift all the same', async () => {
-    const gifts = [];
+  test('a day of refused webhooks ends them, and the reconciler finds every donation all the same', async () => {
+    const donations = [];
     for (let number = 0; number < 5; number += 1) {
-      const gift = await desk.begin();
-      await desk.emulator.pay(gift.orderId);
-      gifts.push(gift);
+      const donation = await desk.begin();
+      await desk.emulator.pay(donation.orderId);
+      donations.push(donation);
     }
     // Nobody listens where they go.
     await desk.emulator.setWebhooks({ held: false });
@@ -123,7 +126,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
 
     desk.context.clock.advance(DAY_MS);
     expect(await reconcileDueOrders(desk.context)).toEqual({ asked: 5, isProviderAway: false });
-    for (const { statusToken } of gifts) {
+    for (const { statusToken } of donations) {
       expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
     }
     expect(await desk.brokenInvariants()).toEqual([]);

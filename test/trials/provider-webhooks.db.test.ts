@@ -3,14 +3,14 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginGift, giverNumber, readStatus } from '../running/giver.ts';
+import { beginTestDonation, giverNumber, readStatus } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const GIFTS = 24;
+const DONATIONS = 24;
 /** `TRIAL_SEED` plays a run again that failed. */
 const SEED = Number(process.env.TRIAL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -41,7 +41,7 @@ describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (
 
   /** Nobody but the webhooks tells of it: the tab is closed at the bank. */
   async function give(number: number): Promise<string> {
-    const { orderId, statusToken } = await beginGift(
+    const { orderId, statusToken } = await beginTestDonation(
       app.origin,
       giverNumber(number),
       GENERAL_FUND_ID,
@@ -59,8 +59,8 @@ describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (
 
   test(`leave the same books as the provider's when four days are over (seed ${SEED})`, async () => {
     const tokens: string[] = [];
-    for (let number = 0; number < GIFTS; number += 1) {
-      if (number === GIFTS / 2) await emulator.rotateWebhookSecret('the one now');
+    for (let number = 0; number < DONATIONS; number += 1) {
+      if (number === DONATIONS / 2) await emulator.rotateWebhookSecret('the one now');
       tokens.push(await give(number));
     }
     await emulator.passTime(4 * DAY_MS);
@@ -68,8 +68,8 @@ describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (
     expect(emulator.pendingWebhooks()).toEqual([]);
 
     const truth = emulator.ledger();
-    expect(truth).toHaveLength((GIFTS / 4) * 3);
-    // Where every webhook of a gift was lost, the page that asks how it stands brings it to light.
+    expect(truth).toHaveLength((DONATIONS / 4) * 3);
+    // Where every webhook of a donation was lost, the page that asks how it stands brings it to light.
     await vi.waitFor(
       async () => {
         let received = 0;

@@ -7,12 +7,12 @@ import { systemClock } from '#server/platform/clock.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
-import { beginGift, giverNumber } from '../running/giver.ts';
+import { beginTestDonation, giverNumber } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 import { settingsFor } from './trial-settings.ts';
 
-const GIFTS = 6;
+const DONATIONS = 6;
 const silent = () => {};
 
 describeSideBySide('a server that is killed between the provider and its own books', (engine) => {
@@ -43,21 +43,22 @@ describeSideBySide('a server that is killed between the provider and its own boo
       db.selectFrom('refund_requests').select(['status', 'sent_at']).execute(),
     );
 
-  test('gives each gift back once, and tells the donor once', async () => {
-    for (let number = 0; number < GIFTS; number += 1) {
-      const { orderId } = await beginGift(app.origin, giverNumber(number), GENERAL_FUND_ID);
+  test('gives each donation back once, and tells the donor once', async () => {
+    for (let number = 0; number < DONATIONS; number += 1) {
+      const { orderId } = await beginTestDonation(app.origin, giverNumber(number), GENERAL_FUND_ID);
       await emulator.pay(orderId);
     }
     await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
     await vi.waitUntil(
-      async () => (await readMailsTo(app.dataFolder, giverNumber(GIFTS - 1).email)).length === 1,
+      async () =>
+        (await readMailsTo(app.dataFolder, giverNumber(DONATIONS - 1).email)).length === 1,
       { timeout: 20_000, interval: 100 },
     );
     await app.kill();
     // Nothing may tell the server but its own answers.
     await emulator.setWebhooks({ held: true });
     await inDatabase(async ({ db }) => {
-      const gifts = await db.selectFrom('donations').select('id').execute();
+      const donations = await db.selectFrom('donations').select('id').execute();
       const context = {
         db,
         clock: systemClock,
@@ -65,7 +66,7 @@ describeSideBySide('a server that is killed between the provider and its own boo
         wakeOutbox: silent,
         secondPersonAbovePaise: 10_000_000,
       };
-      for (const { id } of gifts) {
+      for (const { id } of donations) {
         const reason = 'The donor asked for it';
         await askForRefund(context, { id: 'staff-1', role: 'admin' }, id, { amount: 101, reason });
       }
@@ -86,16 +87,16 @@ describeSideBySide('a server that is killed between the provider and its own boo
     await vi.waitFor(
       async () => {
         const states = await readStates();
-        expect(states.map(({ status }) => status)).toEqual(Array(GIFTS).fill('done'));
+        expect(states.map(({ status }) => status)).toEqual(Array(DONATIONS).fill('done'));
       },
       { timeout: 60_000, interval: 250 },
     );
-    expect(emulator.refunds().map(({ amount }) => amount)).toEqual(Array(GIFTS).fill(10_100));
+    expect(emulator.refunds().map(({ amount }) => amount)).toEqual(Array(DONATIONS).fill(10_100));
     await emulator.setWebhooks({ held: false });
     await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
     await vi.waitFor(
       async () => {
-        for (let number = 0; number < GIFTS; number += 1) {
+        for (let number = 0; number < DONATIONS; number += 1) {
           const mails = await readMailsTo(app.dataFolder, giverNumber(number).email);
           expect(mails).toHaveLength(2);
         }

@@ -8,10 +8,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
   let desk: RefundDesk;
-  let gift: { donationId: string; paymentId: string };
+  let donation: { donationId: string; paymentId: string };
   beforeEach(async () => {
     desk = await openRefundDesk(await open());
-    gift = await desk.pay();
+    donation = await desk.pay();
     await desk.emulator.setRefunds('after days');
   });
   afterEach(async () => {
@@ -19,11 +19,11 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
     await desk.close();
   });
 
-  const refunded = async () => (await readPayments(desk.context.db)).gifts[0]?.refunded_paise;
+  const refunded = async () => (await readPayments(desk.context.db)).donations[0]?.refunded_paise;
   const requests = async () =>
     (await desk.call('accountant', '/api/staff/refund-requests')).body.refunds;
   const askAtTheDesk = () =>
-    desk.call('accountant', `/api/staff/gifts/${gift.donationId}/refund`, {
+    desk.call('accountant', `/api/staff/donations/${donation.donationId}/refund`, {
       amount: 100,
       reason: 'The donor asked for it',
     });
@@ -38,7 +38,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
   }
 
   test('counts when the bank has taken it, and not before', async () => {
-    await desk.emulator.refund(gift.paymentId, { amount: 10_000 });
+    await desk.emulator.refund(donation.paymentId, { amount: 10_000 });
     await desk.deliverAll();
     expect(await refunded()).toBe(0);
     await passDays(5);
@@ -47,7 +47,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
   });
 
   test('counts although no webhook tells of it: the nightly comparison looks back far enough', async () => {
-    await desk.emulator.refund(gift.paymentId, { amount: 10_000 });
+    await desk.emulator.refund(donation.paymentId, { amount: 10_000 });
     await sweepPayments(desk.context);
     expect(await refunded()).toBe(0);
     await passDays(6);
@@ -65,7 +65,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
     expect(await refunded()).toBe(10_000);
   });
 
-  test('leaves the gift whole when the bank refuses, and tells who ordered it', async () => {
+  test('leaves the donation whole when the bank refuses, and tells who ordered it', async () => {
     await desk.emulator.setRefunds('fail');
     await askAtTheDesk();
     await desk.workOutbox();
@@ -97,8 +97,11 @@ describeOnEachDatabase('Money of a subscription that was made in the dashboard',
     await emulator.passTime(0);
     await desk.deliverAll();
 
-    const { strays, ledger } = await readPayments(context.db);
-    expect(strays).toMatchObject([{ reason: 'unknown_order' }, { reason: 'unknown_order' }]);
+    const { unmatchedPayments, ledger } = await readPayments(context.db);
+    expect(unmatchedPayments).toMatchObject([
+      { reason: 'unknown_order' },
+      { reason: 'unknown_order' },
+    ]);
     expect(ledger).toEqual([]);
     await desk.close();
   });

@@ -8,7 +8,7 @@ import { createSealer } from '#server/platform/seal.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginGift, claimOf, giverNumber, verifyGift } from '../running/giver.ts';
+import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { startKeys } from '../running/keys-command.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { startProgram } from '../running/program.ts';
@@ -32,9 +32,9 @@ describeOnEachEngine('the key of a running server that is changed', (engine) => 
 
   const give = async (number: number) => {
     const giver = giverNumber(number);
-    const { orderId } = await beginGift(app.origin, giver, GENERAL_FUND_ID);
+    const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
     const paid = await emulator.pay(orderId);
-    const answer = await verifyGift(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+    const answer = await verifyDonation(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
     expect(answer).toMatchObject({ success: true });
   };
   const giveAll = () => Promise.all(Array.from({ length: GIVERS }, (_, number) => give(number)));
@@ -101,13 +101,13 @@ describeOnEachEngine('the key of a running server that is changed', (engine) => 
     // The server reads and writes while one part stands under each key, and while the rest is brought over.
     await giveAll();
     let second = startKeys(app.settings, 'rotate');
-    const gifts = giveAll();
+    const donations = giveAll();
     while ((await second.ended).code !== 0) {
       expect(second.lines().join()).toContain('ten seconds');
       await new Promise((resolve) => setTimeout(resolve, 1000));
       second = startKeys(app.settings, 'rotate');
     }
-    await gifts;
+    await donations;
     expect(second.lines().at(-1)).toMatch(/^Done/);
     expect(await currentKeyId()).toBe(newKey);
 

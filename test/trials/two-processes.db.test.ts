@@ -6,13 +6,19 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { type RunningApp, startApp } from '../running/app.ts';
-import { beginGift, claimOf, giverNumber, readStatus, verifyGift } from '../running/giver.ts';
+import {
+  beginTestDonation,
+  claimOf,
+  giverNumber,
+  readStatus,
+  verifyDonation,
+} from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
-const GIFTS = 12;
+const DONATIONS = 12;
 const clusterUrl = inject('postgresUrl');
 
 if (clusterUrl !== null) {
@@ -51,20 +57,22 @@ if (clusterUrl !== null) {
     /** The order is made at one process and verified at both, while the same webhooks reach both. */
     async function give(number: number): Promise<string> {
       const giver = giverNumber(number);
-      const { orderId, statusToken } = await beginGift(
+      const { orderId, statusToken } = await beginTestDonation(
         appOf(number).origin,
         giver,
         GENERAL_FUND_ID,
       );
       const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
-      const answers = await Promise.all(apps.map(({ origin }) => verifyGift(origin, claim)));
+      const answers = await Promise.all(apps.map(({ origin }) => verifyDonation(origin, claim)));
       expect(answers[0]).toMatchObject({ success: true });
       expect(answers[1]).toEqual(answers[0]);
       return statusToken;
     }
 
-    test('take each gift once, number its receipt once and mail it once', async () => {
-      const tokens = await Promise.all(Array.from({ length: GIFTS }, (_, number) => give(number)));
+    test('take each donation once, number its receipt once and mail it once', async () => {
+      const tokens = await Promise.all(
+        Array.from({ length: DONATIONS }, (_, number) => give(number)),
+      );
       await emulator.whenWebhooksIdle();
       const books = () => readBooks(appOf(0));
       await vi.waitFor(async () => expect((await books()).openJobs).toBe(0), { timeout: 20_000 });
@@ -84,7 +92,7 @@ if (clusterUrl !== null) {
           .flat()
           .map((mail) => mail.to?.[0]?.address)
           .toSorted(),
-      ).toEqual(Array.from({ length: GIFTS }, (_, number) => giverNumber(number).email));
+      ).toEqual(Array.from({ length: DONATIONS }, (_, number) => giverNumber(number).email));
       for (const [number, token] of tokens.entries()) {
         // The other process than the one that made the order.
         const seen = await readStatus(appOf(number + 1).origin, token);

@@ -10,7 +10,7 @@ import { staffMember } from '../staff.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const GIFTS = 25;
+const DONATIONS = 25;
 /** M8 of the test plan: all of them, within so long after the restart. */
 const FOUND_WITHIN_MS = 5 * MINUTE_MS;
 
@@ -25,7 +25,7 @@ describeOnEachDatabase('A day without us, after which the provider sends no webh
 
   /** They pay and close the tab; nobody listens where the webhooks go, until the provider has had enough. */
   async function giveInVain(): Promise<void> {
-    for (let number = 0; number < GIFTS; number += 1) {
+    for (let number = 0; number < DONATIONS; number += 1) {
       await desk.emulator.pay((await desk.begin()).orderId);
     }
     await desk.emulator.setWebhooks({ held: false });
@@ -35,7 +35,7 @@ describeOnEachDatabase('A day without us, after which the provider sends no webh
     desk.context.clock.advance(DAY_MS);
   }
 
-  test('leaves every gift found after the restart, and somebody told until webhooks come again', async () => {
+  test('leaves every donation found after the restart, and somebody told until webhooks come again', async () => {
     await giveInVain();
     const said: string[] = [];
     const say = (_fields: object, words: string) => void said.push(words.split(':')[0] ?? '');
@@ -49,7 +49,7 @@ describeOnEachDatabase('A day without us, after which the provider sends no webh
       )?.count;
 
     workers.start();
-    await vi.waitFor(async () => expect((await readPayments(db)).captures).toBe(GIFTS), {
+    await vi.waitFor(async () => expect((await readPayments(db)).captures).toBe(DONATIONS), {
       timeout: FOUND_WITHIN_MS,
       interval: 250,
     });
@@ -59,9 +59,9 @@ describeOnEachDatabase('A day without us, after which the provider sends no webh
     desk.context.clock.advance(3 * MINUTE_MS);
     workers.wakeReconciler();
     await vi.waitFor(() => expect(said).toContain('Payments came that no webhook told of'));
-    expect([await readGauge(), await silenceAtTheDesk()]).toEqual([GIFTS, GIFTS]);
+    expect([await readGauge(), await silenceAtTheDesk()]).toEqual([DONATIONS, DONATIONS]);
 
-    // Somebody turns them on, and the next gift is told of.
+    // Somebody turns them on, and the next donation is told of.
     await desk.emulator.setWebhooks({ enabled: true, held: true });
     await desk.emulator.pay((await desk.begin()).orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);

@@ -14,11 +14,11 @@ const DONOR = 'gopal@example.org';
 describeOnEachEngine('The built server', (settings) => {
   let app: RunningApp;
   let cookie: string;
-  let giftId: string;
+  let donationId: string;
   beforeAll(async () => {
     app = await startApp(await settings(), { isBuilt: true });
     cookie = await signIn();
-    giftId = await enterGift();
+    donationId = await enterDonation();
   }, PATIENCE_MS);
   afterAll(() => app.remove());
 
@@ -56,7 +56,7 @@ describeOnEachEngine('The built server', (settings) => {
     expect(answer.status).toBe(200);
     return readCookies(answer.headers);
   };
-  const enterGift = async () => {
+  const enterDonation = async () => {
     const given = { fullname: 'Gopal Das', email: DONOR, amount: 251 };
     const answer = await post('/api/post/create-donation', given);
     expect(answer.status).toBe(200);
@@ -144,9 +144,9 @@ describeOnEachEngine('The built server', (settings) => {
   });
 
   test('prints a receipt, and mails it', async () => {
-    const receipt = await get(`/api/staff/donations/${giftId}/receipt.pdf`, 'application/pdf');
+    const receipt = await get(`/api/staff/donations/${donationId}/receipt.pdf`, 'application/pdf');
     expect(String(receipt.subarray(0, 5))).toBe('%PDF-');
-    expect((await post(`/api/post/send-tax-certificate/${giftId}`)).status).toBe(200);
+    expect((await post(`/api/post/send-tax-certificate/${donationId}`)).status).toBe(200);
     const mail = await vi.waitUntil(
       async () => (await readMailsTo(app.dataFolder, DONOR)).find((one) => one.attachments.length),
       PATIENCE_MS,
@@ -155,12 +155,12 @@ describeOnEachEngine('The built server', (settings) => {
   });
 
   test('adds up in a thread of its own', async () => {
-    const totals = JSON.parse(String(await get('/api/staff/gift-totals?q=Gopal', 'json')));
+    const totals = JSON.parse(String(await get('/api/staff/donation-totals?q=Gopal', 'json')));
     expect(totals.count).toBeGreaterThan(0);
     expect(totals.amount).toBeGreaterThanOrEqual(251);
   });
 
-  test('writes gifts as files', async () => {
+  test('writes donations as files', async () => {
     expect(String((await get('/api/staff/export.xlsx', 'sheet')).subarray(0, 2))).toBe('PK');
     expect(String(await get('/api/staff/export.csv', 'csv'))).toContain('Gopal Das');
   });

@@ -3,8 +3,8 @@ import { allCollections } from '#shared/content/all-collections.ts';
 import { describeAppOnEachDatabase, openApp } from '../app.ts';
 import { itemOf, putContent } from '../content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
-import { createTestContext } from '../house.ts';
 import { LIVE_SETTINGS } from '../live-settings.ts';
+import { createTestContext } from '../test-context.ts';
 
 const all = allCollections.map(({ name }) => name);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dayFrom, taxYearOf } from '#shared/dates.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { fillDeskForm } from '../desk-gifts.ts';
-import { callAs, enter, enterGift, findBrokenBooks } from './desk.ts';
-import { readCampaign } from './gift.ts';
+import { fillDeskForm } from '../desk-donations.ts';
+import { callAs, enter, enterDonation, findBrokenBooks } from './desk.ts';
+import { readCampaign } from './donation.ts';
 
 const INVALID = 'Please check the marked fields';
 /** R30, as it holds at the desk: what must be there, and what is given. */
@@ -32,7 +32,7 @@ const triggers: Record<string, Record<string, unknown>> = {
 };
 
 describeAppOnEachDatabase('create-donation', (app) => {
-  test('needs only a name and an amount, and answers the gift with all its fields', async () => {
+  test('needs only a name and an amount, and answers the donation with all its fields', async () => {
     const { status, body } = await callAs(app(), 'clerk', 'POST', '/api/post/create-donation', {
       fullname: 'Gopal Das',
       amount: 251,
@@ -68,16 +68,19 @@ describeAppOnEachDatabase('create-donation', (app) => {
   });
 
   test('masks the identity numbers it was given', async () => {
-    const gift = await enterGift(app(), { aadhar_no: '234123412346', pan_no: 'MASKP1234Q' });
-    expect(gift.pan_no).toBe('••••••234Q');
-    expect(gift.aadhar_no).toBe('•••• •••• 2346');
-    expect(gift.incomplete).toBe(false);
+    const donation = await enterDonation(app(), {
+      aadhar_no: '234123412346',
+      pan_no: 'MASKP1234Q',
+    });
+    expect(donation.pan_no).toBe('••••••234Q');
+    expect(donation.aadhar_no).toBe('•••• •••• 2346');
+    expect(donation.incomplete).toBe(false);
   });
 
   test('counts in its campaign before the answer, and gets the next receipt number', async () => {
     const before = await readCampaign(app(), 'daily-meals');
-    const first = await enterGift(app(), { amount: '100.50' });
-    const second = await enterGift(app(), { amount: 1000 });
+    const first = await enterDonation(app(), { amount: '100.50' });
+    const second = await enterDonation(app(), { amount: 1000 });
     const after = await readCampaign(app(), 'daily-meals');
     expect(after.raised).toBe(before.raised + 1100.5);
     expect(after.donorCount).toBe(before.donorCount + 2);
@@ -89,22 +92,26 @@ describeAppOnEachDatabase('create-donation', (app) => {
 
   test('the same PAN under a fitting name is the same donor; phone, mail and name alone only suggest', async () => {
     const person = { fullname: 'Mira Bai', pan_no: '', email: '', phone_no: '' };
-    const first = await enterGift(app(), { ...person, pan_no: 'MIRAP1234B' });
-    const byPan = await enterGift(app(), { ...person, fullname: 'M. Bai', pan_no: 'MIRAP1234B' });
+    const first = await enterDonation(app(), { ...person, pan_no: 'MIRAP1234B' });
+    const byPan = await enterDonation(app(), {
+      ...person,
+      fullname: 'M. Bai',
+      pan_no: 'MIRAP1234B',
+    });
     expect(byPan.donorId).toBe(first.donorId);
     const contact = { phone_no: '9000000001', email: 'mira@example.org' };
     const weaker = [
-      await enterGift(app(), { ...person, ...contact }),
-      await enterGift(app(), { ...person, ...contact }),
-      await enterGift(app(), { ...person, ...contact, fullname: 'Gauri Bai' }),
+      await enterDonation(app(), { ...person, ...contact }),
+      await enterDonation(app(), { ...person, ...contact }),
+      await enterDonation(app(), { ...person, ...contact, fullname: 'Gauri Bai' }),
     ];
-    const donors = [first, ...weaker].map((gift) => gift.donorId);
+    const donors = [first, ...weaker].map((donation) => donation.donorId);
     expect(new Set(donors).size).toBe(4);
-    expect(weaker.every((gift) => !gift.hasPan)).toBe(true);
+    expect(weaker.every((donation) => !donation.hasPan)).toBe(true);
   });
 
   test('a PAN of another name is refused with that donor, until it is confirmed', async () => {
-    const known = await enterGift(app(), { fullname: 'Father Das', pan_no: 'DASPA1234K' });
+    const known = await enterDonation(app(), { fullname: 'Father Das', pan_no: 'DASPA1234K' });
     const typed = { fullname: 'Mohan Gupta', pan_no: 'DASPA1234K' };
     const { status, body } = await enter(app(), { ...typed, confirmed: [] });
     const message = 'This PAN stands with a donor of another name';
@@ -112,15 +119,15 @@ describeAppOnEachDatabase('create-donation', (app) => {
       409,
       { message, fields: { pan_no: message }, other: { _id: known.donorId } },
     ]);
-    const confirmed = await enterGift(app(), typed);
+    const confirmed = await enterDonation(app(), typed);
     expect(confirmed.donorId).not.toBe(known.donorId);
     expect(confirmed.pan_no).toBe('••••••234K');
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('a chosen donor gets the gift whatever is typed, but neither lends it a PAN nor takes another', async () => {
-    const known = await enterGift(app(), { fullname: 'Known One', pan_no: 'KNOWP1234N' });
-    const chosen = await enterGift(app(), {
+  test('a chosen donor gets the donation whatever is typed, but neither lends it a PAN nor takes another', async () => {
+    const known = await enterDonation(app(), { fullname: 'Known One', pan_no: 'KNOWP1234N' });
+    const chosen = await enterDonation(app(), {
       fullname: 'K. One',
       pan_no: '',
       phone_no: '9333333333',
@@ -140,11 +147,11 @@ describeAppOnEachDatabase('create-donation', (app) => {
 
   test('a past date decides tax year and receipt; long past needs an accountant', async () => {
     const lastYear = `${Number(taxYearOf(new Date()).slice(0, 4)) - 1}-05-02`;
-    const gift = await enterGift(app(), { date: lastYear, mode: 'upi' });
-    expect(gift.date).toBe(`${lastYear}T06:30:00.000Z`);
-    expect(gift.receiptNumber?.startsWith(`${gift.taxYear}/`)).toBe(true);
-    expect(gift.taxYear).toBe(taxYearOf(new Date(`${lastYear}T06:30:00Z`)));
-    const old = await enterGift(app(), { date: '2019-01-01' }, 'accountant');
+    const donation = await enterDonation(app(), { date: lastYear, mode: 'upi' });
+    expect(donation.date).toBe(`${lastYear}T06:30:00.000Z`);
+    expect(donation.receiptNumber?.startsWith(`${donation.taxYear}/`)).toBe(true);
+    expect(donation.taxYear).toBe(taxYearOf(new Date(`${lastYear}T06:30:00Z`)));
+    const old = await enterDonation(app(), { date: '2019-01-01' }, 'accountant');
     expect(old.taxYear).toBe('2018-19');
     expect(await findBrokenBooks(app())).toEqual([]);
   });
@@ -156,12 +163,14 @@ describeAppOnEachDatabase('create-donation', (app) => {
       message: INVALID,
       fields: { amount: expect.stringContaining('less than ₹2,00,000 in cash') },
     });
-    await enterGift(app(), { ...giver, amount: 199_999 });
+    await enterDonation(app(), { ...giver, amount: 199_999 });
     const rest = await enter(app(), { ...giver, amount: 1 });
     expect(rest.body).toMatchObject({ fields: { amount: expect.stringContaining('₹1,99,999') } });
     const day = dayFrom(new Date(), -1);
-    expect((await enterGift(app(), { ...giver, amount: 1, date: day })).status).toBe('paid');
-    expect((await enterGift(app(), { ...giver, amount: 500_000, mode: 'bank' })).mode).toBe('bank');
+    expect((await enterDonation(app(), { ...giver, amount: 1, date: day })).status).toBe('paid');
+    expect((await enterDonation(app(), { ...giver, amount: 500_000, mode: 'bank' })).mode).toBe(
+      'bank',
+    );
   });
 
   test('two clerks at once do not take more cash of one person than the law lets them', async () => {
@@ -175,42 +184,44 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('the same entry pressed twice is one gift, another under its key a conflict', async () => {
+  test('the same entry pressed twice is one donation, another under its key a conflict', async () => {
     const entry = { entry_key: 'desk-1-key', fullname: 'Double Press', amount: 77 };
-    const gifts = await Promise.all(Array.from({ length: 8 }, () => enterGift(app(), entry)));
-    expect(new Set(gifts.map((gift) => gift._id)).size).toBe(1);
+    const donations = await Promise.all(
+      Array.from({ length: 8 }, () => enterDonation(app(), entry)),
+    );
+    expect(new Set(donations.map((donation) => donation._id)).size).toBe(1);
     const other = await enter(app(), { ...entry, amount: 78 });
     expect(other.status).toBe(409);
     expect(other.body).toEqual({
-      message: `This entry was already taken, with receipt ${gifts[0]?.receiptNumber}`,
+      message: `This entry was already taken, with receipt ${donations[0]?.receiptNumber}`,
     });
-    const ofAnother = await enterGift(app(), entry, 'accountant');
-    expect(ofAnother._id).not.toBe(gifts[0]?._id);
+    const ofAnother = await enterDonation(app(), entry, 'accountant');
+    expect(ofAnother._id).not.toBe(donations[0]?._id);
   });
 
-  test('keeps what the desk writes beside a gift, blots out numbers typed there, and says what can be deducted', async () => {
-    const gift = await enterGift(app(), {
+  test('keeps what the desk writes beside a donation, blots out numbers typed there, and says what can be deducted', async () => {
+    const donation = await enterDonation(app(), {
       mode: 'upi',
       reference: '412345678901',
       note: 'Aadhaar 2341 2341 2346 seen',
     });
-    expect(gift).toMatchObject({ reference: '412345678901', note: 'Aadhaar [number] seen' });
-    const cash = await enterGift(app(), { mode: 'cash', amount: '2000.01' });
+    expect(donation).toMatchObject({ reference: '412345678901', note: 'Aadhaar [number] seen' });
+    const cash = await enterDonation(app(), { mode: 'cash', amount: '2000.01' });
     expect(cash.noDeduction).toBe('cash-above-limit');
-    expect(gift.noDeduction).toBeNull();
-    const kind = await enterGift(app(), { mode: 'kind', kind_description: 'Forty blankets' });
+    expect(donation.noDeduction).toBeNull();
+    const kind = await enterDonation(app(), { mode: 'kind', kind_description: 'Forty blankets' });
     expect(kind).toMatchObject({ kind: 'Forty blankets', noDeduction: 'in-kind' });
     const corpus = { corpus: true, corpus_text: 'For the corpus, always' };
-    expect((await enterGift(app(), corpus)).corpus).toBe('For the corpus, always');
+    expect((await enterDonation(app(), corpus)).corpus).toBe('For the corpus, always');
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
   test('mails the receipt when it is asked to', async () => {
-    const gift = await enterGift(app(), { send: true });
+    const donation = await enterDonation(app(), { send: true });
     const job = await app()
       .context.db.selectFrom('outbox')
       .select('kind')
-      .where('dedupe_key', '=', `receipt-mail:${gift._id}`)
+      .where('dedupe_key', '=', `receipt-mail:${donation._id}`)
       .execute();
     expect(job).toHaveLength(1);
     const nowhere = await enter(app(), { send: true, email: '' });
@@ -238,11 +249,11 @@ describeAppOnEachDatabase('create-donation', (app) => {
   });
 
   test('is written into the audit log without a name or number', async () => {
-    const gift = await enterGift(app(), { fullname: 'Quiet Giver' });
+    const donation = await enterDonation(app(), { fullname: 'Quiet Giver' });
     const entry = await app()
       .context.db.selectFrom('audit_entries')
       .selectAll()
-      .where('subject', '=', gift._id)
+      .where('subject', '=', donation._id)
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ actor: 'staff-clerk', action: 'enter-gift' });
     expect(entry.details).not.toContain('Quiet');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { callAs, enterGift, findBrokenBooks } from './desk.ts';
-import { beginGift, claimOf, readCampaign, verify } from './gift.ts';
+import { callAs, enterDonation, findBrokenBooks } from './desk.ts';
+import { beginTestDonation, claimOf, readCampaign, verify } from './donation.ts';
 
 const UNKNOWN = { message: 'Donation not found' };
 
@@ -12,44 +12,59 @@ describeAppOnEachDatabase('delete-donation', (app) => {
     role: 'admin' | 'accountant' | 'clerk' = 'accountant',
   ) => callAs(app(), role, 'DELETE', `/api/post/delete-donation/${id}`, body);
   const restore = (id: string, role: 'admin' | 'accountant' = 'admin') =>
-    callAs(app(), role, 'POST', `/api/staff/gifts/${id}/restore`);
+    callAs(app(), role, 'POST', `/api/staff/donations/${id}/restore`);
   const read = async (id: string) => {
-    const { body } = await callAs(app(), 'clerk', 'GET', `/api/staff/gifts/${id}`);
+    const { body } = await callAs(app(), 'clerk', 'GET', `/api/staff/donations/${id}`);
     return body;
   };
 
-  test('voids a gift: off the totals, number kept as void, the same id answered', async () => {
+  test('voids a donation: off the totals, number kept as void, the same id answered', async () => {
     const before = await readCampaign(app(), 'daily-meals');
-    const gift = await enterGift(app(), { amount: 321 });
-    const { status, body } = await remove(gift._id, { reason: 'Entered twice' });
-    expect([status, body]).toEqual([200, { id: gift._id }]);
+    const donation = await enterDonation(app(), { amount: 321 });
+    const { status, body } = await remove(donation._id, { reason: 'Entered twice' });
+    expect([status, body]).toEqual([200, { id: donation._id }]);
     const after = await readCampaign(app(), 'daily-meals');
     expect([after.raised, after.donorCount]).toEqual([before.raised, before.donorCount]);
-    expect(await read(gift._id)).toMatchObject({
-      donation: { status: 'void', voidReason: 'Entered twice', receiptNumber: gift.receiptNumber },
-      receipt: { status: 'void', number: gift.receiptNumber },
+    expect(await read(donation._id)).toMatchObject({
+      donation: {
+        status: 'void',
+        voidReason: 'Entered twice',
+        receiptNumber: donation.receiptNumber,
+      },
+      receipt: { status: 'void', number: donation.receiptNumber },
     });
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
   test('needs neither body nor reason', async () => {
-    const gift = await enterGift(app());
-    expect((await remove(gift._id)).body).toEqual({ id: gift._id });
+    const donation = await enterDonation(app());
+    expect((await remove(donation._id)).body).toEqual({ id: donation._id });
   });
 
   test('is 404 for an unknown id of any shape, and after a deletion', async () => {
-    const gift = await enterGift(app());
-    await remove(gift._id);
-    for (const id of [gift._id, 'nothing', '507f1f77bcf86cd799439011', '%00', 'a'.repeat(500)]) {
+    const donation = await enterDonation(app());
+    await remove(donation._id);
+    for (const id of [
+      donation._id,
+      'nothing',
+      '507f1f77bcf86cd799439011',
+      '%00',
+      'a'.repeat(500),
+    ]) {
       const { status, body } = await remove(id);
       expect([status, body]).toEqual([404, UNKNOWN]);
     }
-    const { status } = await callAs(app(), 'clerk', 'GET', `/api/post/get-donation/${gift._id}`);
+    const { status } = await callAs(
+      app(),
+      'clerk',
+      'GET',
+      `/api/post/get-donation/${donation._id}`,
+    );
     expect(status).toBe(404);
   });
 
-  test('never takes away a gift that was paid online, but one that nobody paid', async () => {
-    const { order } = await beginGift(app(), 'daily-meals');
+  test('never takes away a donation that was paid online, but one that nobody paid', async () => {
+    const { order } = await beginTestDonation(app(), 'daily-meals');
     const paid = await app().provider.pay(order.id);
     await verify(app(), claimOf(paid, 'daily-meals'));
     const { donation_id: id } = await app()
@@ -62,7 +77,7 @@ describeAppOnEachDatabase('delete-donation', (app) => {
     expect(refused.body).toEqual({
       message: "This gift was paid online. It can't be deleted, only refunded.",
     });
-    const begun = await beginGift(app(), 'daily-meals');
+    const begun = await beginTestDonation(app(), 'daily-meals');
     const { donation_id: unpaid } = await app()
       .context.db.selectFrom('provider_orders')
       .select('donation_id')
@@ -75,16 +90,16 @@ describeAppOnEachDatabase('delete-donation', (app) => {
 
   test('is undone by an administrator, again and again, under the same number', async () => {
     const before = await readCampaign(app(), 'daily-meals');
-    const gift = await enterGift(app(), { amount: 500 });
+    const donation = await enterDonation(app(), { amount: 500 });
     for (let time = 0; time < 3; time += 1) {
-      await remove(gift._id, { reason: `time ${time}` });
-      expect((await restore(gift._id, 'accountant')).status).toBe(403);
-      const { body } = await restore(gift._id);
+      await remove(donation._id, { reason: `time ${time}` });
+      expect((await restore(donation._id, 'accountant')).status).toBe(403);
+      const { body } = await restore(donation._id);
       expect(body).toMatchObject({
-        donation: { status: 'paid', voidReason: '', receiptNumber: gift.receiptNumber },
+        donation: { status: 'paid', voidReason: '', receiptNumber: donation.receiptNumber },
       });
     }
-    expect((await restore(gift._id)).status).toBe(409);
+    expect((await restore(donation._id)).status).toBe(409);
     expect((await restore('nothing')).status).toBe(404);
     expect((await readCampaign(app(), 'daily-meals')).raised).toBe(before.raised + 500);
     expect(await findBrokenBooks(app())).toEqual([]);
@@ -92,15 +107,15 @@ describeAppOnEachDatabase('delete-donation', (app) => {
 
   test('happens once, however often it is pressed at the same time', async () => {
     const before = await readCampaign(app(), 'daily-meals');
-    const gift = await enterGift(app(), { amount: 900 });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(gift._id)));
+    const donation = await enterDonation(app(), { amount: 900 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(donation._id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
     expect((await readCampaign(app(), 'daily-meals')).raised).toBe(before.raised);
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
   test('is not for clerks', async () => {
-    const gift = await enterGift(app());
-    expect((await remove(gift._id, undefined, 'clerk')).status).toBe(403);
+    const donation = await enterDonation(app());
+    expect((await remove(donation._id, undefined, 'clerk')).status).toBe(403);
   });
 });

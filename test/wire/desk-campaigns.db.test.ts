@@ -4,7 +4,7 @@ import { campaignSchema, supporterPageSchema } from '#shared/campaigns.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { callAs, findBrokenBooks } from './desk.ts';
-import { readCampaign } from './gift.ts';
+import { readCampaign } from './donation.ts';
 
 const NEW = {
   title: 'Goshala roof',
@@ -25,7 +25,7 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     return z.parse(listDeskCampaigns.response, body).campaigns;
   };
 
-  test('create answers 201 with the bare category, which is listed last and takes gifts', async () => {
+  test('create answers 201 with the bare category, which is listed last and takes donations', async () => {
     const { status, body } = await create({ ...NEW, goal: '₹2,50,000' });
     expect(status).toBe(201);
     const campaign = z.parse(campaignSchema, body);
@@ -118,7 +118,7 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('add-donor with an amount is a gift of cash: ledger, totals, receipt', async () => {
+  test('add-donor with an amount is a donation of cash: ledger, totals, receipt', async () => {
     const before = await readCampaign(app(), 'daily-meals');
     const { body } = await addDonor('daily-meals', {
       fullname: 'Cash Giver',
@@ -127,13 +127,15 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     });
     const after = await readCampaign(app(), 'daily-meals');
     expect(after.raised).toBe(before.raised + 21.5);
-    const gift = await callAs(
+    const donation = await callAs(
       app(),
       'clerk',
       'GET',
       `/api/post/get-donation/${Object(body).donor._id}`,
     );
-    expect(gift.body).toMatchObject({ donation: { amount: 21.5, mode: 'cash', status: 'paid' } });
+    expect(donation.body).toMatchObject({
+      donation: { amount: 21.5, mode: 'cash', status: 'paid' },
+    });
     expect((await addDonor('daily-meals', { fullname: 'X', amount: 5 }, 'editor')).status).toBe(
       403,
     );

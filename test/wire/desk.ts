@@ -3,7 +3,7 @@ import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { donationRecordSchema } from '#shared/donations.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import type { OpenApp } from '../app.ts';
-import { fillDeskForm } from '../desk-gifts.ts';
+import { fillDeskForm } from '../desk-donations.ts';
 import { asStaff } from '../staff.ts';
 
 const answerSchema = z.object({ donation: donationRecordSchema });
@@ -16,14 +16,18 @@ export function callAs(app: OpenApp, role: Role, method: string, path: string, b
   });
 }
 
-/** Enters a gift for a campaign of the samples and answers what came back. */
+/** Enters a donation for a campaign of the samples and answers what came back. */
 export function enter(app: OpenApp, parts: Record<string, unknown> = {}, role: Role = 'clerk') {
   const body = fillDeskForm({ donationId: 'daily-meals', ...parts });
   return callAs(app, role, 'POST', '/api/post/create-donation', body);
 }
 
-/** The same, for a gift that is taken. */
-export async function enterGift(app: OpenApp, parts: Record<string, unknown> = {}, role?: Role) {
+/** The same, for a donation that is taken. */
+export async function enterDonation(
+  app: OpenApp,
+  parts: Record<string, unknown> = {},
+  role?: Role,
+) {
   const { status, body } = await enter(app, parts, role);
   if (status !== 200) throw new Error(`Not entered: ${status} ${JSON.stringify(body)}`);
   return z.parse(answerSchema, body).donation;

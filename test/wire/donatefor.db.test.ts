@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { fillForm } from '../gifts.ts';
-import { beginGift, orderOf } from './gift.ts';
+import { fillForm } from '../donations.ts';
+import { beginTestDonation, orderOf } from './donation.ts';
 
 describeAppOnEachDatabase('POST donatefor', (app) => {
   const donate = (body: unknown) => app().call('POST', '/api/post/donatefor', { body });
@@ -23,13 +23,13 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
   });
 
   test('takes the receipt of the client and ignores it, also twice the same', async () => {
-    const first = await beginGift(app(), 'yamuna-steps');
-    const again = await beginGift(app(), 'yamuna-steps');
+    const first = await beginTestDonation(app(), 'yamuna-steps');
+    const again = await beginTestDonation(app(), 'yamuna-steps');
     expect(first.order.receipt).not.toBe(again.order.receipt);
     expect(first.order.receipt).not.toContain('donation_');
   });
 
-  test('takes a gift for the general fund', async () => {
+  test('takes a donation for the general fund', async () => {
     expect((await donate(orderOf('general-fund'))).status).toBe(200);
   });
 
@@ -143,7 +143,7 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     expect(status).toBe(200);
   });
 
-  test('a page of another site may not begin a gift', async () => {
+  test('a page of another site may not begin a donation', async () => {
     const { status, body } = await app().call('POST', '/api/post/donatefor', {
       body: orderOf('yamuna-steps'),
       headers: { 'sec-fetch-site': 'cross-site' },

@@ -6,7 +6,7 @@ import {
   findSuggestionOf,
   readSuggestions,
 } from '../donor-suggestions.ts';
-import { callAs, enterGift, findBrokenBooks } from './desk.ts';
+import { callAs, enterDonation, findBrokenBooks } from './desk.ts';
 
 describeAppOnEachDatabase('suggestions about donors', (app) => {
   const decide = (id: string, what: string, body?: unknown) =>
@@ -25,8 +25,8 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
       ...{ fullname: `Vimala Number${people}`, phone_no: String(9_700_000_000 + people) },
       ...{ pan_no: '', email: '' },
     };
-    const one = await enterGift(app(), { ...person, amount: '500' });
-    const other = await enterGift(app(), {
+    const one = await enterDonation(app(), { ...person, amount: '500' });
+    const other = await enterDonation(app(), {
       ...person,
       amount: '300',
       pan_no: `VIMPA${1000 + people}K`,
@@ -42,8 +42,14 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
       reasons: ['same-phone'],
       state: 'open',
       donors: [
-        { _id: one.donorId, pan_no: '', gifts: 1, amount: 500, firstGiftAt: expect.any(String) },
-        { _id: other.donorId, gifts: 1, amount: 300 },
+        {
+          _id: one.donorId,
+          pan_no: '',
+          donations: 1,
+          amount: 500,
+          firstDonationAt: expect.any(String),
+        },
+        { _id: other.donorId, donations: 1, amount: 300 },
       ],
     });
     const pan = suggestion.donors[1]?.pan_no ?? '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findDonors, mergeDonor, readDonor } from '#shared/staff/entry-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { callAs, enterGift, findBrokenBooks } from './desk.ts';
+import { callAs, enterDonation, findBrokenBooks } from './desk.ts';
 
 describeAppOnEachDatabase('donors at the desk', (app) => {
   const find = async (q: string) => {
@@ -32,7 +32,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
       .execute();
 
   test('are found by phone, mail, whole PAN and words of the name, as one types', async () => {
-    const gift = await enterGift(app(), {
+    const donation = await enterDonation(app(), {
       fullname: 'Yashoda Devi Chaturvedi',
       phone_no: '9797979797',
       email: 'yashoda@example.net',
@@ -51,35 +51,39 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
       expect(
         (await find(typed)).map((donor) => donor._id),
         typed,
-      ).toContain(gift.donorId);
+      ).toContain(donation.donorId);
     }
     expect(await find('YASHO1234')).toEqual([]);
     expect(await find('y')).toEqual([]);
     expect(await find('%')).toEqual([]);
     const [donor] = await find('97979');
-    expect(donor).toMatchObject({ pan_no: '••••••234D', gifts: 1, amount: 501 });
+    expect(donor).toMatchObject({ pan_no: '••••••234D', donations: 1, amount: 501 });
   });
 
   test('show what they gave each tax year, less what was voided', async () => {
     const who = { ...person, fullname: 'Year Giver', pan_no: 'YEARG1234V' };
-    const gift = await enterGift(app(), { ...who, amount: 100 });
-    await enterGift(app(), { ...who, amount: 50 });
-    await enterGift(app(), { ...who, amount: 30, date: '2020-06-01' }, 'accountant');
-    const gone = await enterGift(app(), { ...who, amount: 999 });
+    const donation = await enterDonation(app(), { ...who, amount: 100 });
+    await enterDonation(app(), { ...who, amount: 50 });
+    await enterDonation(app(), { ...who, amount: 30, date: '2020-06-01' }, 'accountant');
+    const gone = await enterDonation(app(), { ...who, amount: 999 });
     await callAs(app(), 'admin', 'DELETE', `/api/post/delete-donation/${gone._id}`);
-    const { donor, years } = await read(gift.donorId);
-    expect(donor).toMatchObject({ gifts: 3, amount: 180 });
+    const { donor, years } = await read(donation.donorId);
+    expect(donor).toMatchObject({ donations: 3, amount: 180 });
     expect(years).toEqual([
-      { taxYear: gift.taxYear, gifts: 2, amount: 150, refunded: 0 },
-      { taxYear: '2020-21', gifts: 1, amount: 30, refunded: 0 },
+      { taxYear: donation.taxYear, donations: 2, amount: 150, refunded: 0 },
+      { taxYear: '2020-21', donations: 1, amount: 30, refunded: 0 },
     ]);
   });
 
   test('who share a phone or mail are named as likely the same, unless two PANs say no', async () => {
     const shared = { ...person, phone_no: '9676767676' };
-    const one = await enterGift(app(), { ...shared, fullname: 'Kishori', pan_no: 'KISHO1234A' });
-    const two = await enterGift(app(), { ...shared, fullname: 'Kishori Dasi' });
-    const son = await enterGift(app(), { ...shared, fullname: 'Kishan', pan_no: 'KISHA1234A' });
+    const one = await enterDonation(app(), {
+      ...shared,
+      fullname: 'Kishori',
+      pan_no: 'KISHO1234A',
+    });
+    const two = await enterDonation(app(), { ...shared, fullname: 'Kishori Dasi' });
+    const son = await enterDonation(app(), { ...shared, fullname: 'Kishan', pan_no: 'KISHA1234A' });
     const { duplicates } = await read(one.donorId);
     expect(duplicates.map(({ donor, reasons }) => [donor._id, reasons])).toEqual([
       [two.donorId, ['same-phone']],
@@ -89,9 +93,13 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     });
   });
 
-  test('are merged and parted again exactly, each gift with its own numbers', async () => {
-    const kept = await enterGift(app(), { ...person, fullname: 'Lalita', phone_no: '9565656565' });
-    const other = await enterGift(app(), {
+  test('are merged and parted again exactly, each donation with its own numbers', async () => {
+    const kept = await enterDonation(app(), {
+      ...person,
+      fullname: 'Lalita',
+      phone_no: '9565656565',
+    });
+    const other = await enterDonation(app(), {
       ...person,
       fullname: 'Lalita Sakhi',
       email: 'lalita@example.org',
@@ -102,10 +110,10 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     const { status, body } = await merge(kept.donorId, other.donorId);
     expect(status).toBe(200);
     const made = z.parse(mergeDonor.response, body).merge;
-    expect(made).toMatchObject({ gifts: 1, donor: { _id: other.donorId }, undoneAt: null });
+    expect(made).toMatchObject({ donations: 1, donor: { _id: other.donorId }, undoneAt: null });
     const page = await read(kept.donorId);
     expect(page.donor).toMatchObject({
-      gifts: 2,
+      donations: 2,
       pan_no: '••••••234S',
       aadhar_no: '•••• •••• 7058',
     });
@@ -118,13 +126,17 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     expect((await undo('nothing')).status).toBe(404);
   });
 
-  test('who were merged get each new gift under the one that is kept', async () => {
-    const kept = await enterGift(app(), { ...person, fullname: 'Tulsi', phone_no: '9454545454' });
+  test('who were merged get each new donation under the one that is kept', async () => {
+    const kept = await enterDonation(app(), {
+      ...person,
+      fullname: 'Tulsi',
+      phone_no: '9454545454',
+    });
     const theirs = { ...person, fullname: 'Tulsi D', pan_no: 'TULSI1234D' };
-    const other = await enterGift(app(), theirs);
+    const other = await enterDonation(app(), theirs);
     await merge(kept.donorId, other.donorId);
-    const next = await enterGift(app(), theirs);
-    const chosen = await enterGift(app(), { ...person, fullname: 'T', donorId: other.donorId });
+    const next = await enterDonation(app(), theirs);
+    const chosen = await enterDonation(app(), { ...person, fullname: 'T', donorId: other.donorId });
     expect([next.donorId, chosen.donorId]).toEqual([kept.donorId, kept.donorId]);
     expect((await merge(kept.donorId, other.donorId)).status).toBe(409);
     expect((await merge(kept.donorId, kept.donorId)).status).toBe(409);
@@ -133,9 +145,9 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
 
   test('a chain of merges is undone from its end', async () => {
     const [a, b, c] = [
-      await enterGift(app(), { ...person, fullname: 'Chain A' }),
-      await enterGift(app(), { ...person, fullname: 'Chain B' }),
-      await enterGift(app(), { ...person, fullname: 'Chain C' }),
+      await enterDonation(app(), { ...person, fullname: 'Chain A' }),
+      await enterDonation(app(), { ...person, fullname: 'Chain B' }),
+      await enterDonation(app(), { ...person, fullname: 'Chain C' }),
     ];
     const first = z.parse(mergeDonor.response, (await merge(b.donorId, a.donorId)).body).merge;
     const second = z.parse(mergeDonor.response, (await merge(c.donorId, b.donorId)).body).merge;
@@ -146,19 +158,19 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     ]);
     await undo(second._id);
     expect((await undo(first._id)).status).toBe(200);
-    expect((await read(a.donorId)).donor.gifts).toBe(1);
+    expect((await read(a.donorId)).donor.donations).toBe(1);
   });
 
-  test('gifts that come while two donors are merged all end with the one that is kept', async () => {
+  test('donations that come while two donors are merged all end with the one that is kept', async () => {
     const one = { ...person, fullname: 'Racing One', phone_no: '9343434343' };
     const two = { ...person, fullname: 'Racing Two', pan_no: 'RACIN1234T' };
-    const [kept, other] = [await enterGift(app(), one), await enterGift(app(), two)];
+    const [kept, other] = [await enterDonation(app(), one), await enterDonation(app(), two)];
     await Promise.all([
-      ...Array.from({ length: 4 }, () => enterGift(app(), { ...two, amount: 10 })),
+      ...Array.from({ length: 4 }, () => enterDonation(app(), { ...two, amount: 10 })),
       merge(kept.donorId, other.donorId),
-      ...Array.from({ length: 4 }, () => enterGift(app(), { ...two, amount: 10 })),
+      ...Array.from({ length: 4 }, () => enterDonation(app(), { ...two, amount: 10 })),
     ]);
-    expect((await read(kept.donorId)).donor.gifts).toBe(10);
-    expect((await read(other.donorId)).donor.gifts).toBe(0);
+    expect((await read(kept.donorId)).donor.donations).toBe(10);
+    expect((await read(other.donorId)).donor.donations).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { beginGift, orderOf } from './gift.ts';
+import { beginTestDonation, orderOf } from './donation.ts';
 
 describeAppOnEachDatabase('failures', (app) => {
   test.each([
@@ -57,7 +57,7 @@ describeAppOnEachDatabase('failures', (app) => {
 
   test('an accident is 500 with a message and an id that leads to the log, and nothing of its cause', async () => {
     const { db } = app().context;
-    const { statusToken } = await beginGift(app(), 'yamuna-steps');
+    const { statusToken } = await beginTestDonation(app(), 'yamuna-steps');
     const whole = db.getExecutor().provideConnection;
     const failing = async () => {
       throw new Error('relation "secret_table" does not exist');

@@ -4,7 +4,7 @@ import { allCollections } from '#shared/content/all-collections.ts';
 import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { asStaff } from '../staff.ts';
-import { collectEndpoints } from './staff-doors.ts';
+import { collectEndpoints } from './staff-sign-in.ts';
 
 const TOKEN = 'a-token-of-some-length';
 

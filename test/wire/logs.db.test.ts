@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { fillForm } from '../gifts.ts';
+import { fillForm } from '../donations.ts';
 import { readDataFolder } from '../read-data-folder.ts';
-import { beginGift, claimOf, verify } from './gift.ts';
+import { beginTestDonation, claimOf, verify } from './donation.ts';
 
 const canary = fillForm({
   fullname: 'Canary Bird Of Braj',
@@ -24,10 +24,12 @@ const WHOLE = [
   canary.fullname,
 ];
 
-describeAppOnEachDatabase('a whole gift', (app) => {
+describeAppOnEachDatabase('a whole donation', (app) => {
   test('leaves nothing personal in the logs, whatever goes wrong on the way', async () => {
     const campaign = 'yamuna-steps';
-    const { order, statusToken } = await beginGift(app(), campaign, { donationData: canary });
+    const { order, statusToken } = await beginTestDonation(app(), campaign, {
+      donationData: canary,
+    });
     const paid = await app().provider.pay(order.id, { email: canary.email });
     await verify(app(), claimOf(paid, campaign, { donationData: canary, razorpay_signature: 'x' }));
     await verify(app(), claimOf(paid, campaign, { donationData: { ...canary, amount: 'x' } }));
@@ -48,7 +50,7 @@ describeAppOnEachDatabase('a whole gift', (app) => {
 
   test('leaves no identity number in plain text under the data folder, nor in any answer', async () => {
     const campaign = 'general-fund';
-    const { order, ...rest } = await beginGift(app(), campaign, { donationData: canary });
+    const { order, ...rest } = await beginTestDonation(app(), campaign, { donationData: canary });
     const paid = await app().provider.pay(order.id);
     const verified = await verify(app(), claimOf(paid, campaign, { donationData: canary }));
     const answers = await Promise.all(

@@ -25,7 +25,7 @@ describeAppOnEachDatabase('preview pictures', (app) => {
     expect(facts).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  test('a gift draws the campaign’s anew, and whoever has the old one gets the new', async () => {
+  test('a donation draws the campaign’s anew, and whoever has the old one gets the new', async () => {
     const path = '/donate/clean-lanes/card.png';
     const before = await readPicture(app(), path);
     await app()
@@ -42,7 +42,7 @@ describeAppOnEachDatabase('preview pictures', (app) => {
     expect(old.status).toBe(200);
   });
 
-  test('the thank-you of a campaign is a tall picture, the same before and after a gift', async () => {
+  test('the thank-you of a campaign is a tall picture, the same before and after a donation', async () => {
     const path = '/donate/yamuna-steps/thanks.jpg';
     const before = await fetch(app().origin + path);
     expect(before.headers.get('content-type')).toBe('image/jpeg');

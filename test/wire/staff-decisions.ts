@@ -17,7 +17,7 @@ const desk: readonly Role[] = ['admin', 'accountant', 'clerk'];
 const writers: readonly Role[] = ['admin', 'editor'];
 const everybody: readonly Role[] = ['admin', 'accountant', 'clerk', 'editor'];
 
-/** The donor on a gift; PAN and Aadhaar masked. */
+/** The donor on a donation; PAN and Aadhaar masked. */
 const donor = ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address'];
 
 /** Each of two donors; the PAN masked. */
@@ -107,19 +107,19 @@ export const decisions: Record<string, Decision> = {
     may: desk,
     shows: ['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],
   },
-  'GET /api/staff/gift-totals': { may: desk },
-  'PATCH /api/staff/gifts/:id': { may: desk, shows: donor },
-  'GET /api/staff/gifts/:id': {
+  'GET /api/staff/donation-totals': { may: desk },
+  'PATCH /api/staff/donations/:id': { may: desk, shows: donor },
+  'GET /api/staff/donations/:id': {
     may: desk,
     shows: ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'to'],
   },
-  'POST /api/staff/gifts/:id/accept': { may: books, confirmed: true },
-  'GET /api/staff/gifts/:id/history': { may: desk, shows: ['details'] },
-  'POST /api/staff/gifts/:id/official-paper': { may: books },
-  'GET /api/staff/gifts/:id/papers': { may: desk },
-  'POST /api/staff/gifts/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
-  'POST /api/staff/gifts/:id/restore': { may: admins, shows: donor },
-  'POST /api/staff/gifts/:id/reveal': { may: books, confirmed: true, shows: ['pan_no'] },
+  'POST /api/staff/donations/:id/accept': { may: books, confirmed: true },
+  'GET /api/staff/donations/:id/history': { may: desk, shows: ['details'] },
+  'POST /api/staff/donations/:id/official-paper': { may: books },
+  'GET /api/staff/donations/:id/papers': { may: desk },
+  'POST /api/staff/donations/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
+  'POST /api/staff/donations/:id/restore': { may: admins, shows: donor },
+  'POST /api/staff/donations/:id/reveal': { may: books, confirmed: true, shows: ['pan_no'] },
   'GET /api/staff/imports': { may: books },
   'POST /api/staff/imports': { may: books, confirmed: true },
   'GET /api/staff/imports/:id': { may: books },
@@ -140,16 +140,16 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/members/:id/reset': { may: admins, confirmed: true },
   'POST /api/staff/members/:id/role': { may: admins, confirmed: true, shows: ['email'] },
   'POST /api/staff/merges/:id/undo': { may: books, shows: ['fullname'] },
-  'POST /api/staff/official-papers/match': { may: books, shows: ['fullname'] },
+  'POST /api/staff/official-documents/match': { may: books, shows: ['fullname'] },
   'GET /api/staff/overview': { may: desk, shows: ['fullname'] },
-  'GET /api/staff/paper-candidates': { may: desk, shows: ['fullname'] },
-  'GET /api/staff/paper-counts': { may: desk },
-  'GET /api/staff/paper-runs': { may: desk },
-  'POST /api/staff/paper-runs': { may: desk },
-  'GET /api/staff/paper-runs/:id': { may: desk, shows: ['fullname'] },
-  'POST /api/staff/paper-runs/:id/stop': { may: desk },
-  'GET /api/staff/papers/:id/file': { may: desk },
-  'POST /api/staff/papers/:id/reveal': { may: books, confirmed: true },
+  'GET /api/staff/tax-document-candidates': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/tax-document-counts': { may: desk },
+  'GET /api/staff/tax-document-runs': { may: desk },
+  'POST /api/staff/tax-document-runs': { may: desk },
+  'GET /api/staff/tax-document-runs/:id': { may: desk, shows: ['fullname'] },
+  'POST /api/staff/tax-document-runs/:id/stop': { may: desk },
+  'GET /api/staff/tax-documents/:id/file': { may: desk },
+  'POST /api/staff/tax-documents/:id/reveal': { may: books, confirmed: true },
   'POST /api/staff/password': { may: everybody, confirmed: true, early: true },
   'GET /api/staff/privacy': { may: books },
   'GET /api/staff/privacy/requests': { may: books, shows: asker },
@@ -174,9 +174,13 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/sessions': { may: everybody, early: true, shows: ['userAgent', 'ipAddress'] },
   'DELETE /api/staff/sessions/:id': { may: everybody, confirmed: true, early: true },
   'POST /api/staff/sessions/end-others': { may: everybody, confirmed: true, early: true },
-  'GET /api/staff/strays': { may: desk, shows: ['fullname'] },
-  'POST /api/staff/strays/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
-  'POST /api/staff/strays/:id/resolve': { may: books, shows: ['fullname'] },
+  'GET /api/staff/unmatched-payments': { may: desk, shows: ['fullname'] },
+  'POST /api/staff/unmatched-payments/:id/refund': {
+    may: books,
+    confirmed: true,
+    shows: ['fullname'],
+  },
+  'POST /api/staff/unmatched-payments/:id/resolve': { may: books, shows: ['fullname'] },
   'GET /api/staff/shield': { may: books },
   'POST /api/staff/shield/level': { may: books },
   'POST /api/staff/shield/networks/:id/block': { may: books },
@@ -239,19 +243,19 @@ export const harmlessFields = new Set(
   certificate checked columns confirmedUntil corpus count counts createdAt currency current date day days
   decided decidedAt decidedBy decision description donation donationId donations done donor donorCount donorId
   donors dueAt duplicateFile duplicates effectiveAfter ended endedAt endsAt enteredAt enteredBy entries error
-  export exports failed fallbackCampaign faults faulty fee file fileName filters finishedAt firstGiftAt format
-  foundAt from giftId gifts goal goes hasAddress hasOfficial hasPan hasPassword id image import imports
+  export exports failed fallbackCampaign faults faulty fee file fileName filters finishedAt firstDonationAt format
+  foundAt from donationId donations goal goes hasAddress hasOfficial hasPan hasPassword id image import imports
   incomplete international invitedUntil isCurrent isDuplicate isMore isOn isPaused issuedAt isValid kind
-  known lacksSecondFactor lastGiftAt lastSeenAt level line lines list listed lost mail mails mapping matches
+  known lacksSecondFactor lastDonationAt lastSeenAt level line lines list listed lost mail mails mapping matches
   mayApprove mayDecide mayDecline mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message
   method minutes mode modes month months moves name networks new newest next nextTryAt noAddress noDeduction
-  noForm noPan note number officialForm orderId orders others overview paper papers part passkeys
+  noForm noPan note number officialForm orderId orders others overview taxDocument taxDocuments part passkeys
   passkeysPossible pausedSince pauseReason paymentId payments permissions plan position processedAt
   providerWords question raised ready reason reasons receipt receiptNumber receivedAt recoveryCodesLeft
   reference refund refunded refunds refused request requests resolvedAt resolvedBy revision revisions role rows
   rules run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence
   sessions setting shield shows signedInAt since skipped solved source spans staff startedAt startedBy state
-  status step steps stoppedAt stray strays subject suggestion suggestions survivingDonorId taxEligible taxYear
+  status step steps stoppedAt unmatched unmatchedPayments subject suggestion suggestions survivingDonorId taxEligible taxYear
   title today total
   totals totp tries trouble troubled undoneAt until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years

@@ -110,9 +110,9 @@ describeOnEachDatabase('a database', (open) => {
     await again.stop();
     const count = await database.db
       .selectFrom('donations')
-      .select((eb) => eb.fn.countAll<number>().as('gifts'))
+      .select((eb) => eb.fn.countAll<number>().as('donations'))
       .executeTakeFirstOrThrow();
-    expect(count.gifts).toBe(104);
+    expect(count.donations).toBe(104);
     await Promise.all([...both, again].map((app) => app.remove()));
     await database.close();
   }, 60_000);

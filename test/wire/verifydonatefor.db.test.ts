@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { fillForm } from '../gifts.ts';
-import { beginGift, claimOf, readCampaign, verify } from './gift.ts';
+import { fillForm } from '../donations.ts';
+import { beginTestDonation, claimOf, readCampaign, verify } from './donation.ts';
 
 const CAMPAIGN = 'school-under-the-tree';
 
@@ -14,9 +14,9 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     return rows.map(({ action, details }) => `${action} ${details}`);
   };
 
-  test('a paid gift is success, with a receipt number, counted at once in raised and donors', async () => {
+  test('a paid donation is success, with a receipt number, counted at once in raised and donors', async () => {
     const before = await readCampaign(app(), CAMPAIGN);
-    const { order, statusToken } = await beginGift(app(), CAMPAIGN);
+    const { order, statusToken } = await beginTestDonation(app(), CAMPAIGN);
     const paid = await app().provider.pay(order.id);
     const { status, body } = await verify(app(), claimOf(paid, CAMPAIGN));
     expect(status).toBe(200);
@@ -33,8 +33,8 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     expect(after.donors[0]).toMatchObject({ fullname: 'Radha Sharma', email: 'r•••@example.org' });
   });
 
-  test('the same verification again is the same answer and no second gift', async () => {
-    const { order } = await beginGift(app(), CAMPAIGN);
+  test('the same verification again is the same answer and no second donation', async () => {
+    const { order } = await beginTestDonation(app(), CAMPAIGN);
     const claim = claimOf(await app().provider.pay(order.id), CAMPAIGN);
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(app(), claim)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -53,9 +53,9 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     ['another campaign', { donationId: 'clean-lanes' }],
     ['a campaign that is no text', { donationId: { id: 'clean-lanes' } }],
   ])('%s is 200 with success false and a message, and changes nothing', async (_, parts) => {
-    // Else the provider's own message would count the gift meanwhile.
+    // Else the provider's own message would count the donation meanwhile.
     await app().provider.setWebhooks({ held: true });
-    const { order } = await beginGift(app(), CAMPAIGN);
+    const { order } = await beginTestDonation(app(), CAMPAIGN);
     const paid = await app().provider.pay(order.id);
     const before = await readCampaign(app(), CAMPAIGN);
     const auditedBefore = (await listAudit()).length;
@@ -93,15 +93,15 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
       fillForm({ email: 'x', phone_no: '1', pan_no: 'x', aadhar_no: '', amount: '-1' }),
     ],
   ])('donationData that is %s never stops a verification', async (_, donationData) => {
-    const { order } = await beginGift(app(), CAMPAIGN);
+    const { order } = await beginTestDonation(app(), CAMPAIGN);
     const paid = await app().provider.pay(order.id);
     const { body } = await verify(app(), claimOf(paid, CAMPAIGN, { donationData }));
     expect(body).toMatchObject({ success: true });
   });
 
-  test('the gift is what was paid: another amount, donor or name in the claim counts for nothing', async () => {
+  test('the donation is what was paid: another amount, donor or name in the claim counts for nothing', async () => {
     const before = await readCampaign(app(), CAMPAIGN);
-    const { order } = await beginGift(app(), CAMPAIGN);
+    const { order } = await beginTestDonation(app(), CAMPAIGN);
     const paid = await app().provider.pay(order.id);
     const claimed = fillForm({
       amount: '500000',
@@ -116,8 +116,8 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     expect((await listAudit()).at(-1)).toContain('amount');
   });
 
-  test('a gift that was begun without a form takes its donor from here', async () => {
-    const { order } = await beginGift(app(), CAMPAIGN, {
+  test('a donation that was begun without a form takes its donor from here', async () => {
+    const { order } = await beginTestDonation(app(), CAMPAIGN, {
       donationData: undefined,
       notes: { donationId: CAMPAIGN },
     });
@@ -131,7 +131,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
   });
 
   test('whoever asks not to be named is a well-wisher in the list', async () => {
-    const { order } = await beginGift(app(), CAMPAIGN, {
+    const { order } = await beginTestDonation(app(), CAMPAIGN, {
       donationData: { ...fillForm(), show_name: false },
     });
     await verify(app(), claimOf(await app().provider.pay(order.id), CAMPAIGN));
@@ -141,8 +141,8 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     });
   });
 
-  test('the status of a gift is shown to whoever holds its token, and to nobody else', async () => {
-    const { order, statusToken } = await beginGift(app(), CAMPAIGN);
+  test('the status of a donation is shown to whoever holds its token, and to nobody else', async () => {
+    const { order, statusToken } = await beginTestDonation(app(), CAMPAIGN);
     const path = `/api/post/donation-status/${statusToken}`;
     const waiting = await app().call('GET', path);
     expect(waiting.body).toEqual({

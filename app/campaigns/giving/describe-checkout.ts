@@ -1,4 +1,4 @@
-import type { Gift, OpenOrder } from './gift.ts';
+import type { Donation, OpenOrder } from './donation.ts';
 import type { ProviderOptions, ProviderReceipt } from './provider-window.ts';
 
 /** The provider's limit for one note. */
@@ -14,7 +14,7 @@ export type Payee = {
 
 /** The settings of the payment window (R37); redirect mode for browsers that cannot show it. */
 export function describeCheckout(
-  gift: Gift,
+  donation: Donation,
   order: OpenOrder,
   payee: Payee,
   on: {
@@ -23,7 +23,7 @@ export function describeCheckout(
     readonly dismissed: () => void;
   },
 ): ProviderOptions {
-  const { form } = gift;
+  const { form } = donation;
   const redirect =
     on.redirect && order.statusToken !== null
       ? {
@@ -37,10 +37,10 @@ export function describeCheckout(
     amount: order.amountPaise,
     currency: order.currency,
     name: payee.name,
-    description: `Donation for ${gift.campaignTitle}`,
+    description: `Donation for ${donation.campaignTitle}`,
     image: payee.logoUrl,
     prefill: { name: form.fullname, email: form.email, contact: form.phone_no },
-    notes: { address: form.address.slice(0, NOTE_LIMIT), donationId: gift.campaignId },
+    notes: { address: form.address.slice(0, NOTE_LIMIT), donationId: donation.campaignId },
     theme: { color: payee.colour },
     retry: { enabled: true },
     modal: { ondismiss: on.dismissed },

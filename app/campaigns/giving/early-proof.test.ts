@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gift, orderAnswer, rehearseGifts } from './gift-flow.fixture.ts';
+import { donation, orderAnswer, rehearseDonations } from './donation-flow.fixture.ts';
 import type { WorkOffProof } from './work-off-proof.ts';
 
-const rehearse = rehearseGifts();
+const rehearse = rehearseDonations();
 const challenge = (nonce: string) => ({
   parameters: { nonce, data: { campaign: 'c1', most: 120 } },
   signature: 'signed',
@@ -24,7 +24,7 @@ describe('work that comes with the token of the form', () => {
     await flow.touched('c1');
     const seen: unknown[] = [];
     flow.subscribe(() => seen.push(flow.view().step));
-    await flow.submit(gift);
+    await flow.submit(donation);
     expect(orderHeaders[0]).toMatchObject({ 'x-proof-of-work': 'proof of early' });
     expect(calls).toHaveLength(1);
     expect(seen).not.toContain('proof');
@@ -33,7 +33,7 @@ describe('work that comes with the token of the form', () => {
   it('is shown to a donor who is quicker, and can be stopped', async () => {
     const { flow, replies, calls, until } = rehearse({ workOffProof: endlessWork });
     replies['form-token'] = [tokenWithWork];
-    const submitted = flow.submit(gift);
+    const submitted = flow.submit(donation);
     await until(() => flow.view().step === 'proof');
     flow.stopProof();
     await submitted;
@@ -45,7 +45,7 @@ describe('work that comes with the token of the form', () => {
     const { flow, replies, orderHeaders } = rehearse({ workOffProof: quickWork });
     replies['form-token'] = [tokenWithWork];
     replies.donatefor = [proofAsked('late'), [200, orderAnswer('order_1', 'tok_1')]];
-    await flow.submit(gift);
+    await flow.submit(donation);
     expect(orderHeaders.map((head) => head['x-proof-of-work'])).toEqual([
       'proof of early',
       'proof of late',
@@ -56,7 +56,7 @@ describe('work that comes with the token of the form', () => {
     const { flow, replies, calls } = rehearse();
     replies['form-token'] = [tokenWithWork];
     replies.donatefor = [proofAsked('late')];
-    await flow.submit(gift);
+    await flow.submit(donation);
     expect(calls).toHaveLength(1);
     expect(flow.view()).toMatchObject({ notice: 'unsolved' });
   });

@@ -1,7 +1,7 @@
-import type { GiftDraft } from './gift-draft.ts';
+import type { DonationDraft } from './donation-draft.ts';
 
 /** Puts a draft into the fields that are still empty: what was typed into this page is newer. */
-export function fillForm(form: HTMLFormElement, { show_name: showName, ...typed }: GiftDraft) {
+export function fillForm(form: HTMLFormElement, { show_name: showName, ...typed }: DonationDraft) {
   for (const [name, value] of Object.entries(typed)) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import type { FormNotice } from './gift.ts';
+import type { FormNotice } from './donation.ts';
 
 const words: Readonly<Record<Extract<FormNotice, string>, () => string>> = {
   script: m.notice_script,

@@ -2,8 +2,8 @@ import { getFormToken } from '#shared/calls.ts';
 import { FORM_TOKEN_MINIMUM_AGE_MS } from '#shared/shield.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
+import type { DonationFlowPorts } from './donation-flow-ports.ts';
 import { beginProof, type EarlyProof } from './early-proof.ts';
-import type { GiftFlowPorts } from './gift-flow-ports.ts';
 import { readChallenge } from './read-challenge.ts';
 
 /** A donor who has pressed the button does not wait longer for a token; the order then goes without one. */
@@ -34,7 +34,7 @@ export type FormTokens = {
 /** The form's tokens (shared/shield.ts), one at a time. */
 export function createFormTokens(
   api: ApiClient,
-  { now, wait, workOffProof }: Pick<GiftFlowPorts, 'now' | 'wait' | 'workOffProof'>,
+  { now, wait, workOffProof }: Pick<DonationFlowPorts, 'now' | 'wait' | 'workOffProof'>,
 ): FormTokens {
   let held: { campaignId: string; coming: Promise<Token | 'paused' | null> } | null = null;
 
@@ -90,7 +90,7 @@ export function createFormTokens(
 async function fetchToken(
   api: ApiClient,
   campaign: string,
-  { now, workOffProof }: Pick<GiftFlowPorts, 'now' | 'workOffProof'>,
+  { now, workOffProof }: Pick<DonationFlowPorts, 'now' | 'workOffProof'>,
 ): Promise<Token | 'paused' | null> {
   try {
     const { data } = await api.call(getFormToken, { query: { campaign }, timeoutMs: PATIENCE_MS });

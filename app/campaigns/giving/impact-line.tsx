@@ -1,14 +1,14 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees, toRupees } from '#shared/money.ts';
 import { findImpact } from './amount-impact.ts';
-import { measureGift, unitOf } from './measure-gift.ts';
+import { measureDonation, unitOf } from './measure-donation.ts';
 import { UnitRow } from './unit-row.tsx';
 
 /** What the sum in the box does, in one line and as a row of drawn things. It keeps its height whatever it says. */
 export function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount: string }) {
   const { own } = findImpact(cause);
   const paise = parseRupees(amount);
-  const measured = paise === null ? null : measureGift(cause, toRupees(paise));
+  const measured = paise === null ? null : measureDonation(cause, toRupees(paise));
   return (
     <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
       <p aria-live="polite" className="leading-snug font-semibold text-ink max-sm:text-sm">

@@ -1,7 +1,7 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ApiError } from '../../api-client.ts';
-import type { FormNotice } from './gift.ts';
+import type { FormNotice } from './donation.ts';
 import { ProofNotDone } from './place-order.ts';
 import { readOrderFaults } from './request-order.ts';
 

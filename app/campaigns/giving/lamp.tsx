@@ -1,9 +1,9 @@
 import './lamp.css';
 
-/** How it stands with a gift: the flame burns, waits for the bank, or has gone out. */
+/** How it stands with a donation: the flame burns, waits for the bank, or has gone out. */
 export type LampState = 'burning' | 'waiting' | 'out';
 
-/** A clay lamp in its niche, cut from paper: what becomes of a gift is seen before it is read. */
+/** A clay lamp in its niche, cut from paper: what becomes of a donation is seen before it is read. */
 export function Lamp({ state }: { readonly state: LampState }) {
   return (
     <svg

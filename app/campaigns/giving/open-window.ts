@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeCheckout } from './describe-checkout.ts';
-import type { Gift, OpenOrder } from './gift.ts';
-import type { GiftFlowPorts } from './gift-flow-ports.ts';
+import type { Donation, OpenOrder } from './donation.ts';
+import type { DonationFlowPorts } from './donation-flow-ports.ts';
 import {
   type ProviderMaker,
   type ProviderReceipt,
@@ -15,9 +15,9 @@ import {
  */
 export function openWindow(
   maker: ProviderMaker,
-  gift: Gift,
+  donation: Donation,
   order: OpenOrder,
-  ports: Pick<GiftFlowPorts, 'payee' | 'redirect'>,
+  ports: Pick<DonationFlowPorts, 'payee' | 'redirect'>,
   on: {
     readonly paid: (receipt: ProviderReceipt) => Promise<void>;
     readonly refused: (words: string) => void;
@@ -31,7 +31,7 @@ export function openWindow(
     tell();
   };
   const window = new maker(
-    describeCheckout(gift, order, ports.payee, {
+    describeCheckout(donation, order, ports.payee, {
       redirect: ports.redirect,
       paid: (receipt) => end(() => on.paid(receipt)),
       dismissed: () => end(on.dismissed),

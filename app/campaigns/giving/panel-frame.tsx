@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Lamp, type LampState } from './lamp.tsx';
 
-/** What stands in place of the form once a gift is on its way: its heading is read out when it appears. */
+/** What stands in place of the form once a donation is on its way: its heading is read out when it appears. */
 export function PanelFrame({
   heading,
   level,

@@ -7,9 +7,9 @@ import {
 import { ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
 import { readDeviceId } from './device-id.ts';
+import type { Donation, OpenOrder } from './donation.ts';
+import type { DonationFlowPorts } from './donation-flow-ports.ts';
 import type { FormTokens } from './form-tokens.ts';
-import type { Gift, OpenOrder } from './gift.ts';
-import type { GiftFlowPorts } from './gift-flow-ports.ts';
 import { readChallenge } from './read-challenge.ts';
 import { requestOrder } from './request-order.ts';
 
@@ -29,7 +29,7 @@ type Progress = {
 };
 
 /**
- * Makes the order of a gift, with what shows the server that it comes from this form (shared/shield.ts), and does the
+ * Makes the order of a donation, with what shows the server that it comes from this form (shared/shield.ts), and does the
  * work that the server may ask for. Throws ApiError, UnexpectedAnswer, or ProofNotDone.
  */
 export async function placeOrder(
@@ -38,12 +38,12 @@ export async function placeOrder(
     now,
     browser,
     workOffProof,
-  }: Pick<GiftFlowPorts, 'api' | 'now' | 'browser' | 'workOffProof'>,
+  }: Pick<DonationFlowPorts, 'api' | 'now' | 'browser' | 'workOffProof'>,
   tokens: FormTokens,
-  gift: Gift,
+  donation: Donation,
   { working, signal }: Progress,
 ): Promise<OpenOrder> {
-  const token = await tokens.take(gift.campaignId, signal);
+  const token = await tokens.take(donation.campaignId, signal);
   if (signal.aborted) throw new ProofNotDone('The donor has left');
   const device = readDeviceId(browser);
   const known = {
@@ -57,7 +57,7 @@ export async function placeOrder(
     let proof: Record<string, string> = early === null ? {} : { [PROOF_HEADER]: early };
     for (let challenges = 0; ; challenges += 1) {
       try {
-        return await requestOrder(api, gift, begunAt, { ...known, ...proof });
+        return await requestOrder(api, donation, begunAt, { ...known, ...proof });
       } catch (error) {
         const challenge = readAsked(error);
         if (challenge === null) throw error;

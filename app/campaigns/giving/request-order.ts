@@ -4,33 +4,33 @@ import { CURRENCY, parseRupees } from '#shared/money.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
 import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
-import type { Gift, OpenOrder } from './gift.ts';
+import type { Donation, OpenOrder } from './donation.ts';
 
 /** How long an order of ours may be tried again; an older one is left to the server, which asks the provider about it. */
 const ORDER_REUSE_MS = 15 * 60 * 1000;
 
 export type OrderDesk = {
-  /** The order of this gift: the open one if nothing has changed since, else a new one. */
-  orderFor(gift: Gift): Promise<{ order: OpenOrder; reused: boolean }>;
+  /** The order of this donation: the open one if nothing has changed since, else a new one. */
+  orderFor(donation: Donation): Promise<{ order: OpenOrder; reused: boolean }>;
   /** Ends the open order's use: it is paid, or was not accepted. */
   close(): void;
 };
 
 /** Keeps the last order for another attempt; `place` makes one. */
 export function createOrderDesk(
-  place: (gift: Gift) => Promise<OpenOrder>,
+  place: (donation: Donation) => Promise<OpenOrder>,
   now: () => number,
 ): OrderDesk {
-  let open: { order: OpenOrder; gift: string; at: number } | null = null;
+  let open: { order: OpenOrder; donation: string; at: number } | null = null;
   return {
-    async orderFor(gift) {
-      const same = JSON.stringify(gift);
-      if (open?.gift === same && now() - open.at < ORDER_REUSE_MS) {
+    async orderFor(donation) {
+      const same = JSON.stringify(donation);
+      if (open?.donation === same && now() - open.at < ORDER_REUSE_MS) {
         return { order: open.order, reused: true };
       }
       open = null;
-      const order = await place(gift);
-      open = { order, gift: same, at: now() };
+      const order = await place(donation);
+      open = { order, donation: same, at: now() };
       return { order, reused: false };
     },
     close() {
@@ -42,22 +42,22 @@ export function createOrderDesk(
 /** Makes an order (donatefor, R51). `headers` are those of shared/shield.ts. */
 export async function requestOrder(
   api: ApiClient,
-  gift: Gift,
+  donation: Donation,
   timestamp: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<OpenOrder> {
   const { data } = await api.call(createOrder, {
     headers,
     body: {
-      amount: parseRupees(gift.form.amount),
+      amount: parseRupees(donation.form.amount),
       currency: CURRENCY,
       receipt: `donation_${timestamp}`,
       notes: {
-        donationId: gift.campaignId,
-        donorName: gift.form.fullname,
-        donorEmail: gift.form.email,
+        donationId: donation.campaignId,
+        donorName: donation.form.fullname,
+        donorEmail: donation.form.email,
       },
-      donationData: gift.form,
+      donationData: donation.form,
     },
   });
   return readOrder(data);

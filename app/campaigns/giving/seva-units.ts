@@ -1,4 +1,4 @@
-import type { SevaUnit } from './measure-gift.ts';
+import type { SevaUnit } from './measure-donation.ts';
 
 /** The two sheets of paper that each thing is cut from, on a square of 24 with its foot at 21. */
 export const sevaDrawings: Record<SevaUnit, { readonly body: string; readonly within: string }> = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { GiftStatus } from '#shared/payments.ts';
+import type { PublicDonationStatus } from '#shared/payments.ts';
 import { LotusMark } from '../../ui/lotus-mark.tsx';
 import { DonationDocuments } from '../documents/donation-documents.tsx';
 import { Panel } from './panel-frame.tsx';
@@ -11,44 +11,46 @@ import { ThanksCard } from './thanks-card.tsx';
 
 /** The thank-you: what arrived, its receipt number, and what happens next. */
 export function ThankYou({
-  gift,
+  donation,
   token,
   frame,
   image,
   actions,
 }: {
-  readonly gift: GiftStatus;
+  readonly donation: PublicDonationStatus;
   readonly token: string | null;
   readonly frame: { readonly level: 1 | 2; readonly focus: boolean };
   readonly image: string | null;
   readonly actions: ReactNode;
 }) {
-  const amount = formatRupees(gift.amount);
+  const amount = formatRupees(donation.amount);
   return (
     <Panel focus={frame.focus}>
-      <ThanksCard gift={gift} image={image} frame={frame} />
+      <ThanksCard donation={donation} image={image} frame={frame} />
       <p className="text-lg">
-        {gift.campaign
-          ? m.received_amount({ amount, title: gift.campaign.title })
+        {donation.campaign
+          ? m.received_amount({ amount, title: donation.campaign.title })
           : m.received_amount_only({ amount })}
       </p>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-2xl border border-line bg-paper px-5 py-4">
-        {gift.receiptNumber !== null && (
+        {donation.receiptNumber !== null && (
           <div>
             <dt className="text-sm text-ink-soft">{m.receipt_number()}</dt>
-            <dd className="m-0 text-xl font-semibold">{gift.receiptNumber}</dd>
+            <dd className="m-0 text-xl font-semibold">{donation.receiptNumber}</dd>
           </div>
         )}
-        {gift.receivedAt !== null && (
+        {donation.receivedAt !== null && (
           <div>
             <dt className="text-sm text-ink-soft">{m.received_on()}</dt>
-            <dd className="m-0 text-xl font-semibold">{formatDate(new Date(gift.receivedAt))}</dd>
+            <dd className="m-0 text-xl font-semibold">
+              {formatDate(new Date(donation.receivedAt))}
+            </dd>
           </div>
         )}
       </dl>
-      {token !== null && gift.receiptNumber !== null && <DonationDocuments token={token} />}
-      {gift.refunded > 0 && (
-        <p>{m.refunded_partly_text({ given: amount, amount: formatRupees(gift.refunded) })}</p>
+      {token !== null && donation.receiptNumber !== null && <DonationDocuments token={token} />}
+      {donation.refunded > 0 && (
+        <p>{m.refunded_partly_text({ given: amount, amount: formatRupees(donation.refunded) })}</p>
       )}
       <div>
         <p className="font-semibold">{m.received_next()}</p>

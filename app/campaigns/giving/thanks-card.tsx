@@ -3,7 +3,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
-import type { GiftStatus } from '#shared/payments.ts';
+import type { PublicDonationStatus } from '#shared/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -16,11 +16,11 @@ const fetchPainter = () => import('./paint-thanks.ts');
 
 /** The thank-you as a card that one may pass on: the scene, thanks in two languages, the cause, and the sum if wanted. */
 export function ThanksCard({
-  gift,
+  donation,
   image,
   frame,
 }: {
-  readonly gift: GiftStatus;
+  readonly donation: PublicDonationStatus;
   /** The scene; null where the page does not know it, and a lamp stands there. */
   readonly image: string | null;
   readonly frame: { readonly level: 1 | 2; readonly focus: boolean };
@@ -28,8 +28,8 @@ export function ThanksCard({
   const toast = useToast();
   const [showsAmount, setShowsAmount] = useState(false);
   const [painting, setPainting] = useState(false);
-  const amount = formatRupees(gift.amount);
-  const id = gift.campaign?._id ?? GENERAL_FUND_ID;
+  const amount = formatRupees(donation.amount);
+  const id = donation.campaign?._id ?? GENERAL_FUND_ID;
   const paint = async () => {
     setPainting(true);
     try {
@@ -57,8 +57,8 @@ export function ThanksCard({
             </span>
             {m.received_heading()}
           </PanelHeading>
-          {gift.campaign !== null && (
-            <p className="text-on-night-soft">{m.thanks_for({ title: gift.campaign.title })}</p>
+          {donation.campaign !== null && (
+            <p className="text-on-night-soft">{m.thanks_for({ title: donation.campaign.title })}</p>
           )}
           {showsAmount && <p className="font-display text-2xl text-flame">{amount}</p>}
           <p className="mt-2 font-display text-lg text-marigold">{organisation.name}</p>

@@ -1,4 +1,4 @@
-import type { SevaUnit } from './measure-gift.ts';
+import type { SevaUnit } from './measure-donation.ts';
 import { sevaDrawings } from './seva-units.ts';
 
 /** People sit in rows when food is served, and bricks lie in rows: two of ten are drawn. */

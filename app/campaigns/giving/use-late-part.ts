@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 const AGAIN_MS = 2_000;
 
-/** What becomes of a gift is of no use before someone gives; it is fetched when the donor begins. */
-export const fetchPanel = async () => (await import('./gift-panel.tsx')).GiftPanel;
+/** What becomes of a donation is of no use before someone gives; it is fetched when the donor begins. */
+export const fetchPanel = async () => (await import('./donation-panel.tsx')).DonationPanel;
 /** Few donors ever see these two. */
 export const fetchProofBox = async () => (await import('./proof-box.tsx')).ProofBox;
 export const fetchPausedPanel = async () => (await import('./paused-panel.tsx')).PausedPanel;

@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Says whose gift it will be, and lets somebody else be meant. */
+/** Says whose donation it will be, and lets somebody else be meant. */
 export function ChosenDonor({
   donor,
   onLeave,
@@ -19,7 +19,7 @@ export function ChosenDonor({
       <p>
         <span className="font-semibold">{m.entry_donor_chosen({ name: donor.fullname })}</span>{' '}
         <span className="text-sm text-ink-soft">
-          {m.entry_donor_history({ count: donor.gifts, amount: formatRupees(donor.amount) })}
+          {m.entry_donor_history({ count: donor.donations, amount: formatRupees(donor.amount) })}
         </span>
       </p>
       <Button tone="quiet" onClick={onLeave}>

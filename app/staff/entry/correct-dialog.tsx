@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { correctGift } from '#shared/staff/entry-endpoints.ts';
+import { correctDonation } from '#shared/staff/entry-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMay } from '../access/use-staff.ts';
@@ -17,15 +17,15 @@ import {
 } from './correction-draft.ts';
 
 type Props = {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Completes or corrects a gift. Who may only fill in what is missing finds the rest locked. */
+/** Completes or corrects a donation. Who may only fill in what is missing finds the rest locked. */
 export function CorrectDialog(props: Props) {
-  const mayCorrect = useMay('gifts.correct');
+  const mayCorrect = useMay('donations.correct');
   return (
     <Dialog
       open={props.open}
@@ -38,31 +38,31 @@ export function CorrectDialog(props: Props) {
   );
 }
 
-function CorrectForm({ gift, onClose, onDone, mayCorrect }: Props & { mayCorrect: boolean }) {
-  const [draft, setDraft] = useState(() => beginCorrection(gift));
-  const correcting = useCall(correctGift);
+function CorrectForm({ donation, onClose, onDone, mayCorrect }: Props & { mayCorrect: boolean }) {
+  const [draft, setDraft] = useState(() => beginCorrection(donation));
+  const correcting = useCall(correctDonation);
   const { fields: faults } = correcting;
   const of: CorrectionFields['of'] = (field) => ({
     name: field,
     value: draft[field],
     error: faults[field],
-    disabled: !mayCorrect && isFilled(gift, field),
+    disabled: !mayCorrect && isFilled(donation, field),
     onChange: ({ target }) => setDraft((now) => ({ ...now, [field]: target.value })),
   });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const body = listChanges(gift, draft);
-    const answer = await correcting.run({ params: { id: gift._id }, body });
+    const body = listChanges(donation, draft);
+    const answer = await correcting.run({ params: { id: donation._id }, body });
     if (answer === null) return;
     onClose();
     onDone();
   };
-  const shared = { gift, draft, faults, of };
+  const shared = { donation, draft, faults, of };
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
       {!mayCorrect && <p className="text-ink-soft">{m.correct_text_clerk()}</p>}
       <CorrectDonorFields {...shared} />
-      {gift.mode !== 'online' && <CorrectMoneyFields {...shared} />}
+      {donation.mode !== 'online' && <CorrectMoneyFields {...shared} />}
       <CallFailed error={correcting.error} />
       <div className="flex justify-end gap-2">
         <Button tone="secondary" onClick={onClose}>

@@ -1,13 +1,13 @@
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DESK_LIMITS } from '#shared/staff/desk-gift.ts';
+import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CorrectionFields } from './correction-draft.ts';
 
 /** Who gave, and what they and the desk wrote beside it. */
-export function CorrectDonorFields({ gift, of }: CorrectionFields) {
-  const panHint = gift.hasPan ? m.correct_pan_known({ pan: gift.pan_no }) : undefined;
-  const aadhaar = gift.aadhar_no;
+export function CorrectDonorFields({ donation, of }: CorrectionFields) {
+  const panHint = donation.hasPan ? m.correct_pan_known({ pan: donation.pan_no }) : undefined;
+  const aadhaar = donation.aadhar_no;
   const aadhaarHint = aadhaar === '' ? undefined : m.correct_aadhaar_known({ aadhaar });
   return (
     <div className="grid gap-4 sm:grid-cols-2">

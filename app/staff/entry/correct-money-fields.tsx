@@ -1,6 +1,6 @@
 import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DESK_LIMITS, deskModes, modesWithReference } from '#shared/staff/desk-gift.ts';
+import { DESK_LIMITS, deskModes, modesWithReference } from '#shared/staff/desk-donation.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
@@ -9,10 +9,10 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import type { CorrectionFields } from './correction-draft.ts';
 import { nameDeskMode, nameReference } from './name-mode.ts';
 
-/** How much, how, when and for what, of a gift that came to the desk. */
-export function CorrectMoneyFields({ gift, draft, of }: CorrectionFields) {
+/** How much, how, when and for what, of a donation that came to the desk. */
+export function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
   const campaigns = useLoaded(listDeskCampaigns);
-  const known = { value: gift.donationId ?? '', label: gift.campaignTitle };
+  const known = { value: donation.donationId ?? '', label: donation.campaignTitle };
   const options = campaigns.data?.campaigns.map(({ _id, title }) => ({
     value: _id,
     label: title,

@@ -21,7 +21,7 @@ export type CorrectionDraft = {
 
 /** What the fields of a correction share. */
 export type CorrectionFields = {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly draft: CorrectionDraft;
   readonly faults: Readonly<Record<string, string>>;
   /** Props of one field: its name, value, fault, lock and change. */
@@ -34,28 +34,31 @@ export type CorrectionFields = {
   };
 };
 
-export function beginCorrection(gift: DonationRecord): CorrectionDraft {
+export function beginCorrection(donation: DonationRecord): CorrectionDraft {
   return {
-    fullname: gift.fullname,
-    phone_no: gift.phone_no,
-    email: gift.email,
-    address: gift.address,
+    fullname: donation.fullname,
+    phone_no: donation.phone_no,
+    email: donation.email,
+    address: donation.address,
     pan_no: '',
     aadhar_no: '',
-    amount: String(gift.amount),
-    mode: gift.mode,
-    date: dayFrom(new Date(gift.date), 0),
-    donationId: gift.donationId ?? '',
-    reference: gift.reference,
-    kind_description: gift.kind,
-    message: gift.message,
-    note: gift.note,
+    amount: String(donation.amount),
+    mode: donation.mode,
+    date: dayFrom(new Date(donation.date), 0),
+    donationId: donation.donationId ?? '',
+    reference: donation.reference,
+    kind_description: donation.kind,
+    message: donation.message,
+    note: donation.note,
   };
 }
 
-/** What was changed against the gift, and nothing else: that is what is sent. */
-export function listChanges(gift: DonationRecord, draft: CorrectionDraft): Record<string, string> {
-  const before: Record<string, string> = { ...beginCorrection(gift) };
+/** What was changed against the donation, and nothing else: that is what is sent. */
+export function listChanges(
+  donation: DonationRecord,
+  draft: CorrectionDraft,
+): Record<string, string> {
+  const before: Record<string, string> = { ...beginCorrection(donation) };
   return Object.fromEntries(
     Object.entries(draft).filter(([field, value]) => value.trim() !== before[field]),
   );
@@ -66,8 +69,10 @@ const IDENTITY: Partial<Record<keyof CorrectionDraft, keyof DonationRecord>> = {
   aadhar_no: 'aadhar_no',
 };
 
-/** Whether a field of the gift is there already, so that only 'gifts.correct' may change it. */
-export function isFilled(gift: DonationRecord, field: keyof CorrectionDraft): boolean {
+/** Whether a field of the donation is there already, so that only 'donations.correct' may change it. */
+export function isFilled(donation: DonationRecord, field: keyof CorrectionDraft): boolean {
   const identity = IDENTITY[field];
-  return identity === undefined ? beginCorrection(gift)[field] !== '' : gift[identity] !== '';
+  return identity === undefined
+    ? beginCorrection(donation)[field] !== ''
+    : donation[identity] !== '';
 }

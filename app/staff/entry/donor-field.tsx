@@ -104,7 +104,7 @@ function Suggestion({
       <span className="font-semibold">{donor.fullname}</span>
       <span className="text-sm text-ink-soft">{details.join(' · ')}</span>
       <span className="ml-auto text-sm tabular-nums">
-        {m.entry_donor_gifts({ count: donor.gifts, amount: formatRupees(donor.amount) })}
+        {m.entry_donor_donations({ count: donor.donations, amount: formatRupees(donor.amount) })}
       </span>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { deskModes } from '#shared/staff/desk-gift.ts';
+import { deskModes } from '#shared/staff/desk-donation.ts';
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { CallFailed } from '../kit/list-states.tsx';
@@ -15,10 +15,10 @@ import { nameDeskMode } from './name-mode.ts';
 
 /** What came of an entry: the receipt number, big enough to copy, and what happens with the receipt. */
 export function EntryDone({
-  gift,
+  donation,
   onNext,
 }: {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly onNext: () => void;
 }) {
   const next = useRef<HTMLButtonElement>(null);
@@ -35,18 +35,18 @@ export function EntryDone({
   );
   useShortcuts(shortcuts);
   const sending = useAction(sendTaxCertificate);
-  const mode = deskModes.find((one) => one === gift.mode) ?? 'cash';
-  const facts = { amount: formatRupees(gift.amount), name: gift.fullname };
+  const mode = deskModes.find((one) => one === donation.mode) ?? 'cash';
+  const facts = { amount: formatRupees(donation.amount), name: donation.fullname };
   return (
     <section className="flex max-w-2xl flex-col gap-4 rounded-xl border border-line bg-card px-6 py-6">
       <div role="status">
         <p className="text-sm font-semibold text-peacock">{m.entry_done_receipt()}</p>
         <p className="font-display text-[2.5rem] leading-tight tabular-nums" data-receipt>
-          {gift.receiptNumber}
+          {donation.receiptNumber}
         </p>
         <p>{m.entry_done_of({ ...facts, mode: nameDeskMode(mode) })}</p>
         <p className="mt-1 text-sm text-ink-soft empty:hidden">
-          {nameNoDeduction(gift.noDeduction)}
+          {nameNoDeduction(donation.noDeduction)}
         </p>
         <p className="mt-2 font-semibold text-peacock-deep empty:hidden">
           {sending.status === 'succeeded' ? m.entry_mail_asked() : null}
@@ -59,7 +59,7 @@ export function EntryDone({
         </Button>
         <a
           ref={print}
-          href={`/api/staff/donations/${gift._id}/receipt.pdf`}
+          href={`/api/staff/donations/${donation._id}/receipt.pdf`}
           target="_blank"
           rel="noopener"
           className={styleButton({ tone: 'secondary', size: 'large' })}
@@ -71,15 +71,15 @@ export function EntryDone({
           tone="secondary"
           size="large"
           busy={sending.busy}
-          disabled={gift.email === ''}
-          title={gift.email === '' ? m.entry_mail_none() : undefined}
-          onClick={() => void sending.run(gift._id)}
+          disabled={donation.email === ''}
+          title={donation.email === '' ? m.entry_mail_none() : undefined}
+          onClick={() => void sending.run(donation._id)}
         >
           {m.entry_mail()}
         </Button>
       </div>
       <p>
-        <Link to={`/records/${gift._id}`}>{m.entry_open()}</Link>
+        <Link to={`/records/${donation._id}`}>{m.entry_open()}</Link>
       </p>
     </section>
   );

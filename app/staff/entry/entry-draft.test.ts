@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
-import { beginDraft, chooseDonor, lacksForPapers, toEntryBody, warnOfLaw } from './entry-draft.ts';
+import {
+  beginDraft,
+  chooseDonor,
+  lacksForTaxDocuments,
+  toEntryBody,
+  warnOfLaw,
+} from './entry-draft.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
 const draft = beginDraft(now);
@@ -12,10 +18,10 @@ const donor: DonorRecord = {
   address: '12 Parikrama Marg',
   pan_no: '••••••234F',
   aadhar_no: '',
-  gifts: 3,
+  donations: 3,
   amount: 1500,
-  firstGiftAt: null,
-  lastGiftAt: null,
+  firstDonationAt: null,
+  lastDonationAt: null,
 };
 const campaign = {
   _id: 'c',
@@ -36,7 +42,7 @@ it("begins with cash and today's date in India, and a key of its own", () => {
   expect(draft.entry_key).toMatch(/^[\da-f]{32}$/);
 });
 
-it('keeps mode and campaign for the next gift, and nothing of the person', () => {
+it('keeps mode and campaign for the next donation, and nothing of the person', () => {
   const typed = { ...chooseDonor(draft, donor), mode: 'upi' as const, donationId: 'c' };
   expect(beginDraft(now, typed)).toMatchObject({
     mode: 'upi',
@@ -84,8 +90,8 @@ it('says so when the campaign itself gives no deduction', () => {
 });
 
 it('knows what a tax paper will lack', () => {
-  expect(lacksForPapers(draft)).toBe(true);
-  expect(lacksForPapers(chooseDonor(draft, donor))).toBe(true);
-  expect(lacksForPapers({ ...chooseDonor(draft, donor), pan_no: 'ABCPE1234F' })).toBe(false);
-  expect(lacksForPapers({ ...draft, address: 'x', pan_no: 'ABCPE1234F' })).toBe(false);
+  expect(lacksForTaxDocuments(draft)).toBe(true);
+  expect(lacksForTaxDocuments(chooseDonor(draft, donor))).toBe(true);
+  expect(lacksForTaxDocuments({ ...chooseDonor(draft, donor), pan_no: 'ABCPE1234F' })).toBe(false);
+  expect(lacksForTaxDocuments({ ...draft, address: 'x', pan_no: 'ABCPE1234F' })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { CASH_LIMITS, findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
-import { type DeskMode, modesWithReference } from '#shared/staff/desk-gift.ts';
+import { type DeskMode, modesWithReference } from '#shared/staff/desk-donation.ts';
 import type { DeskCampaign, DonorRecord } from '#shared/staff/entry-endpoints.ts';
 
 /** What stands in the form, as it was typed. */
@@ -27,11 +27,11 @@ export type EntryDraft = {
   readonly send: boolean;
   /** A known donor who was chosen. */
   readonly donor: DonorRecord | null;
-  /** Makes a double press one gift. */
+  /** Makes a double press one donation. */
   readonly entry_key: string;
 };
 
-/** An empty form for today; campaign and mode stay as they were for the gift before. */
+/** An empty form for today; campaign and mode stay as they were for the donation before. */
 export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDraft {
   return {
     amount: '',
@@ -85,7 +85,7 @@ export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
   };
 }
 
-/** What the law says of this gift while it is typed; null when there is nothing to say. */
+/** What the law says of this donation while it is typed; null when there is nothing to say. */
 export function warnOfLaw(draft: EntryDraft, campaign: DeskCampaign | undefined): string | null {
   const amountPaise = parseRupees(draft.amount) ?? 0;
   if (draft.mode === 'cash' && isTooMuchCash(amountPaise)) {
@@ -100,8 +100,8 @@ export function warnOfLaw(draft: EntryDraft, campaign: DeskCampaign | undefined)
   return reason === 'campaign' ? m.entry_warn_campaign() : null;
 }
 
-/** Whether the papers of this gift will lack something. */
-export function lacksForPapers(draft: EntryDraft): boolean {
+/** Whether the papers of this donation will lack something. */
+export function lacksForTaxDocuments(draft: EntryDraft): boolean {
   // What is known of a chosen donor stands on their other donations, not on this one.
   return draft.address.trim() === '' || (draft.pan_no === '' && draft.aadhar_no === '');
 }

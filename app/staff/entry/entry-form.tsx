@@ -6,13 +6,13 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CallFailed, Failed } from '../kit/list-states.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { EntryDonor } from './entry-donor.tsx';
-import { lacksForPapers, warnOfLaw } from './entry-draft.ts';
+import { lacksForTaxDocuments, warnOfLaw } from './entry-draft.ts';
 import { EntryMoney } from './entry-money.tsx';
 import { EntryMore } from './entry-more.tsx';
 import { EntryPurpose } from './entry-purpose.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** One gift, from top to bottom as it comes over the counter. Enter alone sends nothing; Ctrl and Enter does. */
+/** One donation, from top to bottom as it comes over the counter. Enter alone sends nothing; Ctrl and Enter does. */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const form = useRef<HTMLFormElement>(null);
   const campaigns = useLoaded(listDeskCampaigns);
@@ -84,7 +84,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           onChange={(event) => change({ send: event.target.checked })}
         />
       </div>
-      {draft.fullname !== '' && lacksForPapers(draft) && (
+      {draft.fullname !== '' && lacksForTaxDocuments(draft) && (
         <p className="text-sm text-ink-soft">{m.entry_incomplete()}</p>
       )}
     </form>

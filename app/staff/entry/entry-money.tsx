@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { DESK_LIMITS, modesWithReference } from '#shared/staff/desk-gift.ts';
+import { DESK_LIMITS, modesWithReference } from '#shared/staff/desk-donation.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { nameReference } from './name-mode.ts';

@@ -1,11 +1,11 @@
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DESK_LIMITS } from '#shared/staff/desk-gift.ts';
+import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** What few gifts need; open where something of it is faulty. */
+/** What few donations need; open where something of it is faulty. */
 export function EntryMore({ entry: { draft, change, faults } }: { readonly entry: Entry }) {
   const isFaulty = ['aadhar_no', 'message', 'corpus_text'].some((field) => faults[field]);
   return (

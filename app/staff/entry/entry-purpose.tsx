@@ -1,12 +1,12 @@
 import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DESK_LIMITS } from '#shared/staff/desk-gift.ts';
+import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** For what, and when; both stand there already for most gifts. */
+/** For what, and when; both stand there already for most donations. */
 export function EntryPurpose({
   entry: { draft, change, faults },
   campaigns,

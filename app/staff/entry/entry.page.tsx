@@ -4,7 +4,7 @@ import { EntryDone } from './entry-done.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** A gift that comes over the counter, by post or by bank: fifteen seconds, and the receipt is there. */
+/** A donation that comes over the counter, by post or by bank: fifteen seconds, and the receipt is there. */
 export default function EntryPage() {
   const entry = useEntry();
   return (
@@ -13,7 +13,7 @@ export default function EntryPage() {
       {entry.done === null ? (
         <EntryForm entry={entry} />
       ) : (
-        <EntryDone gift={entry.done} onNext={entry.next} />
+        <EntryDone donation={entry.done} onNext={entry.next} />
       )}
     </>
   );

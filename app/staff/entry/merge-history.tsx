@@ -24,12 +24,12 @@ export function MergeHistory({
     <div className="mt-3 border-t border-line pt-3 text-sm">
       <h3 className="mb-1.5 font-semibold">{m.merge_history()}</h3>
       <ul className="grid gap-1.5">
-        {merges.map(({ _id, donor, gifts, mergedAt, undoneAt }) => (
+        {merges.map(({ _id, donor, donations, mergedAt, undoneAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3">
             <span>
               {m.merge_history_line({
                 name: donor.fullname,
-                count: gifts,
+                count: donations,
                 date: formatDate(new Date(mergedAt)),
               })}
             </span>

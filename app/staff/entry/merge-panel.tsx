@@ -101,5 +101,5 @@ export function MergePanel({
 }
 
 function sumUp({ donor }: DuplicateDonor): string {
-  return m.entry_donor_gifts({ count: donor.gifts, amount: formatRupees(donor.amount) });
+  return m.entry_donor_donations({ count: donor.donations, amount: formatRupees(donor.amount) });
 }

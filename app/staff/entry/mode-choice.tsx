@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type DeskMode, deskModes } from '#shared/staff/desk-gift.ts';
+import { type DeskMode, deskModes } from '#shared/staff/desk-donation.ts';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { nameDeskMode } from './name-mode.ts';
 
-/** How the gift came: arrow keys as everywhere, and the digits 1 to 5 while the group has the focus. */
+/** How the donation came: arrow keys as everywhere, and the digits 1 to 5 while the group has the focus. */
 export function ModeChoice({
   value,
   error,

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { CASH_LIMITS } from '#shared/staff/cash-rules.ts';
 
-/** Why a gift gives its donor no deduction, in a few words; null when nothing speaks against it. */
+/** Why a donation gives its donor no deduction, in a few words; null when nothing speaks against it. */
 export function nameNoDeduction(reason: string | null): string | null {
   if (reason === null) return null;
   if (reason === 'cash-above-limit')

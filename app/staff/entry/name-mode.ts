@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { DeskMode } from '#shared/staff/desk-gift.ts';
+import type { DeskMode } from '#shared/staff/desk-donation.ts';
 
 const modes: Record<DeskMode, () => string> = {
   cash: m.entry_mode_cash,

@@ -1,40 +1,40 @@
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { restoreGift } from '#shared/staff/entry-endpoints.ts';
+import { restoreDonation } from '#shared/staff/entry-endpoints.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Asks before a void gift counts again. */
+/** Asks before a void donation counts again. */
 export function RestoreDialog({
-  gift,
+  donation,
   open,
   onClose,
   onDone,
 }: {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
-  const restoring = useCall(restoreGift);
+  const restoring = useCall(restoreDonation);
   const confirm = async () => {
-    const { error } = await restoring.attempt({ params: { id: gift._id } });
+    const { error } = await restoring.attempt({ params: { id: donation._id } });
     if (error !== null) return error;
     onClose();
     onDone();
     return null;
   };
   const text = {
-    amount: formatRupees(gift.amount),
-    name: gift.fullname,
-    campaign: gift.campaignTitle,
+    amount: formatRupees(donation.amount),
+    name: donation.fullname,
+    campaign: donation.campaignTitle,
   };
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={m.restore_title({ number: gift.receiptNumber ?? '' })}
+      title={m.restore_title({ number: donation.receiptNumber ?? '' })}
       confirmLabel={m.restore_confirm()}
       onConfirm={confirm}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { readDeskGift } from '#shared/staff/desk-gift.ts';
+import { readDeskDonation } from '#shared/staff/desk-donation.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useMay, useStaff } from '../access/use-staff.ts';
 import { useAction } from '../kit/use-action.ts';
@@ -14,10 +14,10 @@ type Faults = Readonly<Record<string, string>>;
 /** What changes with the donor who is chosen. */
 const CHOSEN_FIELDS = ['donor', 'fullname', 'phone_no', 'email', 'address', 'pan_no', 'aadhar_no'];
 
-/** A gift on its way from the form into the books; what is typed stays until it is in. */
+/** A donation on its way from the form into the books; what is typed stays until it is in. */
 export function useEntry() {
   const staff = useStaff();
-  const anyYear = useMay('gifts.correct');
+  const anyYear = useMay('donations.correct');
   const [draft, setDraft] = useState(() => recallDraft(staff._id) ?? beginDraft(new Date()));
   const [faults, setFaults] = useState<Faults>({});
   const [done, setDone] = useState<DonationRecord | null>(null);
@@ -44,7 +44,7 @@ export function useEntry() {
   const submit = async ({ anyway = false } = {}): Promise<Faults | null> => {
     if (isUnderWay.current) return null;
     const body = { ...toEntryBody(draft), ...(anyway ? { confirmed: ['pan_no'] } : {}) };
-    const read = readDeskGift(body, { now: new Date(), anyYear });
+    const read = readDeskDonation(body, { now: new Date(), anyYear });
     setFaults(read.faults ?? {});
     if (read.faults !== null) return read.faults;
     isUnderWay.current = true;

@@ -1,7 +1,7 @@
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { restoreGift } from '#shared/staff/entry-endpoints.ts';
+import { restoreDonation } from '#shared/staff/entry-endpoints.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -12,29 +12,29 @@ import { deleteDonation } from '../records/records.thunks.ts';
 
 const FAILURE_SHOWN_MS = 8000;
 
-/** Asks before a gift is voided, names it, and offers whoever may restore to take it back at once. */
+/** Asks before a donation is voided, names it, and offers whoever may restore to take it back at once. */
 export function VoidDialog({
-  gift,
+  donation,
   open,
   onClose,
   onDone,
 }: {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
   /** After the void, and after it was taken back. */
   readonly onDone: () => void;
 }) {
   const dispatch = useDeskDispatch();
-  const mayRestore = useMay('gifts.restore');
+  const mayRestore = useMay('donations.restore');
   const offerUndo = useUndo();
   const toast = useToast();
-  const restoring = useCall(restoreGift);
-  const number = gift.receiptNumber;
-  const facts = { amount: formatRupees(gift.amount), name: gift.fullname };
+  const restoring = useCall(restoreDonation);
+  const number = donation.receiptNumber;
+  const facts = { amount: formatRupees(donation.amount), name: donation.fullname };
 
   const confirm = async (reason: string) => {
-    const answer = await dispatch(deleteDonation({ id: gift._id, reason }));
+    const answer = await dispatch(deleteDonation({ id: donation._id, reason }));
     if (deleteDonation.rejected.match(answer)) {
       return answer.payload?.message ?? m.desk_call_failed();
     }
@@ -44,7 +44,7 @@ export function VoidDialog({
       offerUndo({
         text: number === null ? m.void_done_unpaid() : m.void_done({ number }),
         onUndo: async () => {
-          const { error } = await restoring.attempt({ params: { id: gift._id } });
+          const { error } = await restoring.attempt({ params: { id: donation._id } });
           if (error !== null) toast({ text: error, kind: 'error', durationMs: FAILURE_SHOWN_MS });
           onDone();
         },
@@ -64,14 +64,14 @@ export function VoidDialog({
       <p>
         {number === null
           ? m.void_text_unpaid(facts)
-          : m.void_text({ ...facts, campaign: gift.campaignTitle })}
+          : m.void_text({ ...facts, campaign: donation.campaignTitle })}
       </p>
     </ConfirmDialog>
   );
 }
 
-/** Whether a gift can be voided at all: what was paid online can only be refunded. */
-export function canBeVoided(gift: DonationRecord): boolean {
-  if (gift.status === 'void') return false;
-  return gift.mode !== 'online' || gift.status === 'begun' || gift.status === 'failed';
+/** Whether a donation can be voided at all: what was paid online can only be refunded. */
+export function canBeVoided(donation: DonationRecord): boolean {
+  if (donation.status === 'void') return false;
+  return donation.mode !== 'online' || donation.status === 'begun' || donation.status === 'failed';
 }

@@ -5,7 +5,7 @@ import {
   exchangeColumns,
 } from '#shared/staff/exchange-columns.ts';
 
-/** What of each gift stands in the file. */
+/** What of each donation stands in the file. */
 export function ChooseColumns({
   chosen,
   onChange,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { dropImport, type GiftImport } from '#shared/staff/imports-endpoints.ts';
+import { type DonationImport, dropImport } from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
 /** Gives a file up before anything of it was entered. */
-export function DropImport({ file }: { readonly file: GiftImport }) {
+export function DropImport({ file }: { readonly file: DonationImport }) {
   const [asking, setAsking] = useState(false);
   const drop = useCall(dropImport);
   const navigate = useNavigate();

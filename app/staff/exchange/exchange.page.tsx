@@ -9,11 +9,11 @@ import { ImportWizard } from './import-wizard.tsx';
 import { NewestExports } from './newest-exports.tsx';
 import { StartImport } from './start-import.tsx';
 
-/** Gifts as files: out of the house, and old ones into it. An import stands in the address, so that a reload goes on. */
+/** Donations as files: out of the house, and old ones into it. An import stands in the address, so that a reload goes on. */
 export default function ExchangePage() {
   const [search] = useSearchParams();
   const importId = search.get('import');
-  const mayImport = useMay('gifts.import');
+  const mayImport = useMay('donations.import');
   const [taken, setTaken] = useState(0);
   const countTaken = useCallback(() => setTaken((count) => count + 1), []);
   if (importId !== null && mayImport) return <ImportWizard importId={importId} />;

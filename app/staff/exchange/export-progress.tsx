@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type GiftExport, getExport } from '#shared/staff/exports-endpoints.ts';
+import { type DonationExport, getExport } from '#shared/staff/exports-endpoints.ts';
 import { Failed } from '../kit/list-states.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { usePolled } from './use-polled.ts';
 
-const says: Record<GiftExport['status'], () => string> = {
+const says: Record<DonationExport['status'], () => string> = {
   waiting: m.exchange_state_waiting,
   refused: m.exchange_state_refused,
   ready: m.exchange_export_ready,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { GiftImport } from '#shared/staff/imports-endpoints.ts';
+import type { DonationImport } from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -10,7 +10,7 @@ import { ImportRows } from './import-rows.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { RunImport } from './run-import.tsx';
 
-type Props = { readonly file: GiftImport; readonly onChanged: () => void };
+type Props = { readonly file: DonationImport; readonly onChanged: () => void };
 
 /** What the dry run found, and what comes next. */
 export function ImportFindings({ file, onChanged }: Props) {
@@ -55,7 +55,7 @@ export function ImportFindings({ file, onChanged }: Props) {
   );
 }
 
-function tellNext({ step, verdicts, amount }: GiftImport): string {
+function tellNext({ step, verdicts, amount }: DonationImport): string {
   if (step === 'checking') return m.exchange_next_checking();
   if (step === 'running') return m.exchange_next_running();
   if (step === 'done') return m.exchange_next_done({ count: verdicts.new.toLocaleString('en-IN') });

@@ -1,13 +1,13 @@
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type GiftImport, listImports } from '#shared/staff/imports-endpoints.ts';
+import { type DonationImport, listImports } from '#shared/staff/imports-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { nameStep } from './import-words.ts';
+import { nameStep } from './import-messages.ts';
 
-const columns: readonly Column<GiftImport>[] = [
+const columns: readonly Column<DonationImport>[] = [
   {
     key: 'file',
     head: m.exchange_file(),

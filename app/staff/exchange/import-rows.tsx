@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
 import {
-  type GiftImport,
+  type DonationImport,
   type ImportRow,
   listImportRows,
 } from '#shared/staff/imports-endpoints.ts';
@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { verdictWords } from './import-words.ts';
+import { verdictWords } from './import-messages.ts';
 import { type VerdictTab, VerdictTabs } from './verdict-tabs.tsx';
 
 const columns: readonly Column<ImportRow>[] = [
@@ -37,7 +37,7 @@ const columns: readonly Column<ImportRow>[] = [
 ];
 
 /** The rows of a file and what was found of each, a page at a time. */
-export function ImportRows({ file }: { readonly file: GiftImport }) {
+export function ImportRows({ file }: { readonly file: DonationImport }) {
   const [tab, setTab] = useState<VerdictTab>(file.verdicts.faulty > 0 ? 'faulty' : '');
   const [after, setAfter] = useState<number | null>(null);
   const { status, data, error, reload } = useLoaded(listImportRows, {
@@ -101,7 +101,7 @@ function Notes({ row }: { readonly row: ImportRow }) {
       ))}
       {row.donationId !== null && (
         <Link to={`/records/${row.donationId}`} className="relative">
-          {m.exchange_see_gift()}
+          {m.exchange_see_donation()}
         </Link>
       )}
     </>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
-import { checkImport, type GiftImport } from '#shared/staff/imports-endpoints.ts';
+import { checkImport, type DonationImport } from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -18,7 +18,7 @@ export function MatchColumns({
   file,
   onChecked,
 }: {
-  readonly file: GiftImport;
+  readonly file: DonationImport;
   readonly onChecked: () => void;
 }) {
   const [mapping, setMapping] = useState(file.mapping);

@@ -1,13 +1,13 @@
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type GiftExport, listExports } from '#shared/staff/exports-endpoints.ts';
+import { type DonationExport, listExports } from '#shared/staff/exports-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { FetchFile } from './fetch-file.tsx';
 
-const states: Record<GiftExport['status'], () => string> = {
+const states: Record<DonationExport['status'], () => string> = {
   waiting: m.exchange_state_waiting,
   refused: m.exchange_state_refused,
   ready: m.exchange_state_ready,
@@ -16,7 +16,7 @@ const states: Record<GiftExport['status'], () => string> = {
   failed: m.exchange_state_failed,
 };
 
-const columns: readonly Column<GiftExport>[] = [
+const columns: readonly Column<DonationExport>[] = [
   {
     key: 'when',
     head: m.exchange_when(),
@@ -40,7 +40,7 @@ const columns: readonly Column<GiftExport>[] = [
 ];
 
 /** A file that was approved waits here for whoever asked for it. */
-function State({ file: { _id, status, withPan, file } }: { readonly file: GiftExport }) {
+function State({ file: { _id, status, withPan, file } }: { readonly file: DonationExport }) {
   return file !== null && withPan ? <FetchFile exportId={_id} /> : states[status]();
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { type GiftImport, runImport } from '#shared/staff/imports-endpoints.ts';
+import { type DonationImport, runImport } from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Enters the new rows as gifts, after saying once more how many and what they come to. */
+/** Enters the new rows as donations, after saying once more how many and what they come to. */
 export function RunImport({
   file,
   onBegun,
 }: {
-  readonly file: GiftImport;
+  readonly file: DonationImport;
   readonly onBegun: () => void;
 }) {
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftImport, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
-import { verdictWords } from './import-words.ts';
+import type { DonationImport, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
+import { verdictWords } from './import-messages.ts';
 
 export type VerdictTab = ImportVerdict | 'warned' | '';
 
@@ -10,7 +10,7 @@ export function VerdictTabs({
   chosen,
   onChoose,
 }: {
-  readonly file: GiftImport;
+  readonly file: DonationImport;
   readonly chosen: VerdictTab;
   readonly onChoose: (tab: VerdictTab) => void;
 }) {

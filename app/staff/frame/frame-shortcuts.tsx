@@ -19,7 +19,7 @@ export function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
     }));
     const enter = {
       keys: 'n',
-      label: m.desk_enter_gift(),
+      label: m.desk_enter_donation(),
       run: () => void navigate(`/${ENTER}`),
     };
     const search = {
@@ -33,8 +33,8 @@ export function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
     };
     return [
       ...ways,
-      ...(staff.permissions.includes('gifts.enter') ? [enter] : []),
-      ...(staff.permissions.includes('gifts.see') ? [search] : []),
+      ...(staff.permissions.includes('donations.enter') ? [enter] : []),
+      ...(staff.permissions.includes('donations.see') ? [search] : []),
     ];
   }, [staff, navigate]);
   useShortcuts(shortcuts);

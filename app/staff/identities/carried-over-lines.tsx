@@ -5,7 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DonationInQuestion } from '#shared/staff/identity-endpoints.ts';
 import { DecideIdentity } from './decide-identity.tsx';
-import { sayQuestion } from './identity-words.ts';
+import { sayQuestion } from './identity-messages.ts';
 import { ReopenIdentity } from './reopen-identity.tsx';
 import { type Decided, sayDecided } from './use-decide.ts';
 
@@ -41,7 +41,7 @@ function CarriedOverLine({
       <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
         <p>
           <Link to={`/records/${_id}`} className="font-semibold">
-            {fullname || m.gift_without_name()}
+            {fullname || m.donation_without_name()}
           </Link>
           {' · '}
           <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
@@ -49,7 +49,7 @@ function CarriedOverLine({
           <span className="font-semibold tabular-nums">{m.identity_pan({ pan: pan_no })}</span>
         </p>
         <p className="text-ink-soft tabular-nums">
-          {formatDate(new Date(date))} · {receiptNumber ?? m.gift_without_number()}
+          {formatDate(new Date(date))} · {receiptNumber ?? m.donation_without_number()}
         </p>
         <p>{sayQuestion(question)}</p>
       </div>

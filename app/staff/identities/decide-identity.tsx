@@ -22,7 +22,7 @@ export function DecideIdentity({
   const [isStale, setStale] = useState(false);
   const { decide } = useDecide(donation, onDecided);
   const { pan_no: pan, receiptNumber } = donation;
-  const name = donation.fullname || m.gift_without_name();
+  const name = donation.fullname || m.donation_without_name();
   const facts = {
     name,
     amount: formatRupees(donation.amount),

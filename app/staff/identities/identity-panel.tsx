@@ -6,7 +6,7 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { DecideIdentity } from './decide-identity.tsx';
-import { sayQuestion, sayReceipt } from './identity-words.ts';
+import { sayQuestion, sayReceipt } from './identity-messages.ts';
 import { ReopenIdentity } from './reopen-identity.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -22,7 +22,7 @@ export function IdentityPanel({
   const { status, data, error, reload } = useLoaded(listIdentityVersions, {
     params: { id: donation._id },
   });
-  const mayDecide = useMay('gifts.correct') && donation.status !== 'void';
+  const mayDecide = useMay('donations.correct') && donation.status !== 'void';
   return (
     <Panel title={m.identity_panel()}>
       {status === 'failed' && <Failed message={error} onRetry={reload} />}

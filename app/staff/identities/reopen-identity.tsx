@@ -21,7 +21,7 @@ export function ReopenIdentity({
   const [asking, setAsking] = useState(false);
   const [isStale, setStale] = useState(false);
   const { reopen } = useDecide(donation, onReopened);
-  const name = donation.fullname || m.gift_without_name();
+  const name = donation.fullname || m.donation_without_name();
   const close = () => {
     setAsking(false);
     if (isStale) onStale();

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { IdentityHistory, IdentityVersion } from '#shared/staff/identity-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { tellMoment } from '../money/tell-moment.ts';
-import { sayOrigin, sayPlace } from './identity-words.ts';
+import { sayOrigin, sayPlace } from './identity-messages.ts';
 
 /** Every version of a donation's numbers, the newest first: what, since when, from whom, and on which receipt. */
 export function VersionList({

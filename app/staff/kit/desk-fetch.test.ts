@@ -28,7 +28,8 @@ function openDesk(answers: readonly (keyof typeof refusals | 'done')[], passes =
       },
     },
   );
-  const call = (url = '/api/staff/gifts/1/refund') => fetch(url, { method: 'POST', body: 'typed' });
+  const call = (url = '/api/staff/donations/1/refund') =>
+    fetch(url, { method: 'POST', body: 'typed' });
   return { call, asked, bodies };
 }
 

@@ -1,11 +1,11 @@
 /** Line pictures of the left rail, on a 24-unit square. */
 const drawings = {
   overview: 'M4 20V10m5.3 10V4m5.4 16v-7M20 20V7',
-  gifts: 'M4 6h16M4 12h16M4 18h10',
+  donations: 'M4 6h16M4 12h16M4 18h10',
   enter: 'M12 5v14M5 12h14',
   donors:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3.5a6 6 0 0 1 3 5.5',
-  papers: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
+  taxDocuments: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
   campaigns: 'M5 21V4m0 1h12l-2.5 4L17 13H5',
   exchange: 'M7 4v13m0 0-3-3m3 3 3-3m7 6V7m0 0-3 3m3-3 3 3',
   trouble: 'M12 4 3 20h18zM12 10v4m0 3v.01',

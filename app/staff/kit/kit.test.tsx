@@ -21,7 +21,7 @@ function show(part: ReactNode, at = '/records'): string {
   );
 }
 
-const gifts = [
+const donations = [
   { id: '01A', donor: '<b>Radha</b>', amount: '₹501' },
   { id: '01B', donor: 'Mohan', amount: '₹1,100' },
 ];
@@ -29,13 +29,13 @@ const table = (
   <DataTable
     caption="Gifts"
     columns={[
-      { key: 'donor', head: 'Donor', cell: (gift) => gift.donor },
-      { key: 'amount', head: 'Amount', cell: (gift) => gift.amount, align: 'end' },
+      { key: 'donor', head: 'Donor', cell: (donation) => donation.donor },
+      { key: 'amount', head: 'Amount', cell: (donation) => donation.amount, align: 'end' },
     ]}
-    rows={gifts}
-    rowKey={(gift) => gift.id}
-    rowHref={(gift) => `/records/${gift.id}`}
-    choice={{ chosen: new Set(['01B']), onChange: () => {}, labelOf: (gift) => gift.donor }}
+    rows={donations}
+    rowKey={(donation) => donation.id}
+    rowHref={(donation) => `/records/${donation.id}`}
+    choice={{ chosen: new Set(['01B']), onChange: () => {}, labelOf: (donation) => donation.donor }}
   />
 );
 const points = [

@@ -1,29 +1,29 @@
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { acceptReviewedGift } from '#shared/staff/money-endpoints.ts';
+import { acceptReviewedDonation } from '#shared/staff/money-endpoints.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Counts a gift from a foreign card, once staff know that it may be taken. */
+/** Counts a donation from a foreign card, once staff know that it may be taken. */
 export function AcceptDialog({
-  gift,
+  donation,
   open,
   onClose,
   onDone,
 }: {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
-  const { attempt } = useCall(acceptReviewedGift);
+  const { attempt } = useCall(acceptReviewedDonation);
   const accept = async (reason: string) => {
-    const { error } = await attempt({ params: { id: gift._id }, body: { reason } });
+    const { error } = await attempt({ params: { id: donation._id }, body: { reason } });
     if (error === null) onDone();
     return error;
   };
-  const amount = formatRupees(gift.amount);
+  const amount = formatRupees(donation.amount);
   return (
     <ConfirmDialog
       open={open}
@@ -34,7 +34,7 @@ export function AcceptDialog({
       tick={m.review_tick()}
       onConfirm={accept}
     >
-      <p>{m.review_accept_text({ name: gift.fullname, amount })}</p>
+      <p>{m.review_accept_text({ name: donation.fullname, amount })}</p>
     </ConfirmDialog>
   );
 }

@@ -8,8 +8,8 @@ import { tellMoment } from './tell-moment.ts';
 
 const SHOWN = 5;
 
-/** The newest gifts that want one kind of care, and the way to all of them. */
-export function GiftsInCare({
+/** The newest donations that want one kind of care, and the way to all of them. */
+export function DonationsInCare({
   title,
   none,
   filter,
@@ -20,23 +20,23 @@ export function GiftsInCare({
   readonly filter: { readonly only: 'unsettled' | 'set-aside' };
 }) {
   const loaded = useLoaded(listDonations, { query: { ...filter, limit: String(SHOWN) } });
-  const gifts = loaded.data?.donations ?? [];
+  const donations = loaded.data?.donations ?? [];
   return (
     <PartOfTrouble
       title={title}
       none={none}
       loaded={loaded}
-      count={gifts.length}
+      count={donations.length}
       all={`/records?${new URLSearchParams(filter)}`}
     >
       <ul className="flex flex-col divide-y divide-line/70 text-sm">
-        {gifts.map((gift) => (
-          <li key={gift._id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
-            <Link to={`/records/${gift._id}`} className="min-w-0 wrap-anywhere">
-              {gift.fullname === '' ? m.refund_without_name() : gift.fullname}
+        {donations.map((donation) => (
+          <li key={donation._id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <Link to={`/records/${donation._id}`} className="min-w-0 wrap-anywhere">
+              {donation.fullname === '' ? m.refund_without_name() : donation.fullname}
             </Link>
-            <span className="text-ink-soft">{tellMoment(gift.date)}</span>
-            <span className="tabular-nums">{formatRupees(gift.amount)}</span>
+            <span className="text-ink-soft">{tellMoment(donation.date)}</span>
+            <span className="tabular-nums">{formatRupees(donation.amount)}</span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
-import { nameMailState, tellMailTimes } from './mail-words.ts';
+import { nameMailState, tellMailTimes } from './mail-messages.ts';
 import { RepeatMail } from './repeat-mail.tsx';
 
 type Shown = {
   readonly onChanged: () => void;
-  /** True: each leads to its gift. */
-  readonly withGift?: boolean;
+  /** True: each leads to its donation. */
+  readonly withDonation?: boolean;
 };
 
 /** Mails one below the other: what, to whom, when, and what went wrong. */
@@ -21,14 +21,14 @@ export function MailLines({ mails, ...shown }: Shown & { readonly mails: readonl
   );
 }
 
-function MailLine({ mail, onChanged, withGift = false }: Shown & { readonly mail: StaffMail }) {
+function MailLine({ mail, onChanged, withDonation = false }: Shown & { readonly mail: StaffMail }) {
   const { label, tone } = nameMailState(mail);
   const times = tellMailTimes(mail);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2">
-          <MailTitle mail={mail} withGift={withGift} />
+          <MailTitle mail={mail} withDonation={withDonation} />
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="text-ink-soft">{mail.to === '' ? times : `${mail.to} · ${times}`}</p>
@@ -39,15 +39,15 @@ function MailLine({ mail, onChanged, withGift = false }: Shown & { readonly mail
   );
 }
 
-/** What a mail is; with its gift, a link to that. */
+/** What a mail is; with its donation, a link to that. */
 export function MailTitle({
   mail,
-  withGift,
+  withDonation,
 }: {
   readonly mail: StaffMail;
-  readonly withGift: boolean;
+  readonly withDonation: boolean;
 }) {
-  if (!withGift || mail.donationId === null) {
+  if (!withDonation || mail.donationId === null) {
     return <span className="font-semibold">{mail.title}</span>;
   }
   return (

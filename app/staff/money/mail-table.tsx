@@ -3,10 +3,10 @@ import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { MailTitle } from './mail-lines.tsx';
-import { nameMailState, tellMailTimes } from './mail-words.ts';
+import { nameMailState, tellMailTimes } from './mail-messages.ts';
 import { RepeatMail } from './repeat-mail.tsx';
 
-/** Mails to look through; each leads to its gift. */
+/** Mails to look through; each leads to its donation. */
 export function MailTable({
   mails,
   onChanged,
@@ -32,7 +32,7 @@ function describe(onChanged: () => void): Column<StaffMail>[] {
     {
       key: 'title',
       head: m.mail_column_title(),
-      cell: (mail) => <MailTitle mail={mail} withGift />,
+      cell: (mail) => <MailTitle mail={mail} withDonation />,
     },
     { key: 'to', head: m.mail_column_to(), className: 'wrap-anywhere', cell: ({ to }) => to },
     { key: 'state', head: m.money_state(), cell: (mail) => <State mail={mail} /> },

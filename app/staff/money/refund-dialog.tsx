@@ -6,7 +6,7 @@ import {
   listRefundRequests,
   REASON_MAXIMUM,
   type RefundRequest,
-  refundGift,
+  refundDonation,
 } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,14 +18,14 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { leftOf } from './left-of.ts';
 
 export type RefundDialogProps = {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The refund was asked for or ordered: whoever shows the gift loads it anew. */
+  /** The refund was asked for or ordered: whoever shows the donation loads it anew. */
   readonly onDone: (refund: RefundRequest) => void;
 };
 
-/** Gives money of an online gift back: how much, and why. */
+/** Gives money of an online donation back: how much, and why. */
 export function RefundDialog(props: RefundDialogProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={m.refund_title()}>
@@ -34,28 +34,29 @@ export function RefundDialog(props: RefundDialogProps) {
   );
 }
 
-function RefundForm({ gift, onClose, onDone }: RefundDialogProps) {
-  const left = leftOf(gift);
+function RefundForm({ donation, onClose, onDone }: RefundDialogProps) {
+  const left = leftOf(donation);
   const [amount, setAmount] = useState(String(left));
   const [reason, setReason] = useState('');
-  const { busy, error, fields, attempt } = useCall(refundGift);
-  const { data } = useLoaded(listRefundRequests, { query: { gift: gift._id, limit: '1' } });
-  const isWhole = gift.status === 'review';
+  const { busy, error, fields, attempt } = useCall(refundDonation);
+  const { data } = useLoaded(listRefundRequests, { query: { donation: donation._id, limit: '1' } });
+  const isWhole = donation.status === 'review';
   const isForTwo =
-    data !== null && gift.refunded + toRupees(parseRupees(amount) ?? 0) > data.secondPersonAbove;
+    data !== null &&
+    donation.refunded + toRupees(parseRupees(amount) ?? 0) > data.secondPersonAbove;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { amount: amount.trim(), reason, refunded: gift.refunded };
-    const { answer } = await attempt({ params: { id: gift._id }, body });
+    const body = { amount: amount.trim(), reason, refunded: donation.refunded };
+    const { answer } = await attempt({ params: { id: donation._id }, body });
     if (answer !== null) onDone(answer.refund);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
         {m.refund_what({
-          name: gift.fullname,
-          given: formatRupees(gift.amount),
+          name: donation.fullname,
+          given: formatRupees(donation.amount),
           left: formatRupees(left),
         })}
       </p>

@@ -5,19 +5,19 @@ import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DecideRefund } from './decide-refund.tsx';
 import { decisionOf } from './refund-decision.ts';
-import { refundWords } from './refund-words.ts';
+import { refundWords } from './refund-messages.ts';
 import { tellMoment } from './tell-moment.ts';
 
 /** Refunds one below the other: how much, where they stand, who asked and why, and what one may do. */
 export function RefundLines({
   refunds,
   onChanged,
-  withGift = false,
+  withDonation = false,
 }: {
   readonly refunds: readonly RefundRequest[];
   readonly onChanged: () => void;
-  /** True: each says whose gift it is of, and leads there. */
-  readonly withGift?: boolean;
+  /** True: each says whose donation it is of, and leads there. */
+  readonly withDonation?: boolean;
 }) {
   return (
     <ul className="flex flex-col divide-y divide-line/70">
@@ -29,7 +29,7 @@ export function RefundLines({
           <div className="min-w-0 text-sm wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold tabular-nums">{formatRupees(refund.amount)}</span>
-              {withGift && <OfGift refund={refund} />}
+              {withDonation && <OfDonation refund={refund} />}
               <Badge tone={refundWords[refund.state].tone}>
                 {refundWords[refund.state].label()}
               </Badge>
@@ -55,8 +55,9 @@ export function RefundLines({
   );
 }
 
-function OfGift({ refund }: { readonly refund: RefundRequest }) {
-  if (refund.donationId === null) return <span>{m.refund_of_stray({ id: refund.paymentId })}</span>;
+function OfDonation({ refund }: { readonly refund: RefundRequest }) {
+  if (refund.donationId === null)
+    return <span>{m.refund_of_unmatched({ id: refund.paymentId })}</span>;
   const name = refund.fullname === '' ? m.refund_without_name() : refund.fullname;
   return <Link to={`/records/${refund.donationId}`}>{name}</Link>;
 }

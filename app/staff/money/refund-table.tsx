@@ -6,10 +6,10 @@ import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { DecideRefund } from './decide-refund.tsx';
 import { decisionOf } from './refund-decision.ts';
-import { refundWords } from './refund-words.ts';
+import { refundWords } from './refund-messages.ts';
 import { tellMoment } from './tell-moment.ts';
 
-/** Refunds to compare; each leads to its gift, and shows what one may do about it. */
+/** Refunds to compare; each leads to its donation, and shows what one may do about it. */
 export function RefundTable({
   refunds,
   onChanged,
@@ -32,7 +32,11 @@ export function RefundTable({
 
 function describe(onChanged: () => void): Column<RefundRequest>[] {
   return [
-    { key: 'gift', head: m.refund_column_gift(), cell: (refund) => <OfGift refund={refund} /> },
+    {
+      key: 'gift',
+      head: m.refund_column_donation(),
+      cell: (refund) => <OfDonation refund={refund} />,
+    },
     {
       key: 'amount',
       head: m.refund_column_amount(),
@@ -70,8 +74,8 @@ function describe(onChanged: () => void): Column<RefundRequest>[] {
   ];
 }
 
-function OfGift({ refund }: { readonly refund: RefundRequest }) {
-  if (refund.donationId === null) return m.refund_of_stray({ id: refund.paymentId });
+function OfDonation({ refund }: { readonly refund: RefundRequest }) {
+  if (refund.donationId === null) return m.refund_of_unmatched({ id: refund.paymentId });
   return (
     <Link data-row to={`/records/${refund.donationId}`} className="font-semibold">
       {refund.fullname === '' ? m.refund_without_name() : refund.fullname}

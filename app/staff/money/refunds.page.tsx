@@ -2,8 +2,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { listRefundRequests, refundStates } from '#shared/staff/money-endpoints.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { refundWords } from './refund-messages.ts';
 import { RefundTable } from './refund-table.tsx';
-import { refundWords } from './refund-words.ts';
 import { StateList, useStateList } from './state-list.tsx';
 
 /** All refunds that were asked for, newest first. */

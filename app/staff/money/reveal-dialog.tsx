@@ -8,14 +8,14 @@ import { ReasonForm } from '../kit/reason-form.tsx';
 import { useCall } from '../kit/use-call.ts';
 
 export type RevealDialogProps = {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The number was shown: the gift's audit has a new line. */
+  /** The number was shown: the donation's audit has a new line. */
   readonly onRevealed?: () => void;
 };
 
-/** Shows the PAN of a gift in full, for a reason that is written down, and for a minute. */
+/** Shows the PAN of a donation in full, for a reason that is written down, and for a minute. */
 export function RevealDialog(props: RevealDialogProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={m.reveal_title()}>
@@ -24,7 +24,7 @@ export function RevealDialog(props: RevealDialogProps) {
   );
 }
 
-function Reveal({ gift, onClose, onRevealed }: RevealDialogProps) {
+function Reveal({ donation, onClose, onRevealed }: RevealDialogProps) {
   const [pan, setPan] = useState<string | null>(null);
   const [wasShown, setWasShown] = useState(false);
   const hide = () => {
@@ -39,19 +39,19 @@ function Reveal({ gift, onClose, onRevealed }: RevealDialogProps) {
   return (
     <>
       {wasShown && <p className="mb-4 font-semibold">{m.reveal_over()}</p>}
-      <AskForIt gift={gift} onClose={onClose} onShown={show} />
+      <AskForIt donation={donation} onClose={onClose} onShown={show} />
     </>
   );
 }
 
 function AskForIt({
-  gift,
+  donation,
   onClose,
   onShown,
-}: Pick<RevealDialogProps, 'gift' | 'onClose'> & { readonly onShown: (pan: string) => void }) {
+}: Pick<RevealDialogProps, 'donation' | 'onClose'> & { readonly onShown: (pan: string) => void }) {
   const { busy, error, fields, attempt } = useCall(revealPan);
   const show = async (reason: string) => {
-    const { answer } = await attempt({ params: { id: gift._id }, body: { reason } });
+    const { answer } = await attempt({ params: { id: donation._id }, body: { reason } });
     if (answer !== null) onShown(answer.pan_no);
   };
   return (
@@ -63,7 +63,7 @@ function AskForIt({
       onSubmit={show}
       onClose={onClose}
     >
-      <p>{m.reveal_what({ name: gift.fullname })}</p>
+      <p>{m.reveal_what({ name: donation.fullname })}</p>
     </ReasonForm>
   );
 }

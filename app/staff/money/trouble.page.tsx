@@ -1,16 +1,16 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { listCarriedOver } from '#shared/staff/identity-endpoints.ts';
 import { listMails } from '#shared/staff/mails-endpoints.ts';
-import { listRefundRequests, listStrays } from '#shared/staff/money-endpoints.ts';
+import { listRefundRequests, listUnmatchedPayments } from '#shared/staff/money-endpoints.ts';
 import { useMay } from '../access/use-staff.ts';
 import { CarriedOverLines } from '../identities/carried-over-lines.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { GiftsInCare } from './in-care.tsx';
+import { DonationsInCare } from './in-care.tsx';
 import { MailLines } from './mail-lines.tsx';
 import { PartOfTrouble } from './part-of-trouble.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { StrayLines } from './stray-lines.tsx';
+import { UnmatchedLines } from './unmatched-payment-rows.tsx';
 
 const SHOWN = '5';
 
@@ -21,18 +21,18 @@ export default function TroublePage() {
       <PageHead title={m.trouble_title()} detail={m.trouble_detail()} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <WaitingRefunds />
-        <OpenStrays />
-        <GiftsInCare
+        <OpenUnmatchedPayments />
+        <DonationsInCare
           title={m.trouble_review()}
           none={m.trouble_review_none()}
           filter={{ only: 'set-aside' }}
         />
-        <GiftsInCare
+        <DonationsInCare
           title={m.trouble_unsettled()}
           none={m.trouble_unsettled_none()}
           filter={{ only: 'unsettled' }}
         />
-        {useMay('gifts.correct') && <PansInQuestion />}
+        {useMay('donations.correct') && <PansInQuestion />}
         <TroubledMails />
       </div>
     </>
@@ -50,23 +50,23 @@ function WaitingRefunds() {
       count={refunds.length}
       all="/refunds"
     >
-      <RefundLines refunds={refunds} onChanged={loaded.reload} withGift />
+      <RefundLines refunds={refunds} onChanged={loaded.reload} withDonation />
     </PartOfTrouble>
   );
 }
 
-function OpenStrays() {
-  const loaded = useLoaded(listStrays, { query: { state: 'open', limit: SHOWN } });
-  const strays = loaded.data?.strays ?? [];
+function OpenUnmatchedPayments() {
+  const loaded = useLoaded(listUnmatchedPayments, { query: { state: 'open', limit: SHOWN } });
+  const unmatchedPayments = loaded.data?.unmatchedPayments ?? [];
   return (
     <PartOfTrouble
-      title={m.trouble_strays()}
-      none={m.trouble_strays_none()}
+      title={m.trouble_unmatched()}
+      none={m.trouble_unmatched_none()}
       loaded={loaded}
-      count={strays.length}
+      count={unmatchedPayments.length}
       all="/strays"
     >
-      <StrayLines strays={strays} onChanged={loaded.reload} />
+      <UnmatchedLines unmatchedPayments={unmatchedPayments} onChanged={loaded.reload} />
     </PartOfTrouble>
   );
 }
@@ -98,7 +98,7 @@ function TroubledMails() {
       count={mails.length}
       all="/mails?state=trouble"
     >
-      <MailLines mails={mails} onChanged={loaded.reload} withGift />
+      <MailLines mails={mails} onChanged={loaded.reload} withDonation />
     </PartOfTrouble>
   );
 }

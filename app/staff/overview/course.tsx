@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { GiftFigure, Overview } from '#shared/staff/overview-endpoints.ts';
+import type { DonationFigure, Overview } from '#shared/staff/overview-endpoints.ts';
 import { BarChart } from '../kit/bar-chart.tsx';
 import { LineChart } from '../kit/line-chart.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { toListAddress } from '../records/list-address.ts';
-import { countGifts } from './count-gifts.ts';
+import { countDonations } from './count-donations.ts';
 
 const monthName = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -15,7 +15,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** How gifts came, day by day and month by month. */
+/** How donations came, day by day and month by month. */
 export function Course({ overview }: { readonly overview: Overview }) {
   const { days, months, taxYear } = overview;
   const from = days[0]?.day ?? '';
@@ -58,6 +58,6 @@ export function Course({ overview }: { readonly overview: Overview }) {
   );
 }
 
-function tell({ amount, gifts }: GiftFigure): string {
-  return m.overview_bar({ amount: formatRupees(amount), count: countGifts(gifts) });
+function tell({ amount, donations }: DonationFigure): string {
+  return m.overview_bar({ amount: formatRupees(amount), count: countDonations(donations) });
 }

@@ -5,12 +5,12 @@ import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { ShieldNotice } from '../shield/shield-notice.tsx';
 import { Course } from './course.tsx';
-import { NewestGifts } from './newest-gifts.tsx';
+import { NewestDonations } from './newest-donations.tsx';
 import { Shares } from './shares.tsx';
 import { Spans } from './spans.tsx';
 import { Trouble } from './trouble.tsx';
 
-/** How the gifts stand, and what waits for somebody; every figure leads to the gifts that it stands for. */
+/** How the donations stand, and what waits for somebody; every figure leads to the donations that it stands for. */
 export default function OverviewPage() {
   const { status, data, error, reload } = useLoaded(getOverview);
   const overview = data?.overview ?? null;
@@ -30,7 +30,7 @@ export default function OverviewPage() {
           <Trouble trouble={overview.trouble} />
           <Course overview={overview} />
           <Shares overview={overview} />
-          <NewestGifts gifts={overview.newest} />
+          <NewestDonations donations={overview.newest} />
         </div>
       )}
     </>

@@ -1,13 +1,13 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { GiftFigure, Overview } from '#shared/staff/overview-endpoints.ts';
+import type { DonationFigure, Overview } from '#shared/staff/overview-endpoints.ts';
 import { BarChart } from '../kit/bar-chart.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { nameMode } from '../records/gift-words.ts';
+import { nameMode } from '../records/donation-messages.ts';
 import { toListAddress } from '../records/list-address.ts';
-import { countGifts } from './count-gifts.ts';
+import { countDonations } from './count-donations.ts';
 
-/** To what, and how, the gifts of this tax year came. */
+/** To what, and how, the donations of this tax year came. */
 export function Shares({ overview }: { readonly overview: Overview }) {
   const { campaigns, modes, taxYear: year } = overview;
   return (
@@ -28,7 +28,7 @@ export function Shares({ overview }: { readonly overview: Overview }) {
   );
 }
 
-type Named = GiftFigure & { readonly key: string; readonly label: string };
+type Named = DonationFigure & { readonly key: string; readonly label: string };
 
 function Share({ title, figures }: { readonly title: string; readonly figures: readonly Named[] }) {
   return (
@@ -38,11 +38,14 @@ function Share({ title, figures }: { readonly title: string; readonly figures: r
       ) : (
         <BarChart
           label={title}
-          bars={figures.map(({ key, label, amount, gifts, list }) => ({
+          bars={figures.map(({ key, label, amount, donations, list }) => ({
             key,
             label,
             value: amount,
-            valueText: m.overview_bar({ amount: formatRupees(amount), count: countGifts(gifts) }),
+            valueText: m.overview_bar({
+              amount: formatRupees(amount),
+              count: countDonations(donations),
+            }),
             to: toListAddress(list),
           }))}
         />

@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { Overview } from '#shared/staff/overview-endpoints.ts';
 import { Figure } from '../kit/figure.tsx';
 import { toListAddress } from '../records/list-address.ts';
-import { countGifts } from './count-gifts.ts';
+import { countDonations } from './count-donations.ts';
 
 type SpanName = keyof Overview['spans'];
 
@@ -21,13 +21,13 @@ export function Spans({ spans }: { readonly spans: Overview['spans'] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {(['today', 'month', 'taxYear'] as const).map((name) => {
-        const { gifts, amount, list, before } = spans[name];
+        const { donations, amount, list, before } = spans[name];
         return (
           <Figure
             key={name}
             label={words[name].label()}
             value={formatRupees(amount)}
-            detail={`${countGifts(gifts)} · ${words[name].before({ amount: formatRupees(before.amount) })}`}
+            detail={`${countDonations(donations)} · ${words[name].before({ amount: formatRupees(before.amount) })}`}
             to={toListAddress(list)}
           />
         );

@@ -6,7 +6,7 @@ import { toListAddress } from '../records/list-address.ts';
 
 type Kind = Overview['trouble'][number]['kind'];
 
-/** What each is called, and where what is no list of gifts is found. */
+/** What each is called, and where what is no list of donations is found. */
 const kinds: Record<Kind, { label: () => string; to?: string }> = {
   unsettled: { label: m.overview_unsettled },
   review: { label: m.overview_review },
@@ -19,7 +19,7 @@ const kinds: Record<Kind, { label: () => string; to?: string }> = {
   silentWebhooks: { label: m.overview_silent_webhooks },
 };
 
-/** Why somebody may be angry: gifts without money, papers or answers. */
+/** Why somebody may be angry: donations without money, papers or answers. */
 const urgent: readonly Kind[] = [
   'setAside',
   'review',

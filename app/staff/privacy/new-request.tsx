@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { kindWords } from './privacy-words.ts';
+import { kindWords } from './privacy-messages.ts';
 
 /** Writes down what somebody asked about their data, and goes on to it. */
 export function NewRequest({

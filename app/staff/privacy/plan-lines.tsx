@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { PlanLine } from '#shared/staff/privacy-endpoints.ts';
-import { sayPlanLine } from './privacy-words.ts';
+import { sayPlanLine } from './privacy-messages.ts';
 
 /** What goes and what stays, line by line. */
 export function PlanLines({ lines }: { readonly lines: readonly PlanLine[] }) {

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { PlanLines } from './plan-lines.tsx';
-import { sayAsker } from './privacy-words.ts';
+import { sayAsker } from './privacy-messages.ts';
 import { saveText } from './save-text.ts';
 
 type Props = { readonly whole: WholeDonorRequest; readonly onChanged: () => void };

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DonorRequest } from '#shared/staff/privacy-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { kindWords, sayAsker, stateWords } from './privacy-words.ts';
+import { kindWords, sayAsker, stateWords } from './privacy-messages.ts';
 
 const columns: readonly Column<DonorRequest>[] = [
   { key: 'asker', head: m.privacy_asker(), cell: sayAsker },

@@ -12,7 +12,7 @@ import { Facts, Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { tellMoment } from '../money/tell-moment.ts';
 import { PlanLines } from './plan-lines.tsx';
-import { kindWords, sayAsker, stepWords } from './privacy-words.ts';
+import { kindWords, sayAsker, stepWords } from './privacy-messages.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestState } from './request-table.tsx';
 
@@ -73,7 +73,7 @@ function RequestFacts({ whole: { request, donorName } }: { readonly whole: Whole
               donorId === null || donorName === null ? (
                 '–'
               ) : (
-                <Link to={`/donors/${donorId}`}>{donorName || m.gift_without_name()}</Link>
+                <Link to={`/donors/${donorId}`}>{donorName || m.donation_without_name()}</Link>
               ),
           },
           { name: m.privacy_received(), value: formatDate(new Date(request.receivedAt)) },

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { tellMoment } from '../money/tell-moment.ts';
-import { ruleWords, sayCount } from './privacy-words.ts';
+import { ruleWords, sayCount } from './privacy-messages.ts';
 
 const ruleColumns: readonly Column<RetentionRuleState>[] = [
   {

@@ -5,7 +5,7 @@ import type { CertificateState, RecordsState } from './records-state.ts';
 
 type Call = { readonly meta: { readonly arg: string; readonly requestId: string } };
 
-/** The certificate has a status of its own (R59): the last one asked for, and each gift's by itself. */
+/** The certificate has a status of its own (R59): the last one asked for, and each donation's by itself. */
 export function followCertificates(builder: ActionReducerMapBuilder<RecordsState>) {
   builder
     .addCase(sendTaxCertificate.pending, (state, { meta }) => {

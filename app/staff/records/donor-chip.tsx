@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 
-/** Says whose gifts alone are listed, and lets the others back in. */
+/** Says whose donations alone are listed, and lets the others back in. */
 export function DonorChip({
   donorId,
   onRemove,
@@ -19,7 +19,7 @@ export function DonorChip({
       <span>
         {m.records_of_donor()}{' '}
         <Link to={`/donors/${donorId}`} className="font-semibold">
-          {data?.donor.fullname || m.gift_without_name()}
+          {data?.donor.fullname || m.donation_without_name()}
         </Link>
       </span>
       <Button tone="quiet" onClick={onRemove}>

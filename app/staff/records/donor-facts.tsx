@@ -5,18 +5,18 @@ import { formatRupees } from '#shared/money.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useMay } from '../access/use-staff.ts';
 import { Facts, Panel } from '../kit/panel.tsx';
-import { None } from './gift-donor.tsx';
+import { None } from './donation-donor.tsx';
 
-/** Who a donor is, identity numbers masked, and what their gifts come to. */
+/** Who a donor is, identity numbers masked, and what their donations come to. */
 export function DonorFacts({ donor }: { readonly donor: DonorRecord }) {
   const facts = [
     {
-      name: m.donor_gifts(),
-      value: m.donor_gifts_of({ count: donor.gifts, amount: formatRupees(donor.amount) }),
+      name: m.donor_donations(),
+      value: m.donor_donations_of({ count: donor.donations, amount: formatRupees(donor.amount) }),
     },
     {
-      name: m.donor_last_gift(),
-      value: donor.lastGiftAt === null ? <None /> : formatDate(new Date(donor.lastGiftAt)),
+      name: m.donor_last_donation(),
+      value: donor.lastDonationAt === null ? <None /> : formatDate(new Date(donor.lastDonationAt)),
     },
     { name: m.donor_phone(), value: donor.phone_no || <None /> },
     { name: m.donor_email(), value: donor.email || <None /> },

@@ -5,7 +5,7 @@ import { BarChart } from '../kit/bar-chart.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { toListAddress } from './list-address.ts';
 
-/** What a donor gave in each tax year, drawn, each a way to its gifts. */
+/** What a donor gave in each tax year, drawn, each a way to its donations. */
 export function DonorYears({
   donorId,
   years,
@@ -33,7 +33,9 @@ export function DonorYears({
   );
 }
 
-function tell({ gifts, amount, refunded }: DonorPage['years'][number]): string {
-  const sum = m.donor_gifts_of({ count: gifts, amount: formatRupees(amount) });
-  return refunded === 0 ? sum : `${sum}, ${m.gift_part_back({ amount: formatRupees(refunded) })}`;
+function tell({ donations, amount, refunded }: DonorPage['years'][number]): string {
+  const sum = m.donor_donations_of({ count: donations, amount: formatRupees(amount) });
+  return refunded === 0
+    ? sum
+    : `${sum}, ${m.donation_part_back({ amount: formatRupees(refunded) })}`;
 }

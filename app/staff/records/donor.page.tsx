@@ -7,8 +7,8 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { SuggestionsOfDonor } from '../suggestions/suggestions-of-donor.tsx';
+import { DonorDonations } from './donor-donations.tsx';
 import { DonorFacts } from './donor-facts.tsx';
-import { DonorGifts } from './donor-gifts.tsx';
 import { DonorYears } from './donor-years.tsx';
 import { useBackKey } from './use-back-key.ts';
 import { useWayToList } from './use-way-to-list.ts';
@@ -26,12 +26,12 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
     setTurn((now) => now + 1);
     reload();
   };
-  const back = { to: useWayToList(), label: m.gift_back() };
+  const back = { to: useWayToList(), label: m.donation_back() };
   useBackKey(back.to);
   const name = data === null ? m.donor_title_unknown() : data.donor.fullname;
   return (
     <>
-      <PageHead title={name || m.gift_without_name()} back={back} />
+      <PageHead title={name || m.donation_without_name()} back={back} />
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {data === null && status === 'loading' && <Loading rows={5} />}
       {data !== null && (
@@ -52,7 +52,7 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
           </div>
         </>
       )}
-      <DonorGifts key={turn} donorId={donorId} />
+      <DonorDonations key={turn} donorId={donorId} />
     </>
   );
 }

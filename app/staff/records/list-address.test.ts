@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giftFilterSchema } from '#shared/staff/gift-filters.ts';
+import { donationFilterSchema } from '#shared/staff/donation-filters.ts';
 import { readFilters, toQuery } from '../kit/url-filters.ts';
 import { filterNames, isSameFilter, toListAddress } from './list-address.ts';
 import { listSavedViews } from './saved-views.ts';
@@ -22,7 +22,7 @@ describe('the address of the list', () => {
       only: 'no-pan',
       q: 'राधा & Sons/2026-27',
     } as const;
-    expect([...filterNames].sort()).toEqual(Object.keys(giftFilterSchema.def.shape).sort());
+    expect([...filterNames].sort()).toEqual(Object.keys(donationFilterSchema.def.shape).sort());
     const address = toListAddress(filters, '01K5AFTER');
     expect(read(address)).toEqual(filters);
     expect(address).toMatch(/&after=01K5AFTER$/);
@@ -50,7 +50,7 @@ describe('saved views', () => {
   const views = listSavedViews(new Date('2026-03-31T19:00:00Z'));
 
   it('ask only what the server takes', () => {
-    for (const { filters } of views) expect(giftFilterSchema.parse(filters)).toEqual(filters);
+    for (const { filters } of views) expect(donationFilterSchema.parse(filters)).toEqual(filters);
   });
 
   it('begin the day and the tax year by the Indian calendar', () => {

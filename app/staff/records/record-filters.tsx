@@ -1,23 +1,23 @@
-import { giftModes, giftStates } from '#shared/donations.ts';
+import { donationModes, donationStates } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { type DonationCare, donationCares } from '#shared/staff/donation-filters.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
-import { type GiftCare, giftCares } from '#shared/staff/gift-filters.ts';
 import { FilterBar, FilterDay, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
 import type { Filters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { nameMode, nameState } from './gift-words.ts';
+import { nameMode, nameState } from './donation-messages.ts';
 import type { FilterName } from './list-address.ts';
 import { listTaxYears } from './tax-years.ts';
 import { useSearch } from './use-search.ts';
 
-const cares: Record<GiftCare, () => string> = {
+const cares: Record<DonationCare, () => string> = {
   'no-pan': m.view_no_pan,
   incomplete: m.view_incomplete,
   unsettled: m.view_unsettled,
   'set-aside': m.view_set_aside,
 };
 
-/** What chooses the gifts of the list; all of it stands in the address. */
+/** What chooses the donations of the list; all of it stands in the address. */
 export function RecordFilters({ filters }: { readonly filters: Filters<FilterName> }) {
   const { values, set } = filters;
   const { search, notice } = useSearch(set);
@@ -60,21 +60,21 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
         any={m.records_any()}
         value={values.mode}
         onChange={on('mode')}
-        options={giftModes.map((mode) => ({ value: mode, label: nameMode(mode) }))}
+        options={donationModes.map((mode) => ({ value: mode, label: nameMode(mode) }))}
       />
       <FilterSelect
         label={m.records_state()}
         any={values.only === '' ? m.records_with_money() : m.records_any()}
         value={values.state}
         onChange={on('state')}
-        options={giftStates.map((state) => ({ value: state, label: nameState(state) }))}
+        options={donationStates.map((state) => ({ value: state, label: nameState(state) }))}
       />
       <FilterSelect
         label={m.records_only()}
         any={m.records_any()}
         value={values.only}
         onChange={on('only')}
-        options={giftCares.map((care) => ({ value: care, label: cares[care]() }))}
+        options={donationCares.map((care) => ({ value: care, label: cares[care]() }))}
       />
       <FilterText
         label={m.records_min()}

@@ -37,10 +37,10 @@ export function RecordTable({ records, isFiltered, onClear, chosen, choose }: Re
   );
 }
 
-function labelOf(gift: DonationRecord): string {
+function labelOf(donation: DonationRecord): string {
   return m.records_choose_one({
-    number: gift.receiptNumber ?? m.gift_without_number(),
-    name: gift.fullname || m.gift_without_name(),
+    number: donation.receiptNumber ?? m.donation_without_number(),
+    name: donation.fullname || m.donation_without_name(),
   });
 }
 

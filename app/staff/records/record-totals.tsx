@@ -1,13 +1,13 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { GiftFilters } from '#shared/staff/gift-filters.ts';
-import { getGiftTotals } from '#shared/staff/list-endpoints.ts';
+import type { DonationFilters } from '#shared/staff/donation-filters.ts';
+import { getDonationTotals } from '#shared/staff/list-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 
-/** What all gifts of these filters come to; it takes longer than a page of them, so it comes by itself. */
-export function RecordTotals({ filters }: { readonly filters: GiftFilters }) {
-  const { status, data, reload } = useLoaded(getGiftTotals, { query: { ...filters } });
+/** What all donations of these filters come to; it takes longer than a page of them, so it comes by itself. */
+export function RecordTotals({ filters }: { readonly filters: DonationFilters }) {
+  const { status, data, reload } = useLoaded(getDonationTotals, { query: { ...filters } });
   if (status === 'failed') {
     return (
       <p className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-danger">

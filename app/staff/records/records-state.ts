@@ -2,7 +2,7 @@ import type { DonationRecord } from '#shared/donations.ts';
 import type { QueryParams } from '../../api-path.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 
-/** How sending the tax certificate of one gift goes, and what came of it. */
+/** How sending the tax certificate of one donation goes, and what came of it. */
 export type CertificateState = {
   readonly status: LoadStatus;
   /** Why it failed; null unless it did. */
@@ -22,7 +22,7 @@ export type RecordsState = {
   error: string | null;
   taxCertificateStatus: LoadStatus;
   /** Of which operation `status` and `error` speak: a page shows only its own. */
-  about: 'list' | 'add' | 'gift' | 'donor' | null;
+  about: 'list' | 'add' | 'donation' | 'donor' | null;
   /** The calls of which `status` and `taxCertificateStatus` speak: the newest of each. */
   statusOf: string | null;
   certificateStatusOf: string | null;
@@ -32,8 +32,8 @@ export type RecordsState = {
   /** The same of `donorDonations`: whose they are. */
   donorId: string | null;
   donorNext: string | null;
-  /** The gift that was opened last. */
+  /** The donation that was opened last. */
   opened: string | null;
-  /** The tax certificate of each gift by itself; a gift that is absent is idle. */
+  /** The tax certificate of each donation by itself; a donation that is absent is idle. */
   certificates: Record<string, CertificateState>;
 };

@@ -51,14 +51,14 @@ describe('sending the tax certificate', () => {
   });
 
   it('keeps the response data as it is', async () => {
-    const said = { message: 'Sent', paper: { kind: 'receipt', issue: 2 } };
+    const said = { message: 'Sent', taxDocument: { kind: 'receipt', issue: 2 } };
     server.answer(json(200, said));
     const { payload } = await store.dispatch(sendTaxCertificate('a'));
     expect(payload).toEqual(said);
     expect(state().certificates.a?.answer).toEqual(said);
   });
 
-  it('stands for each gift by itself', async () => {
+  it('stands for each donation by itself', async () => {
     server.answer(json(200, { message: 'Sent' }));
     await store.dispatch(sendTaxCertificate('a'));
     server.answer(json(409, { message: 'No address' }));

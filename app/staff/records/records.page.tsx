@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftFilters } from '#shared/staff/gift-filters.ts';
+import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useStaff } from '../access/use-staff.ts';
 import { Failed } from '../kit/list-states.tsx';
@@ -19,10 +19,10 @@ import { ViewLinks } from './view-links.tsx';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Every gift that the house knows, narrowed by what stands in the address. */
+/** Every donation that the house knows, narrowed by what stands in the address. */
 export default function RecordsPage() {
   const filters = useFilters(filterNames);
-  const query: GiftFilters = filters.query;
+  const query: DonationFilters = filters.query;
   const after = filters.after === undefined ? {} : { after: filters.after };
   const records = useRecords({ ...query, ...after });
   const [chosen, choose] = useState(nothing);
@@ -35,12 +35,12 @@ export default function RecordsPage() {
         title={m.records_title()}
         actions={
           <>
-            {may.includes('gifts.export') && (
+            {may.includes('donations.export') && (
               <LinkButton tone="secondary" to={toExportAddress(query)}>
                 {m.records_export()}
               </LinkButton>
             )}
-            {may.includes('gifts.enter') && (
+            {may.includes('donations.enter') && (
               <LinkButton to="/enter">{m.records_enter()}</LinkButton>
             )}
           </>
@@ -66,7 +66,7 @@ export default function RecordsPage() {
         records={records}
         isFiltered={filters.isFiltered || filters.after !== undefined}
         onClear={filters.clear}
-        {...(may.includes('papers.send') ? { chosen, choose } : {})}
+        {...(may.includes('documents.send') ? { chosen, choose } : {})}
       />
       <SendChosen chosen={chosen} onClear={chooseNone} />
       <ListPager next={records.isAsked ? records.next : null} />

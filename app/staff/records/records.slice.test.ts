@@ -201,23 +201,23 @@ describe('a call that was overtaken says nothing of the one that overtook it', (
   });
 });
 
-it('a list that comes late is kept, and does not end the load of the gift that was asked for after it', async () => {
-  let answerGift = () => {};
+it('a list that comes late is kept, and does not end the load of the donation that was asked for after it', async () => {
+  let answerDonation = () => {};
   const asked = new Promise<void>((resolve) => {
     server.answer((request, response, body) => {
       if (request.url === '/api/post/get-donations') {
         return json(200, { donations: [recordCalled('a')] })(request, response, body);
       }
-      answerGift = () => json(200, { donation: recordCalled('a') })(request, response, body);
+      answerDonation = () => json(200, { donation: recordCalled('a') })(request, response, body);
       resolve();
     });
   });
   const list = store.dispatch(fetchDonations());
-  const gift = store.dispatch(fetchDonation('a'));
+  const donation = store.dispatch(fetchDonation('a'));
   await list;
   expect(state()).toMatchObject({ status: 'loading', donations: [recordCalled('a')] });
   await asked;
-  answerGift();
-  await gift;
+  answerDonation();
+  await donation;
   expect(state()).toMatchObject({ status: 'succeeded', currentDonation: recordCalled('a') });
 });

@@ -32,7 +32,7 @@ const records = createSlice({
   name: 'records',
   initialState,
   reducers: {
-    /** Puts the gift away that a page was about. */
+    /** Puts the donation away that a page was about. */
     currentDonationCleared(state) {
       state.currentDonation = null;
     },
@@ -57,7 +57,7 @@ const records = createSlice({
         state.donations.unshift(action.payload);
       })
       .addCase(createDonation.rejected, fail)
-      .addCase(fetchDonation.pending, begin('gift'))
+      .addCase(fetchDonation.pending, begin('donation'))
       .addCase(fetchDonation.fulfilled, (state, action) => {
         succeed(state, action);
         state.currentDonation = action.payload;

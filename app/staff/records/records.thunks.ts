@@ -24,7 +24,7 @@ export const fetchDonations = createAppThunk<DonationPage, QueryParams | undefin
   },
 );
 
-/** Enters a gift: the form's fields as they were typed. */
+/** Enters a donation: the form's fields as they were typed. */
 export const createDonation = createAppThunk<DonationRecord, Readonly<Record<string, unknown>>>(
   'records/createDonation',
   async (form, { extra, rejectWithValue }) => {
@@ -74,7 +74,7 @@ export const fetchDonationsByDonor = createAppThunk<
   }
 });
 
-/** Mails the tax paper of a gift; the answer is kept as it came. */
+/** Mails the tax paper of a donation; the answer is kept as it came. */
 export const sendTaxCertificate = createAppThunk<unknown, string>(
   'records/sendTaxCertificate',
   async (id, { extra, rejectWithValue }) => {
@@ -87,7 +87,7 @@ export const sendTaxCertificate = createAppThunk<unknown, string>(
   },
 );
 
-/** Voids a gift that was entered by mistake; answers its id. */
+/** Voids a donation that was entered by mistake; answers its id. */
 export const deleteDonation = createAppThunk<string, { id: string; reason?: string }>(
   'records/deleteDonation',
   async ({ id, reason }, { extra, rejectWithValue }) => {

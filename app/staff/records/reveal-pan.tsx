@@ -4,12 +4,12 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { useMay } from '../access/use-staff.ts';
 import { RevealDialog } from '../money/reveal-dialog.tsx';
 
-/** Shows the whole PAN of a gift to those who may see it, for a reason and a minute. */
+/** Shows the whole PAN of a donation to those who may see it, for a reason and a minute. */
 export function RevealPan({
-  gift,
+  donation,
   onRevealed,
 }: {
-  readonly gift: DonationRecord;
+  readonly donation: DonationRecord;
   readonly onRevealed: () => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -21,10 +21,10 @@ export function RevealPan({
         onClick={() => setOpen(true)}
         className="min-h-6 font-semibold text-peacock underline underline-offset-2 hover:text-action-deep"
       >
-        {m.gift_reveal_pan()}
+        {m.donation_reveal_pan()}
       </button>
       <RevealDialog
-        gift={gift}
+        donation={donation}
         open={open}
         onClose={() => setOpen(false)}
         onRevealed={onRevealed}

@@ -1,11 +1,11 @@
 import { dayFrom, taxYearOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftFilters } from '#shared/staff/gift-filters.ts';
+import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 
 export type SavedView = {
   readonly name: string;
   readonly label: () => string;
-  readonly filters: GiftFilters;
+  readonly filters: DonationFilters;
 };
 
 /** The questions that staff ask every day, as links into the list; days and years by the Indian calendar. */

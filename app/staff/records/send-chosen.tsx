@@ -7,7 +7,7 @@ import { sendTaxCertificate } from './records.thunks.ts';
 
 type Sending = { readonly total: number; readonly done: number; readonly failed: number };
 
-/** Mails the tax papers of the ticked gifts, one after the other; each row tells how its own went. */
+/** Mails the tax papers of the ticked donations, one after the other; each row tells how its own went. */
 export function SendChosen({
   chosen,
   onClear,

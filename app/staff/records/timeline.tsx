@@ -1,5 +1,5 @@
 import { tellMoment } from '../money/tell-moment.ts';
-import type { MoneyEvent } from './gift-timeline.ts';
+import type { MoneyEvent } from './donation-timeline.ts';
 
 /** What happened, one below the other on a line through time. */
 export function Timeline({ events }: { readonly events: readonly MoneyEvent[] }) {

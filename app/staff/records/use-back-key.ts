@@ -10,7 +10,7 @@ export function useBackKey(to: string): void {
   const isFirst = useLocation().key === 'default';
   const shortcuts = useMemo(() => {
     const run = () => void (isFirst ? navigate(to) : navigate(-1));
-    return [{ keys: 'u', label: m.gift_keys_back(), run }];
+    return [{ keys: 'u', label: m.donation_keys_back(), run }];
   }, [navigate, isFirst, to]);
   useShortcuts(shortcuts);
 }

@@ -5,7 +5,7 @@ import { addressOfRecord } from './record-columns.tsx';
 
 /**
  * Gives the focus back to the row that one opened, on the way back from it: so that a list is worked through by keys
- * without beginning anew after each gift. For pages whose rows are there at once, because the store has kept them.
+ * without beginning anew after each donation. For pages whose rows are there at once, because the store has kept them.
  */
 export function useWayOn(): void {
   const opened = useDeskSelector((state) => state.records.opened);

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import type { GiftFilters } from '#shared/staff/gift-filters.ts';
+import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 import { isSameFilter, toListAddress } from './list-address.ts';
 import { listSavedViews } from './saved-views.ts';
 
 /** The questions of every day, one press each. */
-export function ViewLinks({ filters }: { readonly filters: GiftFilters }) {
+export function ViewLinks({ filters }: { readonly filters: DonationFilters }) {
   return (
     <nav aria-label={m.records_views()} className="mb-3 print:hidden">
       <ul className="flex flex-wrap gap-1.5">

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
-import { chooseKept, tellDay } from './suggestion-words.ts';
+import { chooseKept, tellDay } from './suggestion-messages.ts';
 
 const FAILURE_SHOWN_MS = 8000;
 
@@ -78,7 +78,7 @@ export function OpenSuggestion({
               onChange={() => setKeep(donor._id)}
               aria-label={m.suggestion_keep_named({
                 name: donor.fullname,
-                date: tellDay(donor.firstGiftAt),
+                date: tellDay(donor.firstDonationAt),
               })}
               className="size-5 accent-action"
             />

@@ -5,7 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { SuggestedDonor } from '#shared/staff/suggestions-endpoints.ts';
 import { Facts } from '../kit/panel.tsx';
-import { tellDay } from './suggestion-words.ts';
+import { tellDay } from './suggestion-messages.ts';
 
 /** One of two donors who are compared: who they are, number masked, and what they gave. */
 export function DonorToCompare({
@@ -21,7 +21,7 @@ export function DonorToCompare({
     <div className="flex min-w-0 flex-col gap-2 rounded-lg border border-line px-3 py-2.5 has-checked:border-action has-checked:bg-action-wash">
       <p className="font-semibold wrap-anywhere">
         <Link to={`/donors/${donor._id}`}>
-          {donor.fullname === '' ? m.gift_without_name() : <MarkedName name={donor.fullname} />}
+          {donor.fullname === '' ? m.donation_without_name() : <MarkedName name={donor.fullname} />}
         </Link>
       </p>
       <Facts
@@ -31,10 +31,10 @@ export function DonorToCompare({
           { name: m.suggestion_pan(), value: donor.pan_no || '–' },
           {
             name: m.suggestion_donations(),
-            value: m.suggestion_donations_of({ count: donor.gifts, amount }),
+            value: m.suggestion_donations_of({ count: donor.donations, amount }),
           },
-          { name: m.suggestion_first(), value: tellDay(donor.firstGiftAt) },
-          { name: m.suggestion_last(), value: tellDay(donor.lastGiftAt) },
+          { name: m.suggestion_first(), value: tellDay(donor.firstDonationAt) },
+          { name: m.suggestion_last(), value: tellDay(donor.lastDonationAt) },
         ]}
       />
       {choice}

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DonorSuggestion, SuggestedDonor } from '#shared/staff/suggestions-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DonorToCompare } from './suggested-donor.tsx';
-import { listWarnings, nameReason } from './suggestion-words.ts';
+import { listWarnings, nameReason } from './suggestion-messages.ts';
 
 /** Two donors side by side, and what speaks for their being one. */
 export function SuggestionCard({

@@ -5,7 +5,7 @@ import { useMay } from '../access/use-staff.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { nameReason } from './suggestion-words.ts';
+import { nameReason } from './suggestion-messages.ts';
 
 /** With whom a donor waits to be compared; nothing where that is nobody. */
 export function SuggestionsOfDonor({ donorId }: { readonly donorId: string }) {

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const byCard = { instrument: { method: 'card', international: false } } as const;
 
-/** A provider whose clock a test moves, with a merchant that hears it, for gifts that come every month. */
+/** A provider whose clock a test moves, with a merchant that hears it, for donations that come every month. */
 type MonthlyGiving = {
   readonly emulator: Emulator;
   readonly receiver: WebhookReceiver;

@@ -9,7 +9,7 @@ export type CampaignsTable = {
   description: string;
   goal_paise: number;
   raised_paise: number;
-  /** Supporters that count: gifts that are captured and not wholly refunded. */
+  /** Supporters that count: donations that are captured and not wholly refunded. */
   donor_count: number;
   /** 0 keeps it out of lists: the general fund. */
   listed: 0 | 1;

@@ -14,7 +14,7 @@ export type DonationStatus =
   | 'review'
   | 'void';
 
-/** A gift. It exists from the moment its order is made; amount, campaign and donor are believed from here only. */
+/** A donation. It exists from the moment its order is made; amount, campaign and donor are believed from here only. */
 export type DonationsTable = {
   id: string;
   /** Opens /donate/status/{token}: 192 random bits, never a key to anything else. */
@@ -50,7 +50,7 @@ export type DonationsTable = {
   note: Generated<string>;
   /** What was given in kind: 'Forty blankets'. */
   kind_description: Generated<string>;
-  /** The staff member who entered it; null for a gift that came online. */
+  /** The staff member who entered it; null for a donation that came online. */
   entered_by: string | null;
   voided_at: string | null;
   voided_by: string | null;

@@ -3,7 +3,7 @@ export type DonorMergesTable = {
   id: string;
   kept_donor_id: string;
   merged_donor_id: string;
-  /** The gifts that moved, as a JSON list of ids. */
+  /** The donations that moved, as a JSON list of ids. */
   donation_ids: string;
   /** Of merges before numbers stood with donations; now always 0, as nothing but donations moves. */
   moved_pan: 0 | 1;

@@ -16,7 +16,7 @@ export type DonorsTable = {
   pan_hash: string | null;
   pan_last4: string | null;
   aadhaar_reference: string | null;
-  /** The donor who this one turned out to be: gifts and lookups go there. */
+  /** The donor who this one turned out to be: donations and lookups go there. */
   merged_into: string | null;
   created_at: string;
   updated_at: string;

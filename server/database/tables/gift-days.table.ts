@@ -1,8 +1,8 @@
 /**
- * Paid gifts that were not wholly given back, summed by the day of their payment in India. Triggers on `donations` keep
+ * Paid donations that were not wholly given back, summed by the day of their payment in India. Triggers on `donations` keep
  * it, so that no door can forget to. A row may stand at zero.
  */
-export type GiftDaysTable = {
+export type DonationDaysTable = {
   day: string;
   campaign_id: string;
   mode: string;

@@ -1,5 +1,5 @@
-/** A file of gifts that somebody took: what stood in it, who took it, how far it came. It streams once. */
-export type GiftExportsTable = {
+/** A file of donations that somebody took: what stood in it, who took it, how far it came. It streams once. */
+export type DonationExportsTable = {
   id: string;
   format: 'csv' | 'xlsx';
   /** The list's filters as JSON, spelt as in its address. */

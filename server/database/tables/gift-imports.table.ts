@@ -1,7 +1,7 @@
 import type { Role } from '#shared/staff/roles.ts';
 
-/** A file of old gifts on its way in. */
-export type GiftImportsTable = {
+/** A file of old donations on its way in. */
+export type DonationImportsTable = {
   id: string;
   file_name: string;
   /** SHA-256 of the file as it came. */
@@ -19,7 +19,7 @@ export type GiftImportsTable = {
   checked_through: number;
   uploaded_by: string;
   uploaded_by_name: string;
-  /** Who answers for the gifts that it enters, with the role of that moment. */
+  /** Who answers for the donations that it enters, with the role of that moment. */
   run_by: string | null;
   run_by_role: Role | null;
   created_at: string;
@@ -30,7 +30,7 @@ export type GiftImportsTable = {
  * One row of such a file. Cells that look like an identity number are '' in `cells` and stand in `sealed`; both are
  * emptied once the import is done with the row.
  */
-export type GiftImportRowsTable = {
+export type DonationImportRowsTable = {
   import_id: string;
   /** As a spreadsheet counts: the headings are line 1. */
   line: number;
@@ -40,7 +40,7 @@ export type GiftImportRowsTable = {
   sealed: string | null;
   verdict: 'new' | 'known' | 'faulty' | 'skipped' | null;
   amount_paise: number | null;
-  /** Says which gift it is, whatever file it stands in. */
+  /** Says which donation it is, whatever file it stands in. */
   identity: string | null;
   faults: string;
   warnings: string;
@@ -50,8 +50,8 @@ export type GiftImportRowsTable = {
   entered: 0 | 1;
 };
 
-/** Which rows of any file have become gifts: none ever does twice. */
-export type ImportedGiftsTable = {
+/** Which rows of any file have become donations: none ever does twice. */
+export type ImportedDonationsTable = {
   identity: string;
   donation_id: string;
   import_id: string;

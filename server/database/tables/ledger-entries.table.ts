@@ -6,7 +6,7 @@ export type LedgerEntriesTable = {
   id: string;
   transaction_id: string;
   kind: 'capture' | 'refund' | 'desk' | 'void';
-  /** The provider's payment or refund id, or our donation id for desk gifts. */
+  /** The provider's payment or refund id, or our donation id for desk donations. */
   reference: string;
   /** 'provider_clearing', 'desk:<mode>' or 'campaign:<id>'. */
   account: string;

@@ -6,7 +6,7 @@ export type OutboxTable = {
   dedupe_key: string;
   /** Ids only: the handler reads what it needs when it runs. */
   payload: string;
-  /** The gift that the payload names, if any. */
+  /** The donation that the payload names, if any. */
   donation_id: string | null;
   attempts: number;
   run_after: string;

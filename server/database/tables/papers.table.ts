@@ -1,8 +1,8 @@
 /**
- * A paper as it was handed out: frozen, its file sealed in the paper store, never changed. Of a gift's papers of one kind
+ * A paper as it was handed out: frozen, its file sealed in the paper store, never changed. Of a donation's papers of one kind
  * the highest revision stands.
  */
-export type PapersTable = {
+export type TaxDocumentsTable = {
   id: string;
   donation_id: string;
   /** 'official': the tax portal's certificate, as staff uploaded it. */
@@ -34,7 +34,7 @@ export type PapersTable = {
 };
 
 /** A mail that carries a paper: one row an order of staff, one outbox job a row. */
-export type PaperMailsTable = {
+export type TaxDocumentMailsTable = {
   id: string;
   donation_id: string;
   kind: 'receipt' | 'official';
@@ -44,12 +44,12 @@ export type PaperMailsTable = {
   ordered_by: string;
   created_at: string;
   sent_at: string | null;
-  /** Why it was never sent, once that is certain and no repeat helps: gift void meanwhile, address gone. */
+  /** Why it was never sent, once that is certain and no repeat helps: donation void meanwhile, address gone. */
   dropped_because: string | null;
 };
 
 /** Papers mailed in bulk. */
-export type PaperRunsTable = {
+export type TaxDocumentRunsTable = {
   id: string;
   tax_year: string;
   kind: 'receipt' | 'official';

@@ -1,4 +1,4 @@
-/** One number a gift, gap-free in its tax year: '2026-27/000123'. A part refund raises `revision` and lowers the amount; a full one voids it. */
+/** One number a donation, gap-free in its tax year: '2026-27/000123'. A part refund raises `revision` and lowers the amount; a full one voids it. */
 export type ReceiptsTable = {
   donation_id: string;
   tax_year: string;

@@ -14,7 +14,7 @@ export type RefundRequestStatus =
 /** A refund that staff asked for. Its id is what makes the order at the provider happen once. */
 export type RefundRequestsTable = {
   id: string;
-  /** Null when the payment stands aside and belongs to no gift. */
+  /** Null when the payment stands aside and belongs to no donation. */
   donation_id: string | null;
   provider_payment_id: string;
   amount_paise: number;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enterAtDesk } from '#test/desk-gifts.ts';
+import { enterAtDesk } from '#test/desk-donations.ts';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../../database/transact.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { toDonorRow } from '../donors.writes.ts';
-import { getGiftForPaper } from '../get-gift-for-paper.ts';
+import { getDonationForTaxDocument } from '../get-donation-for-tax-document.ts';
 import { reviewIdentity } from '../identities/review-identity.ts';
 import { showCarriedOver, showVersions } from '../identities/show-identities.ts';
 import { carryOverIdentities } from './carry-over-identities.ts';
@@ -32,11 +32,11 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
   };
   const order = async () => {
     context.clock.advance(1000);
-    return (await beginGift(context)).donationId;
+    return (await beginTestDonation(context)).donationId;
   };
   const pay = async () => {
     const id = await order();
-    await payGift(context, id);
+    await payDonation(context, id);
     return id;
   };
 
@@ -74,7 +74,7 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
         details: { fields },
       }),
     );
-  const readGift = (id: string) =>
+  const readDonation = (id: string) =>
     opened.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Where each donation's PAN came from; null where it has none. */
   async function sourcesOf(donationIds: string[]) {
@@ -83,7 +83,7 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
       const version = await opened.db
         .selectFrom('donation_identities')
         .select(['source', 'pan_last4'])
-        .where('id', '=', (await readGift(id)).identity_id ?? '')
+        .where('id', '=', (await readDonation(id)).identity_id ?? '')
         .executeTakeFirst();
       if (version) expect(version.pan_last4).toBe(PAN.slice(-4));
       sources.push(version?.source ?? null);
@@ -92,10 +92,11 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
   }
 
   test('go to each donation, open there, and leave the donors empty', async () => {
-    const gifts = [await pay(), await enter()];
-    const donorId = await makeOld(gifts);
+    const donations = [await pay(), await enter()];
+    const donorId = await makeOld(donations);
     await carryOverIdentities(context);
-    for (const id of gifts) expect(await getGiftForPaper(context, id)).toMatchObject({ pan: PAN });
+    for (const id of donations)
+      expect(await getDonationForTaxDocument(context, id)).toMatchObject({ pan: PAN });
     expect(
       await opened.db
         .selectFrom('donors')
@@ -108,10 +109,10 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
   });
 
   test('came with an online form, but not certainly with what the desk entered beside it', async () => {
-    const gifts = [await pay(), await enter()];
-    await makeOld(gifts);
+    const donations = [await pay(), await enter()];
+    await makeOld(donations);
     await carryOverIdentities(context);
-    expect(await sourcesOf(gifts)).toEqual(['order', 'carried-over']);
+    expect(await sourcesOf(donations)).toEqual(['order', 'carried-over']);
   });
 
   test('of a stranger’s unpaid order are in question on the cheque that they got onto', async () => {
@@ -119,37 +120,37 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
     await makeOld([cheque, stranger], { updated_at: LATER });
     await carryOverIdentities(context);
     expect(await sourcesOf([cheque, stranger])).toEqual(['carried-over', 'order']);
-    expect((await readGift(stranger)).donor_id).toBeNull();
-    expect((await readGift(cheque)).donor_id).not.toBeNull();
+    expect((await readDonation(stranger)).donor_id).toBeNull();
+    expect((await readDonation(cheque)).donor_id).not.toBeNull();
   });
 
   test('came with the donation at which the donor was added and never changed since', async () => {
-    const gifts = [await enter(), await enter()];
-    await makeOld(gifts);
+    const donations = [await enter(), await enter()];
+    await makeOld(donations);
     await carryOverIdentities(context);
-    expect(await sourcesOf(gifts)).toEqual(['staff', 'carried-over']);
+    expect(await sourcesOf(donations)).toEqual(['staff', 'carried-over']);
   });
 
   test('were typed by staff where the audit log says so, and make the others of that donor a question', async () => {
-    const gifts = [await pay(), await enter()];
-    await makeOld(gifts, { updated_at: LATER });
-    await audit(gifts[1] ?? '', ['pan_no', 'address']);
+    const donations = [await pay(), await enter()];
+    await makeOld(donations, { updated_at: LATER });
+    await audit(donations[1] ?? '', ['pan_no', 'address']);
     await carryOverIdentities(context);
-    expect(await sourcesOf(gifts)).toEqual(['carried-over', 'staff']);
+    expect(await sourcesOf(donations)).toEqual(['carried-over', 'staff']);
   });
 
   test('are carried over once, by one of several servers, and again where it was cut off', async () => {
-    const gifts = [await enter(), await enter(), await pay()];
-    await makeOld(gifts);
+    const donations = [await enter(), await enter(), await pay()];
+    await makeOld(donations);
     await Promise.all([carryOverIdentities(context), carryOverIdentities(context)]);
-    const known = await sourcesOf(gifts);
+    const known = await sourcesOf(donations);
     const ids = [];
-    for (const id of gifts) ids.push((await readGift(id)).identity_id);
+    for (const id of donations) ids.push((await readDonation(id)).identity_id);
     // The last batch was lost, and the donors still stand as they were.
-    await makeOld([gifts[1] ?? ''], { updated_at: LATER });
+    await makeOld([donations[1] ?? ''], { updated_at: LATER });
     await carryOverIdentities(context);
-    expect(await sourcesOf(gifts)).toEqual([known[0], 'carried-over', known[2]]);
-    expect((await readGift(gifts[0] ?? '')).identity_id).toBe(ids[0]);
+    expect(await sourcesOf(donations)).toEqual([known[0], 'carried-over', known[2]]);
+    expect((await readDonation(donations[0] ?? '')).identity_id).toBe(ids[0]);
     await carryOverIdentities(context);
   });
 
@@ -164,11 +165,11 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
     await reviewIdentity(context, accountant, first, 'confirm');
     await reviewIdentity(context, accountant, second, 'remove');
     expect(await listed()).toEqual([]);
-    expect(await getGiftForPaper(context, first)).toMatchObject({
+    expect(await getDonationForTaxDocument(context, first)).toMatchObject({
       pan: PAN,
       receipt: { revision: 1 },
     });
-    expect(await getGiftForPaper(context, second)).toMatchObject({
+    expect(await getDonationForTaxDocument(context, second)).toMatchObject({
       pan: null,
       receipt: { revision: 2 },
     });
@@ -184,8 +185,8 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
   });
 
   test('are refused under another key, and nothing is lost', async () => {
-    const gifts = [await enter()];
-    await makeOld(gifts);
+    const donations = [await enter()];
+    await makeOld(donations);
     const { sealer } = context;
     const open = () => {
       throw new Error('Sealed under another key');
@@ -193,6 +194,6 @@ describeOnEachDatabase('Numbers that an older version kept with donors', (open, 
     const stranger = { ...context, sealer: { ...sealer, open } };
     await expect(carryOverIdentities(stranger)).rejects.toThrow('another key');
     await carryOverIdentities(context);
-    expect(await sourcesOf(gifts)).toEqual(['staff']);
+    expect(await sourcesOf(donations)).toEqual(['staff']);
   });
 });

@@ -44,15 +44,15 @@ async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void
     merged: await listMergedDonors(db),
     corrections: await findLastCorrections(db),
   };
-  const done = { gifts: 0, inQuestion: 0 };
+  const done = { donations: 0, inQuestion: 0 };
   for (let after = ''; !lost.aborted; ) {
-    const gifts = await listToCarry(db, { after, limit: BATCH });
-    const last = gifts.at(-1);
+    const donations = await listToCarry(db, { after, limit: BATCH });
+    const last = donations.at(-1);
     if (last === undefined) break;
-    done.inQuestion += await transact(db, (trx) => carryBatch(trx, context, known, gifts));
-    const told = Math.floor(done.gifts / TELL_EVERY);
-    done.gifts += gifts.length;
-    if (Math.floor(done.gifts / TELL_EVERY) > told) {
+    done.inQuestion += await transact(db, (trx) => carryBatch(trx, context, known, donations));
+    const told = Math.floor(done.donations / TELL_EVERY);
+    done.donations += donations.length;
+    if (Math.floor(done.donations / TELL_EVERY) > told) {
       log.info(done, 'Identity numbers go from donors to their donations');
     }
     after = last.id;
@@ -77,19 +77,22 @@ async function carryBatch(
   trx: DatabaseTransaction,
   context: CarryContext,
   known: Known,
-  gifts: readonly ToCarry[],
+  donations: readonly ToCarry[],
 ): Promise<number> {
   const historyOf = ({ donor_id: id }: ToCarry): DonorHistory => ({
     wasMerged: known.merged.has(id),
     lastCorrected: known.corrections.get(id) ?? null,
   });
-  const carried = gifts.map((gift) => {
-    const { pan_sealed: sealed, aadhaar_reference: aadhaarReference } = gift;
-    const place = donorPanPlace(gift.donor_id);
+  const carried = donations.map((donation) => {
+    const { pan_sealed: sealed, aadhaar_reference: aadhaarReference } = donation;
+    const place = donorPanPlace(donation.donor_id);
     const pan = sealed === null ? null : context.sealer.open('pan', place, sealed);
-    const source = judgeOrigin(gift, historyOf(gift));
+    const source = judgeOrigin(donation, historyOf(donation));
     const origin = { source, actor: source === 'order' ? 'public' : 'system' };
-    return { gift, row: toIdentityRow(context, gift.id, { pan, aadhaarReference }, origin) };
+    return {
+      donation,
+      row: toIdentityRow(context, donation.id, { pan, aadhaarReference }, origin),
+    };
   });
   const rows = carried.map(({ row }) => row);
   await insertIdentities(trx, rows);
@@ -100,17 +103,19 @@ async function carryBatch(
   );
   await unlinkDonors(
     trx,
-    gifts.filter((gift) => gift.mode === 'online' && gift.paid_at === null).map(({ id }) => id),
+    donations
+      .filter((donation) => donation.mode === 'online' && donation.paid_at === null)
+      .map(({ id }) => id),
   );
-  const ofDonation = new Map(carried.map((one) => [one.gift.id, one]));
-  const papers = await listOldDocuments(trx, [...ofDonation.keys()]);
+  const ofDonation = new Map(carried.map((one) => [one.donation.id, one]));
+  const taxDocuments = await listOldDocuments(trx, [...ofDonation.keys()]);
   await setIdentities(
     trx,
     'papers',
-    papers.flatMap((paper) => {
-      const one = ofDonation.get(paper.donation_id);
-      return one && showsNumbers(paper, one.gift, historyOf(one.gift))
-        ? { id: paper.id, identityId: one.row.id }
+    taxDocuments.flatMap((taxDocument) => {
+      const one = ofDonation.get(taxDocument.donation_id);
+      return one && showsNumbers(taxDocument, one.donation, historyOf(one.donation))
+        ? { id: taxDocument.id, identityId: one.row.id }
         : [];
     }),
   );

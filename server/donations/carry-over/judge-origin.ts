@@ -14,25 +14,28 @@ export type DonorHistory = {
  * since, the form and the donor agree. At the desk a PAN could stay out, and the donor's was then shown: there it is only
  * certain of the donation together with which the donor was added, while nothing has changed the donor since.
  */
-export function judgeOrigin(gift: ToCarry, donor: DonorHistory): IdentitySource {
+export function judgeOrigin(donation: ToCarry, donor: DonorHistory): IdentitySource {
   if (donor.wasMerged) return 'carried-over';
   if (donor.lastCorrected !== null) {
-    return donor.lastCorrected === gift.id ? 'staff' : 'carried-over';
+    return donor.lastCorrected === donation.id ? 'staff' : 'carried-over';
   }
   const ofDonation =
-    gift.mode === 'online' ? 'order' : gift.import_id === null ? 'staff' : 'import';
-  if (gift.declaration_version !== null) return ofDonation;
-  const isUntouched = gift.donor_updated_at === gift.donor_created_at;
-  return isUntouched && gift.created_at <= gift.donor_created_at ? ofDonation : 'carried-over';
+    donation.mode === 'online' ? 'order' : donation.import_id === null ? 'staff' : 'import';
+  if (donation.declaration_version !== null) return ofDonation;
+  const isUntouched = donation.donor_updated_at === donation.donor_created_at;
+  return isUntouched && donation.created_at <= donation.donor_created_at
+    ? ofDonation
+    : 'carried-over';
 }
 
 /** Whether a receipt that was frozen then shows what the donor's row says now. */
 export function showsNumbers(
-  paper: { issued_at: string },
-  gift: ToCarry,
+  taxDocument: { issued_at: string },
+  donation: ToCarry,
   donor: DonorHistory,
 ): boolean {
   if (donor.wasMerged) return false;
-  const isUnchanged = donor.lastCorrected === null && judgeOrigin(gift, donor) !== 'carried-over';
-  return isUnchanged || paper.issued_at >= gift.donor_updated_at;
+  const isUnchanged =
+    donor.lastCorrected === null && judgeOrigin(donation, donor) !== 'carried-over';
+  return isUnchanged || taxDocument.issued_at >= donation.donor_updated_at;
 }

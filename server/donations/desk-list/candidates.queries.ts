@@ -1,14 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { GiftSearch } from './gift-search.ts';
+import type { DonationSearch } from './donation-search.ts';
 
 /** Sorts behind every text that begins the same: words are compared by their bytes. */
 const BEHIND_ALL = '\u{10ffff}';
 
 // In the order of their index: PostgreSQL would else trust to luck and look through the whole table for the first few.
 
-/** Listed gifts of these amounts. */
+/** Listed donations of these amounts. */
 export function selectByAmount(reader: DatabaseReader, min: number | null, max: number | null) {
   return selectListed(reader)
     .$if(min !== null, (query) => query.where('amount_paise', '>=', min ?? 0))
@@ -16,7 +16,7 @@ export function selectByAmount(reader: DatabaseReader, min: number | null, max: 
     .orderBy('amount_paise');
 }
 
-/** Listed gifts of these days. */
+/** Listed donations of these days. */
 export function selectByDay(reader: DatabaseReader, from: string | null, to: string | null) {
   return selectListed(reader)
     .$if(from !== null, (query) => query.where('given_on', '>=', from ?? ''))
@@ -28,7 +28,7 @@ export function selectByDonor(reader: DatabaseReader, donorId: string) {
   return reader.selectFrom('donations').select('id').where('donor_id', '=', donorId);
 }
 
-/** Gifts with a word that begins so. */
+/** Donations with a word that begins so. */
 export function selectByWord(reader: DatabaseReader, beginning: string) {
   return reader
     .selectFrom('donation_words')
@@ -38,10 +38,10 @@ export function selectByWord(reader: DatabaseReader, beginning: string) {
     .orderBy('word');
 }
 
-/** The gift with this receipt, or those with this serial in any year. */
+/** The donation with this receipt, or those with this serial in any year. */
 export function selectByReceipt(
   reader: DatabaseReader,
-  receipt: NonNullable<GiftSearch['receipt']>,
+  receipt: NonNullable<DonationSearch['receipt']>,
 ) {
   const receipts = reader.selectFrom('receipts').select('donation_id as id');
   return 'number' in receipt
@@ -49,7 +49,7 @@ export function selectByReceipt(
     : receipts.where('serial', '=', receipt.serial);
 }
 
-/** Gifts with an order about which the provider will still be asked. */
+/** Donations with an order about which the provider will still be asked. */
 export function selectByOpenOrder(reader: DatabaseReader) {
   // Every time is above ''; said so, SQLite reads it from the index.
   return reader
@@ -62,15 +62,15 @@ export function selectAuthorized(reader: DatabaseReader) {
   return reader.selectFrom('donations').select('id').where('status', '=', 'authorized');
 }
 
-/** Listed gifts that name no identity number. */
+/** Listed donations that name no identity number. */
 export function selectWithoutIdentity(reader: DatabaseReader) {
   return selectListed(reader).where('identity_id', 'is', null);
 }
 
-/** Listed gifts that name another number but no PAN. */
+/** Listed donations that name another number but no PAN. */
 export function selectWithoutPan(reader: DatabaseReader) {
   const versions = reader.selectFrom('donation_identities').where('pan_hash', 'is', null);
-  // By the gift's id, which both databases know to look up; which version stands is asked of those few.
+  // By the donation's id, which both databases know to look up; which version stands is asked of those few.
   return selectListed(reader)
     .where('id', 'in', versions.select('donation_id'))
     .where(sql<string>`(${sql.ref('identity_id')} || '')`, 'in', versions.select('id'));
@@ -99,7 +99,7 @@ export async function listWordsBeginning(
 ): Promise<string[] | null> {
   const words: string[] = [];
   for (let after: string | null = null; words.length <= most; ) {
-    // One step along the index for each word, however many gifts have it.
+    // One step along the index for each word, however many donations have it.
     const { word }: { word: string | null } = await reader
       .selectFrom('donation_words')
       .select((eb) => eb.fn.min<string | null>('word').as('word'))
@@ -113,8 +113,8 @@ export async function listWordsBeginning(
   return null;
 }
 
-/** The first and the last day of listed gifts; null when there are none. */
-export async function findDaysOfGifts(reader: DatabaseReader) {
+/** The first and the last day of listed donations; null when there are none. */
+export async function findDaysOfDonations(reader: DatabaseReader) {
   const edge = (direction: 'asc' | 'desc') =>
     reader
       .selectFrom('donations')

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { DatabaseSettings } from '../../database/connect.ts';
-import { sumUpFilter } from './gift-totals.queries.ts';
-import type { SumUp } from './gift-totals.ts';
+import { sumUpFilter } from './donation-totals.queries.ts';
+import type { SumUp } from './donation-totals.ts';
 import { createSumUpApart } from './sum-up-apart.ts';
 
 /** Who adds up large lists: PostgreSQL in its own process, the embedded database in a thread apart. */

@@ -11,19 +11,19 @@ import {
   selectWithoutIdentity,
   selectWithoutPan,
 } from './candidates.queries.ts';
-import { isListed } from './gift-conditions.queries.ts';
-import type { GiftFilter } from './gift-filter.ts';
+import { isListed } from './donation-conditions.queries.ts';
+import type { DonationFilter } from './donation-filter.ts';
 
 /** So few ids are read at once, whatever else is asked of them: some milliseconds in either database. */
 export const FEW = 4_000;
 
 /**
- * The ids of a few gifts among which are all that a filter finds; null when nothing that it asks for is rare. What is
+ * The ids of a few donations among which are all that a filter finds; null when nothing that it asks for is rare. What is
  * common need not be gathered: walking the list meets it soon.
  */
 export async function gatherFew(
   reader: DatabaseReader,
-  filter: GiftFilter,
+  filter: DonationFilter,
   most: number,
 ): Promise<ReadonlySet<string> | null> {
   for (const gather of gatherersOf(reader, filter, most)) {
@@ -35,7 +35,7 @@ export async function gatherFew(
 
 type Gatherer = () => Promise<string[] | null>;
 
-function gatherersOf(reader: DatabaseReader, filter: GiftFilter, most: number): Gatherer[] {
+function gatherersOf(reader: DatabaseReader, filter: DonationFilter, most: number): Gatherer[] {
   const { search, donor, only, minPaise, maxPaise, from, to } = filter;
   const gatherers: Gatherer[] = [];
   if (donor !== null) gatherers.push(() => readFew(selectByDonor(reader, donor), most));
@@ -55,7 +55,7 @@ function gatherersOf(reader: DatabaseReader, filter: GiftFilter, most: number): 
 /** By the rarest of the words: the longest is looked at first. */
 async function gatherFound(
   reader: DatabaseReader,
-  { words, receipt }: NonNullable<GiftFilter['search']>,
+  { words, receipt }: NonNullable<DonationFilter['search']>,
   most: number,
 ): Promise<string[] | null> {
   const byReceipt = receipt === null ? [] : await readFew(selectByReceipt(reader, receipt), most);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillDonationList } from '#test/donation-list.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { fillGiftList } from '#test/gift-list.ts';
-import { createTestContext } from '#test/house.ts';
-import { readGiftFilter } from './gift-filter.ts';
-import { sumUpFilter } from './gift-totals.queries.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { readDonationFilter } from './donation-filter.ts';
+import { sumUpFilter } from './donation-totals.queries.ts';
 import { createSumUpApart } from './sum-up-apart.ts';
 
 const questions = [{}, { year: '2026-27' }, { q: 'radha' }, { only: 'no-pan' }, { state: 'void' }];
@@ -15,7 +15,7 @@ describeOnEachDatabase('Adding up in a thread apart', (open) => {
   beforeEach(async () => {
     opened = await open();
     context = createTestContext(opened);
-    await fillGiftList(context, 60);
+    await fillDonationList(context, 60);
     apart = createSumUpApart(opened);
   });
   afterEach(async () => {
@@ -25,7 +25,7 @@ describeOnEachDatabase('Adding up in a thread apart', (open) => {
 
   test('answers every question, also those asked at once, as it would be answered here', async () => {
     const now = context.clock.now();
-    const filters = questions.map(readGiftFilter);
+    const filters = questions.map(readDonationFilter);
     const there = await Promise.all(filters.map((filter) => apart.sumUp(filter, now)));
     const here = await Promise.all(filters.map((filter) => sumUpFilter(opened.db, filter, now)));
     expect(there).toEqual(here);
@@ -33,7 +33,7 @@ describeOnEachDatabase('Adding up in a thread apart', (open) => {
   });
 
   test('tells whoever waits when it is ended, and begins again when it is asked again', async () => {
-    const ask = () => apart.sumUp(readGiftFilter({}), context.clock.now());
+    const ask = () => apart.sumUp(readDonationFilter({}), context.clock.now());
     const waiting = ask();
     await Promise.all([expect(waiting).rejects.toThrow('has ended'), apart.end()]);
     expect((await ask()).count).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describeOnEachDatabase('Adding up in a thread apart', (open) => {
       url: opened.url === null ? null : `${opened.url}_none`,
       dataFolder: `${opened.dataFolder}/none`,
     });
-    const asked = elsewhere.sumUp(readGiftFilter({}), context.clock.now());
+    const asked = elsewhere.sumUp(readDonationFilter({}), context.clock.now());
     await expect(asked).rejects.toThrow(/no such table|does not exist/);
     await elsewhere.end();
   });

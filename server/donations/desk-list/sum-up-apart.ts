@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import type { DatabaseSettings } from '../../database/connect.ts';
-import type { GiftFilter } from './gift-filter.ts';
-import type { TotalsRow } from './gift-totals.queries.ts';
-import type { SumUp } from './gift-totals.ts';
+import type { DonationFilter } from './donation-filter.ts';
+import type { TotalsRow } from './donation-totals.queries.ts';
+import type { SumUp } from './donation-totals.ts';
 
 /** What goes to the thread, and what comes back. */
-export type SumUpTask = { task: number; filter: GiftFilter; now: Date };
+export type SumUpTask = { task: number; filter: DonationFilter; now: Date };
 const answerSchema = z.object({
   task: z.number(),
   totals: z.nullable(z.object({ count: z.number(), amount: z.number(), refunded: z.number() })),
@@ -18,7 +18,7 @@ type Waiting = { resolve: (totals: TotalsRow) => void; reject: (fault: Error) =>
 
 /**
  * Adds up in a thread of its own, one filter after the other: the embedded database reads in the thread that asks, and a
- * million gifts take it a second, in which the server could answer nobody. The thread begins with the first question.
+ * million donations take it a second, in which the server could answer nobody. The thread begins with the first question.
  */
 export function createSumUpApart(settings: DatabaseSettings): {
   sumUp: SumUp;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { connectDatabase } from '../../database/connect.ts';
-import { sumUpFilter } from './gift-totals.queries.ts';
+import { sumUpFilter } from './donation-totals.queries.ts';
 import type { SumUpAnswer, SumUpTask } from './sum-up-apart.ts';
 
 /** A thread of its own with a connection of its own. */

@@ -9,10 +9,10 @@ export type Decision = { said: 'confirmed' | 'removed'; before: DonationIdentity
  * never takes one away.
  */
 export function findDecision(
-  gift: { identity_id: string | null },
+  donation: { identity_id: string | null },
   [last, before]: readonly DonationIdentity[],
 ): Decision | null {
-  if (last === undefined || before === undefined || last.id !== gift.identity_id) return null;
+  if (last === undefined || before === undefined || last.id !== donation.identity_id) return null;
   const isOfQuestion = last.source === 'staff' && before.source === 'carried-over';
   if (!isOfQuestion || before.pan_sealed === null) return null;
   if (last.aadhaar_reference !== before.aadhaar_reference) return null;

@@ -5,7 +5,7 @@ import * as endpoints from '#shared/staff/identity-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
-import { getGiftRecord } from '../get-gift-record.ts';
+import { getDonationRecord } from '../get-donation-record.ts';
 import { reopenIdentity, reviewIdentity } from './review-identity.ts';
 import { showCarriedOver, showVersions } from './show-identities.ts';
 
@@ -31,8 +31,8 @@ export function registerIdentities(app: FastifyInstance, context: Context): void
   });
 
   async function requireRecord(donationId: string): Promise<DonationRecord> {
-    const record = await getGiftRecord(context.db, donationId);
-    if (record === null) throw refuseUnknown(m.gift_unknown());
+    const record = await getDonationRecord(context.db, donationId);
+    if (record === null) throw refuseUnknown(m.donation_unknown());
     return record;
   }
 }

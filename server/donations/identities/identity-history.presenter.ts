@@ -3,7 +3,7 @@ import type {
   IdentityQuestion,
   IdentityVersion,
 } from '#shared/staff/identity-endpoints.ts';
-import { maskAadhaar, maskPan } from '../gift-record.presenter.ts';
+import { maskAadhaar, maskPan } from '../donation-record.presenter.ts';
 import type { OriginRow, Shown, TraceRow, VersionRow } from './identity-review.queries.ts';
 
 /** What stands around a version. Without `networks` and `traces` whoever asks may not see them. */
@@ -29,8 +29,8 @@ export function presentVersion(row: VersionRow, around: Surroundings): IdentityV
     by: isOwn ? null : (row.actor_name ?? row.actor),
     at: row.created_at,
     isCurrent: row.id === around.currentId,
-    revisions: around.shown.papers
-      .filter((paper) => paper.identity_id === row.id)
+    revisions: around.shown.taxDocuments
+      .filter((taxDocument) => taxDocument.identity_id === row.id)
       .map(({ revision }) => revision),
     network: presentNetwork(row.network_hash, around.networks),
     trace: findTrace(row, around),
@@ -55,16 +55,16 @@ function findTrace({ id, actor }: VersionRow, { traces, isFirst }: Surroundings)
   return trace === undefined ? null : { network: trace.network, client: trace.client };
 }
 
-export function presentReceipt({ receipt, papers }: Shown): IdentityHistory['receipt'] {
+export function presentReceipt({ receipt, taxDocuments }: Shown): IdentityHistory['receipt'] {
   if (receipt === undefined) return null;
-  const paper = papers.find(({ revision }) => revision === receipt.revision);
-  return { ...receipt, shows: nameShown(paper) };
+  const taxDocument = taxDocuments.find(({ revision }) => revision === receipt.revision);
+  return { ...receipt, shows: nameShown(taxDocument) };
 }
 
-function nameShown(paper: Shown['papers'][number] | undefined) {
-  if (paper === undefined) return 'not-made';
-  if (paper.identity_id === null) return 'unknown';
-  return paper.identity_id === '' ? 'no-number' : 'version';
+function nameShown(taxDocument: Shown['taxDocuments'][number] | undefined) {
+  if (taxDocument === undefined) return 'not-made';
+  if (taxDocument.identity_id === null) return 'unknown';
+  return taxDocument.identity_id === '' ? 'no-number' : 'version';
 }
 
 /** Why it is not certain that a PAN came with its donation; the same order as in carry-over/judge-origin.ts. */

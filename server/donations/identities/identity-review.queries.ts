@@ -42,14 +42,14 @@ export async function findShown(reader: DatabaseReader, donationId: string) {
     .select(['number', 'revision', 'status'])
     .where('donation_id', '=', donationId)
     .executeTakeFirst();
-  const papers = await reader
+  const taxDocuments = await reader
     .selectFrom('papers')
     .select(['revision', 'identity_id'])
     .where('donation_id', '=', donationId)
     .where('kind', '=', 'receipt')
     .orderBy('revision')
     .execute();
-  return { receipt, papers };
+  return { receipt, taxDocuments };
 }
 export type Shown = Awaited<ReturnType<typeof findShown>>;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DonorForm } from '#shared/donor-form.ts';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../../database/transact.ts';
 import { createSealer } from '../../platform/seal.ts';
 import { countCapturedDonations } from '../count-captured.ts';
@@ -22,26 +22,26 @@ describeOnEachDatabase('A donor is known again', (open) => {
   afterEach(() => opened.close());
 
   const begin = async (parts: Partial<DonorForm> = {}, house = context) =>
-    (await beginGift(house, { donor: fillForm(parts) })).donationId;
-  const readGift = (id: string) =>
+    (await beginTestDonation(house, { donor: fillForm(parts) })).donationId;
+  const readDonation = (id: string) =>
     opened.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const readDonors = () => opened.db.selectFrom('donors').selectAll().orderBy('id').execute();
   const readIdentity = async (donationId: string) =>
     opened.db
       .selectFrom('donation_identities')
       .selectAll()
-      .where('id', '=', (await readGift(donationId)).identity_id ?? '')
+      .where('id', '=', (await readDonation(donationId)).identity_id ?? '')
       .executeTakeFirstOrThrow();
   /** Answers the donor. */
   const give = async (parts: Partial<DonorForm> = {}, house = context) => {
     const donationId = await begin(parts, house);
-    await payGift(house, donationId);
-    return (await readGift(donationId)).donor_id;
+    await payDonation(house, donationId);
+    return (await readDonation(donationId)).donor_id;
   };
 
   test('by nobody while no money has come', async () => {
     const id = await begin();
-    expect(await readGift(id)).toMatchObject({ donor_id: null, incomplete: 0 });
+    expect(await readDonation(id)).toMatchObject({ donor_id: null, incomplete: 0 });
     expect(await readDonors()).toEqual([]);
   });
 
@@ -81,19 +81,19 @@ describeOnEachDatabase('A donor is known again', (open) => {
 
   test('by a form that came after the money', async () => {
     const id = await give();
-    const { donationId } = await beginGift(context, { donor: null });
-    await payGift(context, donationId);
-    expect((await readGift(donationId)).donor_id).toBeNull();
+    const { donationId } = await beginTestDonation(context, { donor: null });
+    await payDonation(context, donationId);
+    expect((await readDonation(donationId)).donor_id).toBeNull();
     await transact(opened.db, (trx) =>
       recordDonorDetails(trx, context, donationId, { form: fillForm(), networkHash: null }),
     );
-    expect((await readGift(donationId)).donor_id).toBe(id);
+    expect((await readDonation(donationId)).donor_id).toBe(id);
     expect(await readIdentity(donationId)).toMatchObject({ source: 'verification' });
   });
 
-  test('once, when twenty gifts of one new donor come at once', async () => {
-    const gifts = await Promise.all(Array.from({ length: 20 }, () => begin()));
-    await Promise.all(gifts.map((id) => payGift(context, id)));
+  test('once, when twenty donations of one new donor come at once', async () => {
+    const donations = await Promise.all(Array.from({ length: 20 }, () => begin()));
+    await Promise.all(donations.map((id) => payDonation(context, id)));
     expect(await readDonors()).toHaveLength(1);
     expect(await opened.db.selectFrom('aadhaar_vault').select('reference').execute()).toHaveLength(
       1,
@@ -110,13 +110,13 @@ describeOnEachDatabase('A donor is known again', (open) => {
     }
     await transact(opened.db, (trx) => countCapturedDonations(trx, context, payments));
     const donors: (string | null)[] = [];
-    for (const { donationId } of payments) donors.push((await readGift(donationId)).donor_id);
+    for (const { donationId } of payments) donors.push((await readDonation(donationId)).donor_id);
     expect(donors[1]).toBe(donors[0]);
     expect(donors[4]).toBe(donors[3]);
     expect(new Set(donors).size).toBe(3);
   });
 
-  test('while every gift keeps its own numbers, sealed to their row', async () => {
+  test('while every donation keeps its own numbers, sealed to their row', async () => {
     const [first, second] = [await begin(), await begin({ ...son, fullname: 'Radha Sharma' })];
     const numbers = [await readIdentity(first), await readIdentity(second)];
     expect(numbers).toMatchObject([
@@ -129,7 +129,7 @@ describeOnEachDatabase('A donor is known again', (open) => {
     expect(() => context.sealer.open('pan', place, other?.pan_sealed ?? '')).toThrow('unable');
   });
 
-  test('and a version of numbers never changes its gift, its source or its time, nor goes', async () => {
+  test('and a version of numbers never changes its donation, its source or its time, nor goes', async () => {
     await begin();
     const { db } = opened;
     await expect(
@@ -150,7 +150,7 @@ describeOnEachDatabase('The vault of Aadhaar numbers', (open) => {
   afterEach(() => opened.close());
 
   const begin = (parts: Partial<DonorForm> = {}, house = context) =>
-    beginGift(house, { donor: fillForm(parts) });
+    beginTestDonation(house, { donor: fillForm(parts) });
   const readVault = () => opened.db.selectFrom('aadhaar_vault').selectAll().execute();
 
   test('keeps a number once, bound to its row', async () => {

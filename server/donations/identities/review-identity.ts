@@ -7,7 +7,7 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { openKnownPan } from '../correct-identity.ts';
-import { holdNamedGift } from '../desk-gifts.writes.ts';
+import { holdNamedDonation } from '../desk-donations.writes.ts';
 import { type Donation, updateDonation } from '../donations.writes.ts';
 import { findIncomplete } from '../donor-completeness.ts';
 import { reviseReceipt } from '../receipts.writes.ts';
@@ -39,8 +39,8 @@ export function reviewIdentity(
   donationId: string,
   decision: 'confirm' | 'remove',
 ): Promise<void> {
-  return takeStep(context, actor, donationId, async (trx, gift) => {
-    const known = await findIdentity(trx, gift.identity_id);
+  return takeStep(context, actor, donationId, async (trx, donation) => {
+    const known = await findIdentity(trx, donation.identity_id);
     if (known?.source !== 'carried-over' || known.pan_hash === null) {
       throw new Refusal(409, m.identity_not_in_question());
     }
@@ -59,8 +59,8 @@ export function reopenIdentity(
   actor: Actor,
   donationId: string,
 ): Promise<void> {
-  return takeStep(context, actor, donationId, async (trx, gift) => {
-    const decision = findDecision(gift, await listLastTwo(trx, donationId));
+  return takeStep(context, actor, donationId, async (trx, donation) => {
+    const decision = findDecision(donation, await listLastTwo(trx, donationId));
     if (decision === null) throw new Refusal(409, m.identity_nothing_decided());
     return {
       action: 'reopen-identity',
@@ -76,13 +76,13 @@ async function takeStep(
   context: ReviewContext,
   actor: Actor,
   donationId: string,
-  findStep: (trx: DatabaseTransaction, gift: Donation) => Promise<Step>,
+  findStep: (trx: DatabaseTransaction, donation: Donation) => Promise<Step>,
 ): Promise<void> {
-  requirePermission(actor, 'gifts.correct');
+  requirePermission(actor, 'donations.correct');
   await transact(context.db, async (trx) => {
-    const gift = await holdNamedGift(trx, donationId);
-    if (gift.status === 'void') throw new Refusal(409, m.gift_is_void());
-    const { action, from, source, keepsPan, revises } = await findStep(trx, gift);
+    const donation = await holdNamedDonation(trx, donationId);
+    if (donation.status === 'void') throw new Refusal(409, m.donation_is_void());
+    const { action, from, source, keepsPan, revises } = await findStep(trx, donation);
     const numbers = {
       pan: keepsPan ? openKnownPan(context, from) : null,
       aadhaarReference: from.aadhaar_reference,
@@ -92,7 +92,7 @@ async function takeStep(
     await insertIdentities(trx, [identity]);
     await updateDonation(trx, donationId, {
       identity_id: identity.id,
-      incomplete: findIncomplete(gift, identity),
+      incomplete: findIncomplete(donation, identity),
       updated_at,
     });
     if (revises) await reviseReceipt(trx, donationId, { updated_at });
@@ -100,7 +100,7 @@ async function takeStep(
       actor: actor.id,
       action,
       subject: donationId,
-      details: { version: identity.id, before: gift.identity_id },
+      details: { version: identity.id, before: donation.identity_id },
       from: actor.from,
     });
   });

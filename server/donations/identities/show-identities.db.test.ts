@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#shared/staff/roles.ts';
-import { enterAtDesk } from '#test/desk-gifts.ts';
+import { enterAtDesk } from '#test/desk-donations.ts';
+import { beginTestDonation, fillForm, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { putInQuestion } from '#test/put-in-question.ts';
 import { insertStaff, staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { correctGift } from '../correct-gift.ts';
-import { getGiftForPaper } from '../get-gift-for-paper.ts';
-import { voidGift } from '../void-gift.ts';
+import { correctDonation } from '../correct-donation.ts';
+import { getDonationForTaxDocument } from '../get-donation-for-tax-document.ts';
+import { voidDonation } from '../void-donation.ts';
 import { reopenIdentity, reviewIdentity } from './review-identity.ts';
 import { showCarriedOver, showVersions } from './show-identities.ts';
 
@@ -55,9 +55,9 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
 
   test('says from which network the donor’s own form came, and how many others, to who may see the shield', async () => {
     const networkHash = 'network-of-the-donor00';
-    const { donationId } = await beginGift(context, { networkHash });
-    for (let turn = 0; turn < 2; turn += 1) await beginGift(context, { networkHash });
-    await beginGift(context, { networkHash: 'another-network-000000' });
+    const { donationId } = await beginTestDonation(context, { networkHash });
+    for (let turn = 0; turn < 2; turn += 1) await beginTestDonation(context, { networkHash });
+    await beginTestDonation(context, { networkHash: 'another-network-000000' });
     const seenBy = async (role: Role) => (await show(donationId, role)).versions[0];
     expect(await seenBy('accountant')).toMatchObject({
       ...{ source: 'order', by: null, isCurrent: true, revisions: [], trace: null },
@@ -70,7 +70,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     await insertStaff(opened.db, admin);
     const id = await enterAtDesk(context);
     context.clock.advance(1000);
-    await correctGift(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
     const { versions } = await show(id);
     expect(
       versions.map(({ pan_no, by, isCurrent, trace }) => [pan_no, by, isCurrent, trace]),
@@ -93,7 +93,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
       receipt: { shows: 'version', status: 'valid' },
       versions: [{ revisions: [1] }],
     });
-    await correctGift(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
     expect(await show(id)).toMatchObject({
       receipt: { revision: 2, shows: 'not-made' },
       versions: [{ revisions: [] }, { revisions: [1] }],
@@ -110,13 +110,13 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     expect(await show(id)).toMatchObject({ question: 'desk', decided: null });
     await reviewIdentity(context, accountant, id, 'remove');
     expect(await show(id)).toMatchObject({ question: null, decided: 'removed' });
-    expect(await getGiftForPaper(context, id)).toMatchObject({
+    expect(await getDonationForTaxDocument(context, id)).toMatchObject({
       pan: null,
       receipt: { revision: 2 },
     });
     await reopenIdentity(context, accountant, id);
     expect(await show(id)).toMatchObject({ question: 'desk', decided: null });
-    expect(await getGiftForPaper(context, id)).toMatchObject({
+    expect(await getDonationForTaxDocument(context, id)).toMatchObject({
       pan: PAN,
       receipt: { revision: 3 },
     });
@@ -131,7 +131,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     await reviewIdentity(context, accountant, id, 'confirm');
     expect(await show(id)).toMatchObject({ question: null, decided: 'confirmed' });
     await reopenIdentity(context, accountant, id);
-    expect(await getGiftForPaper(context, id)).toMatchObject({
+    expect(await getDonationForTaxDocument(context, id)).toMatchObject({
       pan: PAN,
       receipt: { revision: 1 },
     });
@@ -146,21 +146,21 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     const refused = { status: 409, message: expect.stringContaining('no decision') };
     await expect(reopenIdentity(context, accountant, id)).rejects.toMatchObject(refused);
     await reviewIdentity(context, accountant, id, 'remove');
-    await correctGift(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
     expect(await show(id)).toMatchObject({ question: null, decided: null });
     await expect(reopenIdentity(context, accountant, id)).rejects.toMatchObject(refused);
-    expect(await getGiftForPaper(context, id)).toMatchObject({ pan: 'OTHEP1234R' });
+    expect(await getDonationForTaxDocument(context, id)).toMatchObject({ pan: 'OTHEP1234R' });
   });
 
   test('a PAN that was typed over is not in question, and that is no decision to take back', async () => {
     const id = await inQuestion();
-    await correctGift(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
     expect(await show(id)).toMatchObject({ question: null, decided: null });
   });
 
   test('of a void donation nothing is decided until it is restored', async () => {
     const id = await inQuestion();
-    await voidGift(context, admin, id, 'Entered twice');
+    await voidDonation(context, admin, id, 'Entered twice');
     for (const decision of ['confirm', 'remove'] as const) {
       await expect(reviewIdentity(context, accountant, id, decision)).rejects.toMatchObject({
         status: 409,

@@ -4,8 +4,8 @@ import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../../context.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { presentGiftRecord } from '../gift-record.presenter.ts';
-import { findGiftRecord, listGiftRecords } from '../gift-records.queries.ts';
+import { presentDonationRecord } from '../donation-record.presenter.ts';
+import { findDonationRecord, listDonationRecords } from '../donation-records.queries.ts';
 import { findIdentity } from './donation-identities.queries.ts';
 import { findDecision } from './find-decision.ts';
 import {
@@ -35,10 +35,10 @@ export async function showVersions(
   actor: Actor,
   donationId: string,
 ): Promise<IdentityHistory> {
-  requirePermission(actor, 'gifts.see');
-  const gift = await findGiftRecord(db, donationId);
-  if (!gift) throw refuseUnknown(m.gift_unknown());
-  const current = await findIdentity(db, gift.identity_id);
+  requirePermission(actor, 'donations.see');
+  const donation = await findDonationRecord(db, donationId);
+  if (!donation) throw refuseUnknown(m.donation_unknown());
+  const current = await findIdentity(db, donation.identity_id);
   const isInQuestion = current?.source === 'carried-over' && current.pan_last4 !== null;
   const [origin] = isInQuestion ? await listOrigins(db, [donationId]) : [];
   const mayTrace = hasPermission(actor.role, 'audit.read');
@@ -54,7 +54,7 @@ export async function showVersions(
   return {
     versions: versions.map((row) =>
       presentVersion(row, {
-        currentId: gift.identity_id,
+        currentId: donation.identity_id,
         isFirst: row === versions.at(-1),
         shown,
         traces,
@@ -63,7 +63,7 @@ export async function showVersions(
     ),
     receipt: presentReceipt(shown),
     question: origin ? nameQuestion(origin) : null,
-    decided: findDecision(gift, await listLastTwo(db, donationId))?.said ?? null,
+    decided: findDecision(donation, await listLastTwo(db, donationId))?.said ?? null,
   };
 }
 
@@ -73,17 +73,17 @@ export async function showCarriedOver(
   actor: Actor,
   after = '',
 ): Promise<{ donations: DonationInQuestion[]; next: string | null }> {
-  requirePermission(actor, 'gifts.correct');
+  requirePermission(actor, 'donations.correct');
   const found = await listInQuestion(db, { after, limit: PAGE });
   const ids = found.map((row) => row.donation_id);
-  const records = new Map((await listGiftRecords(db, ids)).map((row) => [row.id, row]));
+  const records = new Map((await listDonationRecords(db, ids)).map((row) => [row.id, row]));
   const origins = new Map((await listOrigins(db, ids)).map((row) => [row.id, row]));
   const last = found.length < PAGE ? undefined : found.at(-1);
   return {
     donations: ids.flatMap((id) => {
       const [record, origin] = [records.get(id), origins.get(id)];
       if (!record || !origin) return [];
-      return [{ ...presentGiftRecord(record), question: nameQuestion(origin) }];
+      return [{ ...presentDonationRecord(record), question: nameQuestion(origin) }];
     }),
     next: last?.id ?? null,
   };

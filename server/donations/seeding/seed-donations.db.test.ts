@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { taxYearOf } from '#shared/dates.ts';
-import { giftModes } from '#shared/donations.ts';
+import { donationModes } from '#shared/donations.ts';
 import { PAN_PATTERN } from '#shared/donor-form.ts';
+import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { createSealer } from '../../platform/seal.ts';
-import { readGiftFilter } from '../desk-list/gift-filter.ts';
-import { listGiftIds } from '../desk-list/list-gift-ids.ts';
+import { readDonationFilter } from '../desk-list/donation-filter.ts';
+import { listDonationIds } from '../desk-list/list-donation-ids.ts';
 import { openPan } from '../identity-numbers.writes.ts';
 import { inventDonor } from './invent-donor.ts';
 import { requireOwnKey } from './require-own-key.ts';
 import { seedDonations } from './seed-donations.ts';
 
-const GIFTS = 1200;
+const DONATIONS = 1200;
 
-describeOnEachDatabase('Invented gifts', (open, dialect) => {
+describeOnEachDatabase('Invented donations', (open, dialect) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -27,11 +27,11 @@ describeOnEachDatabase('Invented gifts', (open, dialect) => {
   });
   afterEach(() => opened.close());
 
-  const seed = (gifts = GIFTS, number = 1) =>
-    seedDonations(context, { gifts, seed: number, campaignIds: ['food', 'cows'] });
+  const seed = (donations = DONATIONS, number = 1) =>
+    seedDonations(context, { donations, seed: number, campaignIds: ['food', 'cows'] });
   const brokenRows = async () =>
     (await checkLedger(opened.db, { dialect })).flatMap((report) => report.broken);
-  const readGifts = (from = opened) =>
+  const readDonations = (from = opened) =>
     from.db
       .selectFrom('donations')
       .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
@@ -50,28 +50,33 @@ describeOnEachDatabase('Invented gifts', (open, dialect) => {
   test('keep every invariant and spread over five tax years', async () => {
     const heard: number[] = [];
     await seedDonations(context, {
-      gifts: GIFTS,
+      donations: DONATIONS,
       seed: 1,
       campaignIds: ['food', 'cows'],
       onProgress: (written) => heard.push(written),
     });
     expect(await brokenRows()).toEqual([]);
-    const gifts = await readGifts();
-    expect(gifts).toHaveLength(GIFTS);
-    const years = new Set(gifts.map((gift) => taxYearOf(new Date(gift.created_at))));
+    const donations = await readDonations();
+    expect(donations).toHaveLength(DONATIONS);
+    const years = new Set(donations.map((donation) => taxYearOf(new Date(donation.created_at))));
     expect([...years]).toEqual(['2022-23', '2023-24', '2024-25', '2025-26', '2026-27']);
-    expect(new Set(gifts.map((gift) => gift.campaign_id))).toEqual(new Set(['food', 'cows']));
-    expect(heard.at(-1)).toBe(GIFTS);
+    expect(new Set(donations.map((donation) => donation.campaign_id))).toEqual(
+      new Set(['food', 'cows']),
+    );
+    expect(heard.at(-1)).toBe(DONATIONS);
   });
 
   test('come in every way, and some in every state that staff see', async () => {
     await seed();
-    const gifts = await readGifts();
-    expect(new Set(gifts.map((gift) => gift.mode))).toEqual(new Set(giftModes));
+    const donations = await readDonations();
+    expect(new Set(donations.map((donation) => donation.mode))).toEqual(new Set(donationModes));
     const states = ['paid', 'void', 'begun', 'review', 'refunded', 'authorized'];
-    expect(new Set(gifts.map((gift) => gift.status))).toEqual(new Set(states));
+    expect(new Set(donations.map((donation) => donation.status))).toEqual(new Set(states));
     for (const only of ['no-pan', 'incomplete', 'unsettled', 'set-aside'] as const) {
-      const found = await listGiftIds(context, readGiftFilter({ only }), { after: null, limit: 1 });
+      const found = await listDonationIds(context, readDonationFilter({ only }), {
+        after: null,
+        limit: 1,
+      });
       expect(found).toHaveLength(1);
     }
   });
@@ -82,11 +87,11 @@ describeOnEachDatabase('Invented gifts', (open, dialect) => {
     await openCampaign(other.db, 'cows');
     await seed();
     await seedDonations(createTestContext(other), {
-      gifts: GIFTS,
+      donations: DONATIONS,
       seed: 1,
       campaignIds: ['food', 'cows'],
     });
-    expect(await readGifts(other)).toEqual(await readGifts());
+    expect(await readDonations(other)).toEqual(await readDonations());
     await other.close();
   });
 
@@ -95,18 +100,18 @@ describeOnEachDatabase('Invented gifts', (open, dialect) => {
     const donors = await opened.db.selectFrom('donors').select('id').execute();
     await seed();
     expect(await brokenRows()).toEqual([]);
-    expect(await readGifts()).toHaveLength(2 * GIFTS);
+    expect(await readDonations()).toHaveLength(2 * DONATIONS);
     expect(await opened.db.selectFrom('donors').select('id').execute()).toHaveLength(donors.length);
   });
 
   test('come between real ones without a gap in the receipt numbers', async () => {
     const give = async () => {
-      const { donationId } = await beginGift(context, { donor: null });
-      await payGift(context, donationId);
+      const { donationId } = await beginTestDonation(context, { donor: null });
+      await payDonation(context, donationId);
     };
     await Promise.all([seed(), ...Array.from({ length: 10 }, give)]);
     expect(await brokenRows()).toEqual([]);
-    expect(await readGifts()).toHaveLength(GIFTS + 10);
+    expect(await readDonations()).toHaveLength(DONATIONS + 10);
   });
 
   test('have a PAN of their own that opens with the key of the house only', async () => {

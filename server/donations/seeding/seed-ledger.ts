@@ -2,34 +2,34 @@ import type { Insertable } from 'kysely';
 import type { LedgerEntriesTable } from '../../database/tables/ledger-entries.table.ts';
 import { campaignAccount, deskAccount, PROVIDER_ACCOUNT, toLedgerRows } from '../ledger.writes.ts';
 import { seedPaymentId, seedRefundId } from './seed-ids.ts';
-import type { SeedGift } from './seed-rows.ts';
+import type { SeedDonation } from './seed-rows.ts';
 
-/** What the books say of an invented gift: nothing before it was counted, and both movements where it went back. */
-export function toSeedLedger(gift: SeedGift): Insertable<LedgerEntriesTable>[] {
-  if (gift.paid_at === null) return [];
+/** What the books say of an invented donation: nothing before it was counted, and both movements where it went back. */
+export function toSeedLedger(donation: SeedDonation): Insertable<LedgerEntriesTable>[] {
+  if (donation.paid_at === null) return [];
   const money = {
-    amountPaise: gift.amount_paise,
-    donationId: gift.id,
-    campaignId: gift.campaign_id,
-    at: new Date(gift.paid_at),
+    amountPaise: donation.amount_paise,
+    donationId: donation.id,
+    campaignId: donation.campaign_id,
+    at: new Date(donation.paid_at),
   };
-  const isOnline = gift.mode === 'online';
+  const isOnline = donation.mode === 'online';
   const [till, campaign] = [
-    isOnline ? PROVIDER_ACCOUNT : deskAccount(gift.mode),
-    campaignAccount(gift.campaign_id),
+    isOnline ? PROVIDER_ACCOUNT : deskAccount(donation.mode),
+    campaignAccount(donation.campaign_id),
   ];
   const came = toLedgerRows({
     ...money,
     kind: isOnline ? 'capture' : 'desk',
-    reference: isOnline ? seedPaymentId(gift.id) : gift.id,
+    reference: isOnline ? seedPaymentId(donation.id) : donation.id,
     debit: till,
     credit: campaign,
   });
-  if (gift.status === 'paid') return came;
+  if (donation.status === 'paid') return came;
   const went = toLedgerRows({
     ...money,
     kind: isOnline ? 'refund' : 'void',
-    reference: isOnline ? seedRefundId(gift.id) : gift.id,
+    reference: isOnline ? seedRefundId(donation.id) : donation.id,
     debit: campaign,
     credit: till,
   });

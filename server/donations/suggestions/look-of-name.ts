@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listLookAlikeLetters, readAsLatin, toLookAlikeKey } from '#shared/look-alike-names.ts';
-import { foldName } from '../fold-donor.ts';
+import { normalizeName } from '../normalize-donor.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
 /** How a donor's name looks. The hashes keep readings of names, which may read like anything, out of the database. */
@@ -21,7 +21,7 @@ export function lookOf({ id, fullname }: Pick<WalkedDonor, 'id' | 'fullname'>): 
     id,
     latin: readAsLatin(fullname),
     keyHash: hash(toLookAlikeKey(fullname)),
-    nameHash: hash(foldName(fullname)),
+    nameHash: hash(normalizeName(fullname)),
     isOdd: listLookAlikeLetters(fullname).length > 0,
   };
 }

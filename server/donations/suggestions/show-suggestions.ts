@@ -23,7 +23,7 @@ export async function showSuggestions(
   actor: Actor,
   { state, donor, after }: Asked,
 ): Promise<{ suggestions: DonorSuggestion[]; next: string | null }> {
-  requirePermission(actor, 'gifts.see');
+  requirePermission(actor, 'donations.see');
   const page = { donor: donor || undefined, limit: PAGE + 1 };
   const isDecided = state === 'decided';
   const rows = isDecided

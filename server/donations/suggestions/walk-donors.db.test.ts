@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DonorForm } from '#shared/donor-form.ts';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { beginGift, fillForm, openCampaign, payGift } from '#test/gifts.ts';
-import { createTestContext } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../../database/transact.ts';
 import { takeLease } from '../../platform/leases.writes.ts';
 import { insertDonors, toDonorRow } from '../donors.writes.ts';
@@ -40,8 +40,8 @@ describeOnEachDatabase('Suggestions', (open) => {
   };
   /** Answers the donor. */
   const give = async (parts: Partial<DonorForm> = {}): Promise<string> => {
-    const { donationId } = await beginGift(context, { donor: person(parts) });
-    await payGift(context, donationId);
+    const { donationId } = await beginTestDonation(context, { donor: person(parts) });
+    await payDonation(context, donationId);
     const { donor_id: donorId } = await opened.db
       .selectFrom('donations')
       .select('donor_id')

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
-import { waitForLull } from '../../platform/wait-for-lull.ts';
+import { waitForIdle } from '../../platform/wait-for-idle.ts';
 import { walkDonors } from './walk-donors.ts';
 
 type WatchContext = Pick<Context, 'db' | 'clock' | 'log'>;
@@ -14,7 +14,7 @@ const EVERY_MS = 10 * MINUTE_MS;
 export function watchSuggestions(context: WatchContext): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
     work: async (stopping) => {
-      const found = await walkDonors(context, { pause: waitForLull, stopping });
+      const found = await walkDonors(context, { pause: waitForIdle, stopping });
       if (typeof found === 'number' && found > 0) {
         context.log.info({ found }, 'Donors who may be the same person wait for staff');
       }

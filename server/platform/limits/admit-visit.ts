@@ -1,8 +1,8 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { refuseForMinutes } from '../errors.ts';
-import { foldEmail } from './fold-email.ts';
 import type { Limit, Limiter } from './limiter.ts';
 import { networksOf } from './networks.ts';
+import { normalizeEmail } from './normalize-email.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -34,7 +34,7 @@ export async function admitVisit(
   const waitMs = await limiter.take([
     limiter.use(limits.own, own),
     limiter.use(limits.near, wide ?? near),
-    limiter.use(limits.mailbox, foldEmail(email)),
+    limiter.use(limits.mailbox, normalizeEmail(email)),
     limiter.use(limits.all, ''),
   ]);
   if (waitMs > 0) throw refuseForMinutes(waitMs, m.too_many_visits);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestClock, openTestShield } from '#test/house.ts';
+import { createTestClock, openTestShield } from '#test/test-context.ts';
 import type { Limit } from './limiter.ts';
 
 const MINUTE = 60_000;

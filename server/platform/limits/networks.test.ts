@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldEmail } from './fold-email.ts';
 import { networksOf } from './networks.ts';
+import { normalizeEmail } from './normalize-email.ts';
 
 test.each([
   ['203.0.113.7', 'v4 203.0.113.7', 'v4 203.0.113.0/24', null],
@@ -32,6 +32,6 @@ test.each([
   ['+tag@example.org', '+tag@example.org'],
   ['ｒａｄｈａ@example.org', 'radha@example.org'],
   ['no address', 'no address'],
-])('%j and its other spellings are one mailbox', (typed, folded) => {
-  expect(foldEmail(typed)).toBe(folded);
+])('%j and its other spellings are one mailbox', (typed, normalized) => {
+  expect(normalizeEmail(typed)).toBe(normalized);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { openCampaign } from '#test/gifts.ts';
 import { connectDatabase } from '../../database/connect.ts';
 import { transact } from '../../database/transact.ts';
 import { createLogger } from '../log.ts';

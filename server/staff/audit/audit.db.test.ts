@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditLine } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
-import { beginGift, openCampaign } from '#test/gifts.ts';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { signInAs } from '#test/staff-session.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
@@ -59,14 +59,14 @@ describeAppOnEachDatabase(
       expect(none).toMatchObject({ status: 200, entries: [], next: null });
     });
 
-    test('shows what was done to one gift to whoever sees gifts', async () => {
+    test('shows what was done to one donation to whoever sees donations', async () => {
       await openCampaign(app().context.db, 'audit-food', 'Audit');
-      const { donationId } = await beginGift(app().context, { campaignId: 'audit-food' });
+      const { donationId } = await beginTestDonation(app().context, { campaignId: 'audit-food' });
       const clerk = await signInAs(app(), 'clerk');
       await write(clerk.id, donationId, 2);
-      const history = await read(clerk.cookie, `/api/staff/gifts/${donationId}/history`);
+      const history = await read(clerk.cookie, `/api/staff/donations/${donationId}/history`);
       expect(history.entries.map(({ actorName }) => actorName)).toEqual(['The clerk', 'The clerk']);
-      expect((await read(clerk.cookie, '/api/staff/gifts/unknown/history')).status).toBe(404);
+      expect((await read(clerk.cookie, '/api/staff/donations/unknown/history')).status).toBe(404);
       expect((await read(clerk.cookie, '/api/staff/audit')).status).toBe(403);
     });
   },

@@ -40,13 +40,13 @@ export function listAuditEntries(
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-export async function isGift(reader: DatabaseReader, id: string): Promise<boolean> {
-  const gift = await reader
+export async function isDonation(reader: DatabaseReader, id: string): Promise<boolean> {
+  const donation = await reader
     .selectFrom('donations')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  return gift !== undefined;
+  return donation !== undefined;
 }
 
 export async function countAuditEntries(reader: DatabaseReader): Promise<number> {

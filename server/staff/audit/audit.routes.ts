@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type AuditLine, readAuditLog, readGiftHistory } from '#shared/staff/people-endpoints.ts';
+import {
+  type AuditLine,
+  readAuditLog,
+  readDonationHistory,
+} from '#shared/staff/people-endpoints.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { StaffAccess } from '../staff-access.ts';
-import { type AuditRow, isGift, listAuditEntries } from './audit.queries.ts';
+import { type AuditRow, isDonation, listAuditEntries } from './audit.queries.ts';
 
 const ENTRIES_A_PAGE = 50;
-/** Far more than any one gift ever sees. */
-const ENTRIES_OF_A_GIFT = 500;
+/** Far more than any one donation ever sees. */
+const ENTRIES_OF_A_DONATION = 500;
 
 /** What was done, for whoever may know. */
 export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): void {
@@ -26,9 +30,9 @@ export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): voi
     };
   });
 
-  registerStaffEndpoint(app, readGiftHistory, async ({ params }) => {
-    if (!(await isGift(db, params.id))) throw refuseUnknown(m.not_found());
-    const rows = await listAuditEntries(db, { subject: params.id }, ENTRIES_OF_A_GIFT);
+  registerStaffEndpoint(app, readDonationHistory, async ({ params }) => {
+    if (!(await isDonation(db, params.id))) throw refuseUnknown(m.not_found());
+    const rows = await listAuditEntries(db, { subject: params.id }, ENTRIES_OF_A_DONATION);
     return { entries: rows.map(toLine) };
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { createTestClock } from '#test/house.ts';
 import { staffMember } from '#test/staff.ts';
+import { createTestClock } from '#test/test-context.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { checkChain } from './check-chain.ts';

@@ -1,7 +1,7 @@
 import { transact } from '../../database/transact.ts';
 import { countInAudit } from '../../platform/audit-counts.writes.ts';
 import type { Visit } from '../ask-library.ts';
-import { findMemberByEmail, foldEmail } from '../members/members.queries.ts';
+import { findMemberByEmail, normalizeEmail } from '../members/members.queries.ts';
 import { admitGuess } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { openLink } from './open-link.ts';
@@ -12,7 +12,7 @@ export async function requestReset(
   { address, from }: Pick<Visit, 'address' | 'from'>,
   email: string,
 ): Promise<void> {
-  await admitGuess(access, { what: `reset:${foldEmail(email)}`, address });
+  await admitGuess(access, { what: `reset:${normalizeEmail(email)}`, address });
   await transact(access.db, async (trx) => {
     const member = await findMemberByEmail(trx, email);
     const isActive = member?.password != null && member.disabled_at === null;

@@ -21,7 +21,7 @@ export function findMember(reader: DatabaseReader, id: string) {
 /** `email` in any letters. */
 export function findMemberByEmail(reader: DatabaseReader, email: string) {
   return selectMembers(reader)
-    .where('staff_members.email', '=', foldEmail(email))
+    .where('staff_members.email', '=', normalizeEmail(email))
     .executeTakeFirst();
 }
 
@@ -50,7 +50,7 @@ export async function hasMembers(reader: DatabaseReader): Promise<boolean> {
 }
 
 /** Mail addresses of staff are the same in small and in large letters. */
-export function foldEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '#shared/staff/roles.ts';
 import type { Database, DatabaseTransaction } from '../../database/handles.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { createId } from '../../platform/ids.ts';
-import { foldEmail, PASSWORD_PROVIDER } from './members.queries.ts';
+import { normalizeEmail, PASSWORD_PROVIDER } from './members.queries.ts';
 
 export type NewMember = { email: string; name: string; role: Role };
 
@@ -19,7 +19,7 @@ export async function insertMember(
     .values({
       id: createId(),
       name,
-      email: foldEmail(email),
+      email: normalizeEmail(email),
       email_verified: 0,
       image: null,
       role,

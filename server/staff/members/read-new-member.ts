@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { hasLetter, tidyName } from '#shared/person-names.ts';
 import { refuseInvalid } from '../../platform/errors.ts';
-import { foldEmail } from './members.queries.ts';
+import { normalizeEmail } from './members.queries.ts';
 import type { NewMember } from './members.writes.ts';
 
 const LONGEST_NAME = 120;
@@ -9,7 +9,7 @@ const LONGEST_EMAIL = 254;
 
 /** Checks and folds what was typed about somebody new; 400 with the fields named. */
 export function readNewMember({ email, name, role }: NewMember): NewMember {
-  const member = { email: foldEmail(email), name: tidyName(name), role };
+  const member = { email: normalizeEmail(email), name: tidyName(name), role };
   const isAddress =
     /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(member.email) &&
     member.email.length <= LONGEST_EMAIL;

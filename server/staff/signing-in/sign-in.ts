@@ -2,7 +2,7 @@ import type { SignedIn } from '#shared/staff/sign-in-endpoints.ts';
 import { askLibrary, type Visit } from '../ask-library.ts';
 import { findFactors } from '../factors/factors.queries.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.ts';
-import { findMemberByEmail, foldEmail, type MemberRow } from '../members/members.queries.ts';
+import { findMemberByEmail, type MemberRow, normalizeEmail } from '../members/members.queries.ts';
 import { setPassword } from '../members/members.writes.ts';
 import { hashPassword, isOutdatedHash } from '../password-hash.ts';
 import { admitGuess, forgiveGuesses } from '../slow-guessing.ts';
@@ -19,10 +19,10 @@ export async function signIn(
   visit: Visit,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const guess = { what: `password:${foldEmail(email)}`, address: visit.address };
+  const guess = { what: `password:${normalizeEmail(email)}`, address: visit.address };
   await admitGuess(access, guess);
   const answer = await askLibrary(access, visit, 'as nobody', (library, given) =>
-    library.signInEmail({ body: { email: foldEmail(email), password }, ...given }),
+    library.signInEmail({ body: { email: normalizeEmail(email), password }, ...given }),
   );
   const member = await findMemberByEmail(access.db, email);
   if (!answer.ok || !member)

@@ -22,8 +22,10 @@ export const serviceSchema = z.object({
   images: z.array(addressSchema).check(z.minLength(1)),
   /** The colour of its page and card, #RRGGBB; dark enough for white text. */
   color: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
-  /** What a gift of so many rupees does. */
-  gifts: z.array(z.object({ rupees: z.number().check(z.int(), z.positive()), does: lineSchema })),
+  /** What a donation of so many rupees does. */
+  donations: z.array(
+    z.object({ rupees: z.number().check(z.int(), z.positive()), does: lineSchema }),
+  ),
   /** Figures of the work itself, such as 'twice a day'; never of the books. */
   figures: z.array(z.object({ figure: lineSchema, means: lineSchema })),
   /** The campaign that funds it; '' while there is none: then the general fund does. */

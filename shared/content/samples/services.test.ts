@@ -26,12 +26,15 @@ describe('the sample services', () => {
     expect(new Set(images).size).toBe(3);
   });
 
-  it.each(samples)('$title names four gifts, each larger than the one before', ({ gifts }) => {
-    const rupees = gifts.map((gift) => gift.rupees);
-    expect(rupees).toHaveLength(4);
-    expect(rupees[0]).toBeGreaterThan(0);
-    expect(rupees).toEqual([...new Set(rupees)].sort((a, b) => a - b));
-  });
+  it.each(samples)(
+    '$title names four donations, each larger than the one before',
+    ({ donations }) => {
+      const rupees = donations.map((donation) => donation.rupees);
+      expect(rupees).toHaveLength(4);
+      expect(rupees[0]).toBeGreaterThan(0);
+      expect(rupees).toEqual([...new Set(rupees)].sort((a, b) => a - b));
+    },
+  );
 
   it.each(samples)('$title is counted in work, never in money', ({ figures }) => {
     expect(figures).toHaveLength(3);

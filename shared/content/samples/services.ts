@@ -1,7 +1,7 @@
 import { type PictureName, pictureAddress } from '../../pictures.ts';
 import type { Service, ServicePage } from '../items/service.ts';
 
-/** The five works in the order of R2. What a gift does agrees with the tiles of the giving form. */
+/** The five works in the order of R2. What a donation does agrees with the tiles of the giving form. */
 export function sampleServices(_now: Date): Service[] {
   return [
     {
@@ -17,7 +17,7 @@ export function sampleServices(_now: Date): Service[] {
       ),
       images: pictures('serving-in-a-row', 'summer-water-stall', 'govardhan-parikrama'),
       color: '#8F5208',
-      gifts: [
+      donations: [
         { rupees: 251, does: 'serves a meal to 10 people' },
         { rupees: 501, does: 'serves a meal to 20 people' },
         { rupees: 2100, does: 'serves a meal to 84 people' },
@@ -43,7 +43,7 @@ export function sampleServices(_now: Date): Service[] {
       ),
       images: pictures('widows-bhajan', 'eye-camp', 'radha-kund'),
       color: '#9D174D',
-      gifts: [
+      donations: [
         { rupees: 251, does: 'serves a festival meal to 10 widows' },
         { rupees: 501, does: 'fits two pairs of reading glasses' },
         { rupees: 1100, does: 'hangs a swing, with rope and flowers' },
@@ -69,7 +69,7 @@ export function sampleServices(_now: Date): Service[] {
       ),
       images: pictures('cleaning-the-river', 'planting-trees', 'temple-skyline'),
       color: '#0F5F59',
-      gifts: [
+      donations: [
         { rupees: 251, does: 'buys gloves for two sweepers' },
         { rupees: 501, does: 'buys boots for the rains' },
         { rupees: 1100, does: "pays two days of a sweeper's work" },
@@ -95,7 +95,7 @@ export function sampleServices(_now: Date): Service[] {
       ),
       images: pictures('sadhu-under-the-banyan', 'winter-blankets', 'pilgrims-on-the-path'),
       color: '#3B3680',
-      gifts: [
+      donations: [
         { rupees: 251, does: 'brings hot milk for 28 sadhus' },
         { rupees: 501, does: 'gives one woollen blanket' },
         { rupees: 2600, does: 'pays the milk of both carts for one night' },
@@ -121,7 +121,7 @@ export function sampleServices(_now: Date): Service[] {
       ),
       images: pictures('brajkulam-homes', 'brajkulam-workshop', 'brajkulam-courtyard'),
       color: '#A13A22',
-      gifts: [
+      donations: [
         { rupees: 251, does: 'pays for fifteen bricks, laid' },
         { rupees: 501, does: 'pays for thirty bricks, laid' },
         { rupees: 2100, does: 'buys a bench for two children' },

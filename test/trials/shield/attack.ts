@@ -13,7 +13,7 @@ const plan = attackPlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
 setPriority(constants.priority.PRIORITY_LOW);
 const TRY_EVERY_MS = 30;
 /** Tries under way at once: who works waits three seconds for each token, and for the processor. */
-const LANES = plan.works ? 120 : 12;
+const RANGES = plan.works ? 120 : 12;
 const HOSTS = 4;
 /** Givers with higher numbers are honest (honest-donors.ts). */
 const GIVERS = 9000;
@@ -28,7 +28,7 @@ process.once('SIGTERM', () => {
 });
 const startedAt = Date.now();
 
-await Promise.all(Array.from({ length: LANES }, attackInTurn));
+await Promise.all(Array.from({ length: RANGES }, attackInTurn));
 const result: AttackResult = {
   tries: Object.values(counts).reduce((sum, count) => sum + count, 0),
   ...counts,

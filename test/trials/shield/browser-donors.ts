@@ -4,7 +4,7 @@ import { createOrderAnswerSchema } from '#shared/payments.ts';
 import { PROOF_HEADER } from '#shared/shield.ts';
 import { giverNumber } from '../../running/giver.ts';
 import type { BrowserSpeed } from './browser-speed.ts';
-import { arrives, countAsLost, type HonestGift } from './honest-donors.ts';
+import { arrives, countAsLost, type HonestDonation } from './honest-donors.ts';
 import { addressIn } from './networks.ts';
 
 /** How much slower than this machine the donors' phones are. */
@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 const FIRST = 9900;
 const ORDER = '/api/post/donatefor';
 
-export type BrowserGift = HonestGift & {
+export type BrowserDonation = HonestDonation & {
   /** Of the proof that came after the press: how many tries it took; 0: it was done before, or none was asked for. */
   readonly tries: number;
 };
@@ -50,19 +50,19 @@ export async function openForms(
 export async function giveInBrowsers(
   donors: readonly WaitingDonor[],
   speed: BrowserSpeed,
-): Promise<BrowserGift[]> {
-  const gifts: BrowserGift[] = [];
+): Promise<BrowserDonation[]> {
+  const donations: BrowserDonation[] = [];
   for (const donor of donors) {
     const lost = (error: unknown) => ({ ...countAsLost(error), tries: 0 });
-    gifts.push(await give(donor, speed).catch(lost));
+    donations.push(await give(donor, speed).catch(lost));
   }
-  return gifts;
+  return donations;
 }
 
 async function give(
   { origin, context, page }: WaitingDonor,
   { beginMs, tryMs }: BrowserSpeed,
-): Promise<BrowserGift> {
+): Promise<BrowserDonation> {
   try {
     const { pressedMs, tries, statusToken } = await press(page);
     const workMs = tries === 0 ? 0 : beginMs + tries * tryMs;

@@ -12,7 +12,7 @@ const ARRIVES_WITHIN_MS = 60_000;
 /** Attackers bear lower numbers (attack.ts), donors with a browser higher ones (browser-donors.ts). */
 const FIRST = { donor: 9000, baseline: 9800 };
 
-export type HonestGift = { readonly waitedMs: number; readonly hasArrived: boolean };
+export type HonestDonation = { readonly waitedMs: number; readonly hasArrived: boolean };
 
 /** So many donors, each with a network, phone and mailbox of their own, one after the other begin to give. */
 export async function giveHonestly(
@@ -20,7 +20,7 @@ export async function giveHonestly(
   provider: EmulatorDesk,
   kind: 'baseline' | 'donor',
   count: number,
-): Promise<HonestGift[]> {
+): Promise<HonestDonation[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       await pause(index * COMES_EVERY_MS);
@@ -31,7 +31,7 @@ export async function giveHonestly(
 }
 
 /** A donor whose donation broke off: it has not arrived, and why is told. */
-export function countAsLost(error: unknown): HonestGift {
+export function countAsLost(error: unknown): HonestDonation {
   say(`An honest donor met ${error}`);
   return { waitedMs: 0, hasArrived: false };
 }
@@ -41,7 +41,7 @@ async function giveOnce(
   provider: EmulatorDesk,
   address: string,
   number: number,
-): Promise<HonestGift> {
+): Promise<HonestDonation> {
   const giver = giverNumber(number);
   const order = await orderByScript(origin, address, giver, { asForm: true, works: true });
   const { orderId, statusToken, waitedMs } = order;

@@ -19,7 +19,7 @@ import type { Trial } from '../trial.ts';
 import { endAttack } from './attack-mails.ts';
 import { giveInBrowsers, openForms } from './browser-donors.ts';
 import { measureSpeed } from './browser-speed.ts';
-import { giveHonestly, type HonestGift } from './honest-donors.ts';
+import { giveHonestly, type HonestDonation } from './honest-donors.ts';
 import { findBroken, type Run, TRIES, writeTable } from './judge-run.ts';
 import { type AttackPlan, type AttackResult, attackResultSchema } from './order-by-script.ts';
 import { signInToWatch } from './watch-desk.ts';
@@ -129,15 +129,20 @@ async function runOnce(
     await waitForWebhooks(provider);
     const mails = await endAttack(app);
     const ledger = await checkLedger(app.settings, provider.origin);
-    const gifts: HonestGift[] = [...before, ...inBrowsersBefore, ...scripted, ...inBrowsers];
+    const donations: HonestDonation[] = [
+      ...before,
+      ...inBrowsersBefore,
+      ...scripted,
+      ...inBrowsers,
+    ];
     return {
       engine,
       ...scenario,
       attackers: attack,
       namedAfter,
       mails,
-      honest: gifts.length,
-      arrived: gifts.filter(({ hasArrived }) => hasArrived).length,
+      honest: donations.length,
+      arrived: donations.filter(({ hasArrived }) => hasArrived).length,
       usualMs: middle(before),
       worstMs: worst(scripted),
       usualBrowserMs: middle(inBrowsersBefore),
@@ -173,10 +178,10 @@ async function waitForWebhooks(provider: {
   }
 }
 
-const worst = (gifts: readonly HonestGift[]) =>
-  Math.max(0, ...gifts.map(({ waitedMs }) => waitedMs));
+const worst = (donations: readonly HonestDonation[]) =>
+  Math.max(0, ...donations.map(({ waitedMs }) => waitedMs));
 
-function middle(gifts: readonly HonestGift[]): number {
-  const sorted = gifts.map(({ waitedMs }) => waitedMs).toSorted((one, other) => one - other);
+function middle(donations: readonly HonestDonation[]): number {
+  const sorted = donations.map(({ waitedMs }) => waitedMs).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { PublicDonationStatus } from '#shared/payments.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { Card } from '../ui/card.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { clearDraft } from './giving/donation-draft.ts';
+import { createDonationMemory } from './giving/donation-memory.ts';
+import { DonationPanel } from './giving/donation-panel.tsx';
+import { openTabStorage } from './giving/tab-storage.ts';
+import { waitInTab } from './giving/wait-in-tab.ts';
+import { createDonationWatch, isOpen } from './giving/watch-donation.ts';
+import { shareCampaign } from './share-campaign.ts';
+
+/** A donation as its giver may see it at any time, alive while the bank's answer is awaited. */
+export function DonationStatusView({
+  first,
+  token,
+}: {
+  /** Where the donation stood when the page was made. */
+  readonly first: PublicDonationStatus;
+  readonly token: string;
+}) {
+  const [donation, setDonation] = useState(first);
+  const dispatch = useAppDispatch();
+  const open = isOpen(first);
+  useEffect(() => {
+    if (!open) return;
+    const api = dispatch((_dispatch, _getState, services) => services.api);
+    const watch = createDonationWatch(api, waitInTab);
+    void watch.follow(token, (news) => {
+      if (news !== 'unknown') setDonation(news);
+    });
+    return watch.stop;
+  }, [dispatch, token, open]);
+
+  const received = donation.status === 'received';
+  useEffect(() => {
+    // Browsers inside other apps come here from the provider, past the form that would have done it.
+    if (received) clearDraft(openTabStorage(window));
+  }, [received]);
+
+  return (
+    <Card className="px-5 py-7 sm:px-8 sm:py-9 print:border-0 print:p-0 print:shadow-none">
+      <DonationPanel
+        donation={donation}
+        token={token}
+        level={1}
+        focus={false}
+        image={null}
+        actions={<WaysOn donation={donation} />}
+      />
+    </Card>
+  );
+}
+
+function WaysOn({ donation }: { readonly donation: PublicDonationStatus }) {
+  const publicUrl = useAppSelector((state) => state.site.publicUrl);
+  const { campaign } = donation;
+  const path =
+    campaign === null || campaign._id === GENERAL_FUND_ID
+      ? '/donate-us'
+      : `/donate/${encodeURIComponent(campaign._id)}`;
+  if (donation.status === 'failed') {
+    // The form is what is wanted there, not the news of this donation once more.
+    const forget = () => createDonationMemory(window, openTabStorage(window)).forget();
+    return (
+      <LinkButton to={path} onClick={forget}>
+        {m.failed_again()}
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {donation.status === 'received' && campaign !== null && (
+        <ShareButton tone="primary" {...shareCampaign(campaign.title, publicUrl + path)} />
+      )}
+      <LinkButton to={path} tone="secondary">
+        {m.donation_status_campaign()}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { donation, orderAnswer, rehearseDonations } from './donation-flow.fixture.ts';
+
+const rehearse = rehearseDonations();
+const changed = (more: Partial<typeof donation.form>) => ({
+  ...donation,
+  form: { ...donation.form, ...more },
+});
+
+describe('submitting the form', () => {
+  it('makes an order in paise with the notes and the whole form, then opens the payment window', async () => {
+    const { flow, calls, lastWindow, told } = rehearse();
+    await flow.submit(donation);
+    expect(calls).toEqual([
+      {
+        call: 'donatefor',
+        path: '/api/post/donatefor',
+        body: {
+          amount: 50150,
+          currency: 'INR',
+          receipt: 'donation_1000000',
+          notes: { donationId: 'c1', donorName: 'Meera Sharma', donorEmail: 'meera@example.org' },
+          donationData: donation.form,
+        },
+      },
+    ]);
+    expect(lastWindow().open).toBe(true);
+    expect(lastWindow().options).toMatchObject({
+      key: 'rzp_test_1',
+      order_id: 'order_1',
+      amount: 50150,
+      currency: 'INR',
+      name: 'Braj Seva',
+      description: 'Donation for Anna Vitran Seva',
+      image: '/logo.png',
+      prefill: { name: 'Meera Sharma', email: 'meera@example.org', contact: '9876543210' },
+      notes: { address: '12 Loi Bazaar, Vrindavan', donationId: 'c1' },
+      theme: { color: '#C2410C' },
+      retry: { enabled: true },
+    });
+    expect(lastWindow().options).not.toHaveProperty('callback_url');
+    expect(told).toEqual(['loading']);
+  });
+
+  it('gives the provider neither PAN nor Aadhaar', async () => {
+    const { flow, lastWindow } = rehearse();
+    await flow.submit(donation);
+    const given = JSON.stringify(lastWindow().options);
+    expect(given).not.toContain(donation.form.pan_no);
+    expect(given).not.toContain(donation.form.aadhar_no);
+  });
+
+  it('marks the faulty fields and makes no order', async () => {
+    const { flow, calls, told } = rehearse();
+    await flow.submit(changed({ email: 'meera', phone_no: '12', amount: '0.5' }));
+    expect(flow.view()).toEqual({
+      step: 'form',
+      notice: 'fields',
+      faults: {
+        email: 'Please enter a valid email',
+        phone_no: 'Phone number must be 10 digits',
+        amount: 'Please enter a valid number',
+      },
+    });
+    expect(calls).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('forgets what was wrong with a field when it is edited', async () => {
+    const { flow } = rehearse();
+    await flow.submit(changed({ email: '', phone_no: '' }));
+    flow.edited('email');
+    expect(flow.view()).toMatchObject({
+      faults: { phone_no: 'Phone number is required' },
+      notice: 'fields',
+    });
+    flow.edited('phone_no');
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
+  });
+
+  it('makes one order when the button is pressed twice', async () => {
+    const { flow, calls, windows } = rehearse();
+    await Promise.all([flow.submit(donation), flow.submit(donation)]);
+    await flow.submit(donation);
+    expect(calls).toHaveLength(1);
+    expect(windows).toHaveLength(1);
+  });
+
+  it('remembers the status token before the window opens', async () => {
+    const { flow, remembered } = rehearse();
+    await flow.submit(donation);
+    expect(remembered).toEqual({ token: 'tok_1', settled: false });
+  });
+
+  it('sends browsers inside other apps to the provider and back', async () => {
+    const { flow, lastWindow } = rehearse({ redirect: true });
+    await flow.submit(donation);
+    expect(lastWindow().options).toMatchObject({
+      callback_url: 'https://x/api/payments/razorpay/callback',
+      redirect: true,
+    });
+  });
+});
+
+describe('what stops a donation before the window opens', () => {
+  it('stops without an order when the script does not load, and tries again on the next submit', async () => {
+    let attempts = 0;
+    const { flow, calls, told } = rehearse({
+      checkout: {
+        load() {
+          attempts += 1;
+          return Promise.reject(new Error('blocked'));
+        },
+      },
+    });
+    await flow.submit(donation);
+    await flow.submit(donation);
+    expect(attempts).toBe(2);
+    expect(calls).toEqual([]);
+    expect(told.slice(0, 3)).toEqual([
+      'loading',
+      'error: Razorpay SDK failed to load. Please try again.',
+      'failed',
+    ]);
+    expect(flow.view()).toMatchObject({ step: 'form', notice: 'script' });
+  });
+
+  it('makes no order when the rules of the form do not load, and can be tried again', async () => {
+    let away = true;
+    const { flow, calls, told } = rehearse({
+      check: () => (away ? Promise.reject(new TypeError('no network')) : Promise.resolve(null)),
+    });
+    await flow.submit(donation);
+    expect(calls).toEqual([]);
+    expect(told).toContain('error: An error occurred during payment processing');
+    away = false;
+    await flow.submit(donation);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['an accident of the server', [500, {}] as const],
+    ['a provider that is away', [502, { message: 'away' }] as const],
+    ['a network that is away', 'cut' as const],
+    ['an answer without an order', [200, { order: null }] as const],
+  ])("says 'An error occurred during payment processing' for %s", async (_, reply) => {
+    const { flow, replies, told, windows } = rehearse();
+    replies.donatefor = [reply];
+    await flow.submit(donation);
+    expect(told).toEqual([
+      'loading',
+      'error: An error occurred during payment processing',
+      'failed',
+    ]);
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: 'order' });
+    expect(windows).toEqual([]);
+  });
+
+  it('says the same when the window can not be opened', async () => {
+    class Faulty {
+      constructor() {
+        throw new Error('no key');
+      }
+      on() {}
+      open() {}
+    }
+    const { flow, told } = rehearse({ checkout: { load: async () => Faulty } });
+    await flow.submit(donation);
+    expect(told).toContain('error: An error occurred during payment processing');
+    expect(flow.view()).toMatchObject({ step: 'form', notice: 'order' });
+  });
+
+  it("shows the server's words at the fields that it refuses", async () => {
+    const { flow, replies } = rehearse();
+    const fields = { 'donationData.email': 'No such address', amount: 'Too large' };
+    replies.donatefor = [[400, { message: 'Please check', fields }]];
+    await flow.submit(donation);
+    expect(flow.view()).toEqual({
+      step: 'form',
+      notice: 'fields',
+      faults: { email: 'No such address', amount: 'Too large' },
+    });
+  });
+
+  it('can be tried again after a failure', async () => {
+    const { flow, replies, windows } = rehearse();
+    replies.donatefor = ['cut', [200, orderAnswer('order_1', 'tok_1')]];
+    await flow.submit(donation);
+    await flow.submit(donation);
+    expect(windows).toHaveLength(1);
+  });
+
+  it('opens no window once the page is gone', async () => {
+    const { flow, windows, told } = rehearse();
+    const submitted = flow.submit(donation);
+    flow.stop();
+    await submitted;
+    expect(windows).toEqual([]);
+    expect(told.at(-1)).not.toBe('loading');
+  });
+});

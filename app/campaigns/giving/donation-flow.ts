@@ -1,0 +1,247 @@
+import type { FieldFaults } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { PublicDonationStatus } from '#shared/payments.ts';
+import type { Donation, DonationView, FormNotice, OpenOrder } from './donation.ts';
+import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
+import { createDonationScreen } from './donation-screen.ts';
+import { createFormTokens } from './form-tokens.ts';
+import { judgeRefusal } from './judge-refusal.ts';
+import { openWindow } from './open-window.ts';
+import { placeOrder } from './place-order.ts';
+import type { ProviderMaker, ProviderReceipt } from './provider-window.ts';
+import { createOrderDesk } from './request-order.ts';
+import { receivedDonation, verifyDonation } from './verify-donation.ts';
+import { askStatus, createDonationWatch, type DonationNews, isOpen } from './watch-donation.ts';
+
+/**
+ * Carries one donation from the button to the receipt (R32). A payment that may have been
+ * made is never called failed: the server is asked until it knows.
+ */
+export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
+  const tokens = createFormTokens(ports.api, ports);
+  const watch = createDonationWatch(ports.api, ports.wait);
+  const screen = createDonationScreen();
+  const { show, showForm } = screen;
+  let proof = new AbortController();
+  const orders = createOrderDesk(
+    (donation) =>
+      placeOrder(ports, tokens, donation, {
+        working: (share) => show({ step: 'proof', share }),
+        signal: proof.signal,
+      }),
+    ports.now,
+  );
+  let busy = false;
+  let stopped = false;
+  let thanked = false;
+  let closeWindow = () => {};
+
+  const begin = () => {
+    busy = true;
+    thanked = false;
+    watch.stop();
+    ports.donorStatus('loading');
+  };
+  const fail = (notice: FormNotice, words: string, faults?: FieldFaults) => {
+    busy = false;
+    ports.toast('error', words);
+    ports.donorStatus('failed', words);
+    showForm(notice, faults);
+  };
+
+  /** Back to the form with nothing to blame: the donor chose so, or nobody can give just now. */
+  const rest = (view: DonationView) => {
+    busy = false;
+    ports.donorStatus('idle');
+    show(view);
+  };
+  const isPaused = async (campaignId: string) => (await tokens.prepare(campaignId)) === 'paused';
+
+  /** No order was made: says why, and what to do. */
+  const refuse = async (donation: Donation, error: unknown) => {
+    if (stopped) return;
+    if (proof.signal.aborted) return rest({ step: 'form', faults: {}, notice: 'stopped' });
+    const why = await judgeRefusal(error, () => isPaused(donation.campaignId));
+    if (stopped) return;
+    if (why === 'paused') return rest({ step: 'paused' });
+    fail(why.notice, why.toast, why.faults);
+    // So that the next try finds one that is old enough.
+    void tokens.prepare(donation.campaignId);
+  };
+
+  /** Once a donation, however often and from wherever the good news comes. */
+  const thank = () => {
+    if (!thanked) ports.toast('success', m.payment_success());
+    thanked = true;
+  };
+
+  /** The donation has come to rest, whichever way it was learnt. */
+  const settle = (donation: PublicDonationStatus, token: string | null) => {
+    busy = false;
+    orders.close();
+    ports.memory.settle();
+    ports.donorStatus(donation.status === 'received' ? 'succeeded' : 'idle');
+    show({ step: 'settled', token, donation });
+    ports.received();
+  };
+
+  /** Follows a donation. `quiet`: the form stays until the bank knows of a payment, for the donor may yet try again. */
+  const follow = (token: string, quiet: boolean) =>
+    watch.follow(token, (news: DonationNews) => {
+      if (news === 'unknown') {
+        ports.memory.forget();
+        if (screen.view().step === 'checking') showForm('unverified');
+      } else if (news.status === 'failed') {
+        if (!quiet) show({ step: 'settled', token, donation: news });
+      } else if (!isOpen(news)) {
+        if (news.status === 'received') thank();
+        settle(news, token);
+      } else if (news.status === 'checking' || !quiet) {
+        show({ step: 'checking', token, donation: news });
+      }
+    });
+
+  const confirm = async (donation: Donation, order: OpenOrder, receipt: ProviderReceipt) => {
+    begin();
+    const token = order.statusToken;
+    const verdict = await verifyDonation(ports.api, donation, receipt);
+    if (verdict.kind === 'received') {
+      thank();
+      return settle(receivedDonation(donation, order, verdict.receiptNumber), token);
+    }
+    if (verdict.kind === 'refused') {
+      orders.close();
+      return fail('unverified', m.payment_verification_failed());
+    }
+    if (verdict.kind === 'broken') {
+      fail('asking', m.payment_processing_error());
+      return token === null ? undefined : follow(token, true);
+    }
+    busy = false;
+    show({ step: 'checking', token, donation: null });
+    if (verdict.kind === 'pending') {
+      orders.close();
+      thank();
+      ports.donorStatus('succeeded');
+      ports.received();
+    } else {
+      // The panel says that the bank is asked; the toast, that something went wrong on the way (R34).
+      ports.toast('error', m.payment_processing_error());
+      ports.donorStatus('failed', m.payment_processing_error());
+    }
+    return token === null ? undefined : follow(token, false);
+  };
+
+  const pay = (maker: ProviderMaker, donation: Donation, order: OpenOrder): void => {
+    let refusal: string | null = null;
+    closeWindow = openWindow(maker, donation, order, ports, {
+      paid: (receipt) => confirm(donation, order, receipt),
+      refused(words) {
+        refusal = words;
+        fail('failed', words);
+      },
+      dismissed() {
+        busy = false;
+        ports.donorStatus(refusal === null ? 'idle' : 'failed', refusal ?? undefined);
+        showForm('dismissed');
+        return order.statusToken === null ? undefined : follow(order.statusToken, true);
+      },
+    });
+  };
+
+  /** True when an order that is to be tried again turns out to be paid, or about to be. */
+  const foundPaid = async (token: string): Promise<boolean> => {
+    const news = await askStatus(ports.api, token);
+    if (news === null || news === 'unknown') return false;
+    if (news.status === 'waiting' || news.status === 'failed') return false;
+    busy = false;
+    ports.donorStatus('idle');
+    await follow(token, false);
+    return true;
+  };
+
+  return {
+    view: screen.view,
+    subscribe: screen.subscribe,
+    edited: screen.edited,
+    stopProof: () => proof.abort(),
+    backToForm: () => showForm(null),
+
+    async touched(campaignId) {
+      if (busy || stopped) return;
+      const paused = await isPaused(campaignId);
+      if (paused && !busy && !stopped && screen.view().step === 'form') show({ step: 'paused' });
+    },
+
+    async lookAgain(campaignId) {
+      const news = await tokens.prepare(campaignId);
+      if (news === 'here' && screen.view().step === 'paused') showForm(null);
+    },
+
+    async submit(donation) {
+      if (busy) return;
+      busy = true;
+      proof = new AbortController();
+      const checked = await ports.check(donation.form).catch(() => 'unchecked' as const);
+      if (stopped) return;
+      if (checked === 'unchecked') return fail('order', m.payment_processing_error());
+      if (checked !== null) {
+        busy = false;
+        return showForm('fields', checked);
+      }
+      begin();
+      showForm(null);
+      closeWindow();
+      void tokens.prepare(donation.campaignId);
+      const maker = await ports.checkout.load().catch(() => null);
+      if (stopped) return;
+      if (maker === null) return fail('script', m.payment_script_failed());
+      try {
+        const { order, reused } = await orders.orderFor(donation);
+        if (stopped) return;
+        const token = order.statusToken;
+        if (reused && token !== null && (await foundPaid(token))) return;
+        if (token !== null) ports.memory.keep(donation.campaignId, token);
+        if (screen.view().step === 'proof') showForm(null);
+        pay(maker, donation, order);
+      } catch (error) {
+        await refuse(donation, error);
+      }
+    },
+
+    async resume(campaignId) {
+      stopped = false;
+      const token = ports.memory.recall(campaignId);
+      if (token === null || busy) return;
+      const news = await askStatus(ports.api, token);
+      if (stopped || busy) return;
+      if (news === 'unknown') return ports.memory.forget();
+      if (news === null) {
+        show({ step: 'checking', token, donation: null });
+        return follow(token, false);
+      }
+      if (news.status === 'failed') return show({ step: 'settled', token, donation: news });
+      if (!isOpen(news)) return settle(news, token);
+      if (news.status === 'checking') show({ step: 'checking', token, donation: news });
+      else showForm('unfinished');
+      return follow(token, news.status === 'waiting');
+    },
+
+    startAfresh() {
+      watch.stop();
+      ports.memory.forget();
+      ports.donorStatus('idle');
+      showForm(null);
+    },
+
+    stop() {
+      stopped = true;
+      proof.abort();
+      tokens.drop();
+      watch.stop();
+      // Another page's button must not wait for a donation that was left behind.
+      if (busy) ports.donorStatus('idle');
+      busy = false;
+    },
+  };
+}

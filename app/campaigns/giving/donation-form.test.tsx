@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+// The test's server stands at another origin than the page.
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApiClient } from '../../api-client.ts';
+import { makeStore } from '../../store/make-store.ts';
+import { donorStatusChanged } from '../campaigns.slice.ts';
+import { rehearseDonations } from './donation-flow.fixture.ts';
+import { DonationForm } from './donation-form.tsx';
+import { openStorage } from './tab.fixture.ts';
+import { openTabStorage } from './tab-storage.ts';
+
+const rehearse = rehearseDonations();
+const campaign = {
+  _id: 'c1',
+  title: 'Anna Vitran Seva',
+  category: { title: 'Food', image: '', raised: 0, goal: 0 },
+};
+
+/** What this tab keeps over a reload. */
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+});
+afterEach(cleanup);
+
+function openForm() {
+  const store = makeStore({ api: createApiClient({ fetch, origin: 'http://localhost' }) });
+  const rehearsal = rehearse({
+    donorStatus: (status) => store.dispatch(donorStatusChanged({ status, error: null })),
+  });
+  const { flow } = rehearsal;
+  rehearsal.replies['form-token'] = [[200, { token: 'token', expiresAt: '2100-01-01T00:00:00Z' }]];
+  const storage = openTabStorage({ sessionStorage: openStorage(kept) });
+  function Page() {
+    const view = useSyncExternalStore(flow.subscribe, flow.view);
+    const desk = { view, flow, storage, warmUp: () => {} };
+    return (
+      <DonationForm
+        ref={useRef<HTMLFormElement>(null)}
+        campaign={campaign}
+        desk={desk}
+        onAmount={() => {}}
+      />
+    );
+  }
+  const { unmount } = render(
+    <Provider store={store}>
+      <Page />
+    </Provider>,
+  );
+  return { ...rehearsal, user: userEvent.setup(), unmount };
+}
+
+const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Own amount/ });
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const donate = () => screen.getByRole('button', { name: /^(Donate Now|Processing\.\.\.)$/ });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/^Full name/), 'Meera Sharma');
+  await user.type(field(/^Email/), 'meera@example.org');
+  await user.type(field(/^Phone/), '98765 43210');
+  await user.type(field(/^Address/), '12 Loi Bazaar, Vrindavan');
+  await user.type(field(/^PAN/), 'abcde1234f');
+  await user.type(field(/^Aadha/), '2341 2341 2346');
+}
+
+test('a tile fills the box, and another sum in the box takes the tile back', async () => {
+  const { user } = openForm();
+  const tiles = within(screen.getByRole('group', { name: /Choose an amount/ }));
+  expect(tiles.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  const tile = tiles.getByRole<HTMLInputElement>('radio', { name: /₹501/ });
+  await user.click(tile);
+  expect(amount().value).toBe('501');
+  await user.clear(amount());
+  await user.type(amount(), '777');
+  expect([tile.checked, amount().value]).toEqual([false, '777']);
+});
+
+test('an empty form is refused field by field, and the first faulty one takes the focus', async () => {
+  const { user, calls } = openForm();
+  await user.click(donate());
+  await waitFor(() => expect(document.activeElement).toBe(amount()));
+  for (const words of [
+    'Full name is required',
+    'Email is required',
+    'Phone number is required',
+    'PAN number is required',
+    'Aadhar number is required',
+    'Address is required',
+    'Amount is required',
+  ]) {
+    expect(screen.getAllByText(words)).not.toEqual([]);
+  }
+  expect(screen.getByText('Please look at the marked fields.')).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+test('what was wrong with a field is no longer said once it is edited', async () => {
+  const { user } = openForm();
+  await user.click(donate());
+  const email = field(/^Email/);
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  await user.type(email, 'm');
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByText('Email is required')).toBeNull();
+  expect(screen.getByText('Full name is required')).toBeDefined();
+});
+
+test('numbers are put right while they are typed, and go out that way once', async () => {
+  const { user, calls, until, windows } = openForm();
+  await user.type(amount(), '501.50');
+  await fillIn(user);
+  expect([field(/^Phone/).value, field(/^PAN/).value]).toEqual(['9876543210', 'ABCDE1234F']);
+  await user.click(donate());
+  await until(() => windows.length > 0);
+  await waitFor(() => expect(donate().textContent).toBe('Processing...'));
+  expect(donate()).toHaveProperty('disabled', true);
+  expect(calls).toMatchObject([
+    {
+      call: 'donatefor',
+      body: {
+        amount: 50150,
+        donationData: { phone_no: '9876543210', pan_no: 'ABCDE1234F', aadhar_no: '234123412346' },
+      },
+    },
+  ]);
+});
+
+test('a closed payment window leaves the form filled, and ready to give', async () => {
+  const { user, until, windows, lastWindow } = openForm();
+  await user.type(amount(), '251');
+  await fillIn(user);
+  await user.click(donate());
+  await until(() => windows.length > 0);
+  lastWindow().options.modal.ondismiss();
+  await waitFor(() => expect(donate().textContent).toBe('Donate Now'));
+  expect([amount().value, field(/^Full name/).value]).toEqual(['251', 'Meera Sharma']);
+});
+
+test('a reload finds what was typed, but neither PAN nor Aadhaar', async () => {
+  const first = openForm();
+  await first.user.type(amount(), '251');
+  await fillIn(first.user);
+  expect([...kept.values()].join()).not.toMatch(/ABCDE1234F|234123412346/);
+  first.unmount();
+  const { flow } = openForm();
+  await waitFor(() => expect(amount().value).toBe('251'));
+  expect(field(/^Full name/).value).toBe('Meera Sharma');
+  expect([field(/^PAN/).value, field(/^Aadha/).value]).toEqual(['', '']);
+  // Who finds the form filled may be quick: a token is on its way already.
+  await flow.touched(campaign._id);
+});

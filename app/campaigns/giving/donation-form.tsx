@@ -1,0 +1,153 @@
+import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
+import type { Campaign } from '#shared/campaigns.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { AmountFields } from './amount-fields.tsx';
+import { loadDraft, saveDraft } from './donation-draft.ts';
+import { DonorFields, TaxFields, WordFields } from './donor-fields.tsx';
+import { fillForm } from './fill-form.ts';
+import { FormNoticeBox } from './form-notice.tsx';
+import { focusFirstFault, readDonationForm } from './read-donation-form.ts';
+import { isTidied, pasteTidily, tidyField } from './tidy-field.ts';
+import { TrustStrip } from './trust-strip.tsx';
+import type { GivingDesk } from './use-donation-flow.ts';
+import { fetchProofBox, useLatePart } from './use-late-part.ts';
+
+/**
+ * The form of R29 to R31. The fields are the browser's own, not React's: what is typed before the page's
+ * scripts have come is kept, and nothing but a thank-you ever empties them.
+ */
+export function DonationForm({
+  ref: form,
+  campaign,
+  desk: { view, flow, storage, warmUp },
+  onAmount,
+}: {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly campaign: Pick<Campaign, '_id' | 'title' | 'category'>;
+  readonly desk: GivingDesk;
+  /** Told whenever another amount stands in the box. */
+  readonly onAmount: (amount: string) => void;
+}) {
+  const [amount, setAmount] = useState('');
+  const [ready, setReady] = useState(false);
+  const [early] = useState(readEarlyChoice);
+  const busy = useAppSelector((state) => state.campaigns.donorStatus === 'loading');
+  const faults = view.step === 'form' ? view.faults : {};
+  const ProofBox = useLatePart(fetchProofBox, view.step === 'proof');
+
+  const noteAmount = (typed: string) => {
+    setAmount(typed);
+    onAmount(typed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    if (form.current === null) return;
+    if (early !== null) fillForm(form.current, { amount: early });
+    if (storage) {
+      const draft = loadDraft(storage);
+      fillForm(form.current, draft);
+      // A donor who finds the form filled may be quick.
+      if (draft.fullname !== undefined) void flow?.touched(campaign._id);
+    }
+    noteAmount(readDonationForm(form.current).amount.toString());
+    setReady(true);
+  }, []);
+
+  const onEdit = (field: string) => {
+    if (form.current === null) return;
+    flow?.edited(field);
+    if (storage) saveDraft(storage, new FormData(form.current));
+  };
+  const choose = (chosen: string) => {
+    const box = form.current?.elements.namedItem('amount');
+    if (box instanceof HTMLInputElement) box.value = chosen;
+    noteAmount(chosen);
+    onEdit('amount');
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    // A tile fills the box, and tells so itself.
+    if (target.name === 'amount_preset') return;
+    tidyField(target);
+    if (target.name === 'amount') noteAmount(target.value);
+    onEdit(target.name);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) || !isTidied(field.name)) return;
+    event.preventDefault();
+    pasteTidily(field, event.clipboardData.getData('text'));
+    onEdit(field.name);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.current === null || flow === null) return;
+    const donation = {
+      campaignId: campaign._id,
+      campaignTitle: campaign.title,
+      form: readDonationForm(form.current),
+    };
+    await flow.submit(donation);
+    const shown = flow.view();
+    if (shown.step === 'form') focusFirstFault(form.current, shown.faults);
+  };
+
+  return (
+    <form
+      ref={form}
+      id="gift-form"
+      // Never the address: without scripts a PAN would end up in it.
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      onReset={() => noteAmount('')}
+      onPaste={onPaste}
+      onFocus={warmUp}
+      onPointerDown={warmUp}
+      aria-label={m.make_a_donation()}
+      className="gift-steps flex flex-col gap-5"
+    >
+      {/* What is being sent is not changed any more. */}
+      <div inert={view.step === 'proof'} className="gift-steps flex flex-col gap-5">
+        <AmountFields
+          cause={campaign.category.title}
+          amount={amount}
+          onChoose={choose}
+          error={faults.amount}
+        />
+        <div>
+          <DonorFields faults={faults} />
+        </div>
+        <div>
+          <TaxFields faults={faults} />
+        </div>
+        <WordFields faults={faults} />
+      </div>
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-ink-soft">
+          {m.give_declaration()} <a href="#from-abroad">{m.give_foreign_passport()}</a>
+        </p>
+        <FormNoticeBox notice={view.step === 'form' ? view.notice : null}>
+          {view.step === 'proof' && ProofBox !== null && (
+            <ProofBox share={view.share} onStop={() => flow?.stopProof()} />
+          )}
+        </FormNoticeBox>
+        <Button type="submit" size="large" block busy={busy} disabled={!ready}>
+          {busy ? m.processing() : m.donate_now()}
+        </Button>
+        <TrustStrip />
+      </div>
+    </form>
+  );
+}
+
+/** A tile that was chosen before the page's scripts came; React takes the choice back when it arrives. */
+function readEarlyChoice(): string | null {
+  if (import.meta.env.SSR) return null;
+  const tile = document.querySelector('#gift-form [name=amount_preset]:checked');
+  return tile instanceof HTMLInputElement ? tile.value : null;
+}

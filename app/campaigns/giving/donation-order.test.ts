@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { donation, orderAnswer, rehearseDonations } from './donation-flow.fixture.ts';
+import type { WorkOffProof } from './work-off-proof.ts';
+
+const rehearse = rehearseDonations();
+const token = [200, { token: 'token_1', expiresAt: '2026-11-22T12:00:00.000Z' }] as const;
+const order = [200, orderAnswer('order_1', 'tok_1')] as const;
+const challenge = (nonce: string) => ({
+  parameters: { nonce, data: { campaign: 'c1', most: 120 } },
+  signature: 'signed',
+});
+const proofAsked = (nonce = 'a1') =>
+  [429, { message: 'Work', needs: 'proof-of-work', challenge: challenge(nonce) }] as const;
+const paused = [503, { message: 'Paused' }] as const;
+
+/** Work that answers at once, and says so. */
+const quickWork: WorkOffProof = async ({ parameters }, told) => {
+  told(0.5);
+  return `proof of ${parameters.nonce}`;
+};
+/** Work that only ends when it is stopped. */
+const endlessWork: WorkOffProof = (_challenge, _told, signal) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('stopped')));
+  });
+
+describe('the token of the form', () => {
+  it('is fetched when the donor comes to the form, once, and sent with the order', async () => {
+    const { flow, replies, orderHeaders, tokenPaths, time } = rehearse();
+    replies['form-token'] = [token];
+    await Promise.all([flow.touched('c1'), flow.touched('c1')]);
+    await flow.touched('c1');
+    expect(tokenPaths).toEqual(['/api/post/form-token?campaign=c1']);
+    time.now += 3000;
+    await flow.submit(donation);
+    expect(orderHeaders[0]).toMatchObject({ 'x-form-token': 'token_1' });
+  });
+
+  it('is waited for where the donor was quicker than three seconds', async () => {
+    const { flow, replies, waits, time, windows } = rehearse();
+    replies['form-token'] = [token];
+    await flow.touched('c1');
+    time.now += 1000;
+    await flow.submit(donation);
+    expect(waits[0]).toBe(2000);
+    expect(windows).toHaveLength(1);
+  });
+
+  it('is fetched anew once it is too old, and for another campaign', async () => {
+    const { flow, replies, tokenPaths, time } = rehearse();
+    replies['form-token'] = [token];
+    await flow.touched('c1');
+    time.now += 111 * 60_000;
+    await flow.touched('c1');
+    expect(tokenPaths).toHaveLength(2);
+    await flow.touched('c2');
+    expect(tokenPaths[2]).toContain('campaign=c2');
+  });
+
+  it('that does not come never stops a donation', async () => {
+    const { flow, replies, orderHeaders, windows } = rehearse();
+    replies['form-token'] = ['cut'];
+    await flow.touched('c1');
+    await flow.submit(donation);
+    expect(windows).toHaveLength(1);
+    expect(orderHeaders[0]).not.toHaveProperty('x-form-token');
+  });
+
+  it('serves one order: after a failure the next one has another', async () => {
+    const { flow, replies, orderHeaders } = rehearse();
+    replies['form-token'] = [token, [200, { token: 'token_2' }]];
+    replies.donatefor = [[502, {}], order];
+    await flow.submit(donation);
+    await flow.submit(donation);
+    expect(orderHeaders.map((head) => head['x-form-token'])).toEqual(['token_1', 'token_2']);
+  });
+});
+
+it('every order of a browser bears the same random name, made by the browser itself', async () => {
+  const { flow, orderHeaders, lastWindow } = rehearse();
+  await flow.submit(donation);
+  lastWindow().options.modal.ondismiss();
+  await flow.submit({ ...donation, form: { ...donation.form, amount: '251' } });
+  const [one, other] = orderHeaders.map((head) => head['x-device']);
+  expect(one).toMatch(/^[\w-]{22}$/);
+  expect(other).toBe(one);
+});
+
+it('a browser that keeps nothing gives without a name', async () => {
+  const denied = {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    crypto: globalThis.crypto,
+  };
+  const { flow, orderHeaders, windows } = rehearse({ browser: denied });
+  await flow.submit(donation);
+  expect(windows).toHaveLength(1);
+  expect(orderHeaders[0]).not.toHaveProperty('x-device');
+});
+
+describe('an order for which the server asks for work', () => {
+  it('is repeated with the proof, with the same body and token; how far it is can be seen', async () => {
+    const { flow, replies, calls, orderHeaders, windows, told } = rehearse({
+      workOffProof: quickWork,
+    });
+    replies['form-token'] = [token];
+    replies.donatefor = [proofAsked(), order];
+    const seen: unknown[] = [];
+    flow.subscribe(() => seen.push(flow.view()));
+    await flow.submit(donation);
+    expect(seen).toContainEqual({ step: 'proof', share: 0.5 });
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
+    expect(windows).toHaveLength(1);
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
+    expect(orderHeaders[0]).not.toHaveProperty('x-proof-of-work');
+    expect(orderHeaders[1]).toMatchObject({
+      'x-proof-of-work': 'proof of a1',
+      'x-form-token': 'token_1',
+    });
+    expect(told).toEqual(['loading']);
+  });
+
+  it('works off a second challenge where the first did not hold, but not for ever', async () => {
+    const { flow, replies, orderHeaders, windows } = rehearse({ workOffProof: quickWork });
+    replies.donatefor = [proofAsked('a1'), proofAsked('a2'), order];
+    await flow.submit(donation);
+    expect(orderHeaders.at(-1)).toMatchObject({ 'x-proof-of-work': 'proof of a2' });
+    expect(windows).toHaveLength(1);
+  });
+
+  it('is given up where the server accepts no work of this browser', async () => {
+    const { flow, replies, calls } = rehearse({ workOffProof: quickWork });
+    replies.donatefor = [proofAsked()];
+    await flow.submit(donation);
+    expect(calls).toHaveLength(4);
+    expect(flow.view()).toMatchObject({ step: 'form', notice: 'unsolved' });
+  });
+
+  it('is not made when the donor stops the work, and can be begun again', async () => {
+    const { flow, replies, calls, until, told } = rehearse({ workOffProof: endlessWork });
+    replies.donatefor = [proofAsked(), order];
+    const submitted = flow.submit(donation);
+    await until(() => flow.view().step === 'proof');
+    flow.stopProof();
+    await submitted;
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: 'stopped' });
+    expect(told).toEqual(['loading', 'idle']);
+    expect(calls).toHaveLength(1);
+    await flow.submit(donation);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is not made in a browser that can not do the work, and the form says so', async () => {
+    const { flow, replies, told, windows } = rehearse();
+    replies.donatefor = [proofAsked()];
+    await flow.submit(donation);
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: 'unsolved' });
+    expect(told).toContain('error: An error occurred during payment processing');
+    expect(windows).toEqual([]);
+  });
+
+  it('is not made once the page is gone', async () => {
+    const { flow, replies, calls, until } = rehearse({ workOffProof: endlessWork });
+    replies.donatefor = [proofAsked(), order];
+    const submitted = flow.submit(donation);
+    await until(() => flow.view().step === 'proof');
+    flow.stop();
+    await submitted;
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it("an order that is refused for now shows the server's own words", async () => {
+  const { flow, replies, windows } = rehearse();
+  replies.donatefor = [[429, { message: 'Please try again in an hour' }]];
+  await flow.submit(donation);
+  expect(flow.view()).toEqual({
+    step: 'form',
+    faults: {},
+    notice: { said: 'Please try again in an hour' },
+  });
+  expect(windows).toEqual([]);
+});
+
+describe('while online donations are paused', () => {
+  it('the donor is told on coming to the form, not after filling it in', async () => {
+    const { flow, replies } = rehearse();
+    replies['form-token'] = [paused];
+    await flow.touched('c1');
+    expect(flow.view()).toEqual({ step: 'paused' });
+  });
+
+  it('a form that was filled in before tells it too', async () => {
+    const { flow, replies, told } = rehearse();
+    replies['form-token'] = [token, paused];
+    await flow.touched('c1');
+    replies.donatefor = [paused];
+    await flow.submit(donation);
+    expect(flow.view()).toEqual({ step: 'paused' });
+    expect(told).toEqual(['loading', 'idle']);
+  });
+
+  it('the form is there again as soon as they are open', async () => {
+    const { flow, replies } = rehearse();
+    replies['form-token'] = [paused, paused, 'cut', token];
+    await flow.touched('c1');
+    await flow.lookAgain('c1');
+    await flow.lookAgain('c1');
+    expect(flow.view()).toEqual({ step: 'paused' });
+    await flow.lookAgain('c1');
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
+  });
+
+  it('a provider that is away is no pause', async () => {
+    const { flow, replies } = rehearse();
+    replies['form-token'] = [token];
+    replies.donatefor = [[503, { message: 'away' }]];
+    await flow.submit(donation);
+    expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: 'order' });
+  });
+});

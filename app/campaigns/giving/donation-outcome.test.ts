@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { donation, receipt, rehearseDonations, status } from './donation-flow.fixture.ts';
+
+const rehearse = rehearseDonations();
+
+async function paying() {
+  const stage = rehearse();
+  await stage.flow.submit(donation);
+  return stage;
+}
+const failure = (description?: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
+
+describe('after the payment window reports success', () => {
+  it('verifies with the whole form and the campaign', async () => {
+    const stage = await paying();
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.told.includes('received'));
+    expect(stage.calls.at(-1)).toEqual({
+      call: 'verifydonatefor',
+      path: '/api/post/verifydonatefor',
+      body: { ...receipt, donationData: donation.form, donationId: 'c1' },
+    });
+  });
+
+  it('thanks with the receipt number, and lets the page reload the campaign and clear the form', async () => {
+    const stage = await paying();
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.told.includes('received'));
+    expect(stage.told).toEqual([
+      'loading',
+      'loading',
+      'success: Payment successful! Thank you for your donation.',
+      'succeeded',
+      'received',
+    ]);
+    expect(stage.flow.view()).toEqual({
+      step: 'settled',
+      token: 'tok_1',
+      donation: status('received'),
+    });
+    expect(stage.remembered.settled).toBe(true);
+  });
+
+  it("says 'Payment verification failed' when the server does not accept it, and keeps the form", async () => {
+    const stage = await paying();
+    stage.replies.verifydonatefor = [[200, { success: false, message: 'no' }]];
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.told.includes('failed'));
+    expect(stage.told).toContain('error: Payment verification failed');
+    expect(stage.told).not.toContain('received');
+    expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: 'unverified' });
+  });
+
+  it('shows that the bank is asked while the donation is pending, then the receipt', async () => {
+    const stage = await paying();
+    stage.replies.verifydonatefor = [[200, { success: true, pending: true }]];
+    stage.replies['donation-status'] = [
+      [200, status('checking')],
+      'cut',
+      [200, status('checking')],
+      [200, status('received')],
+    ];
+    const views: string[] = [];
+    stage.flow.subscribe(() => views.push(stage.flow.view().step));
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.flow.view().step === 'settled');
+    expect(views[0]).toBe('checking');
+    expect(stage.waits).toEqual([1000, 2000, 4000]);
+    expect(stage.told.filter((line) => line === 'received')).toHaveLength(2);
+    expect(stage.told.filter((line) => line.startsWith('success'))).toHaveLength(1);
+  });
+
+  it('says that an error occurred, and that the bank is asked, when no answer to the verification comes', async () => {
+    const stage = await paying();
+    stage.replies.verifydonatefor = ['cut'];
+    stage.replies['donation-status'] = [
+      [200, status('checking')],
+      [200, status('received')],
+    ];
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.flow.view().step === 'checking');
+    await stage.until(() => stage.told.includes('failed'));
+    expect(stage.told).toContain('error: An error occurred during payment processing');
+    await stage.until(() => stage.flow.view().step === 'settled');
+    expect(stage.told.slice(-3)).toEqual([
+      'success: Payment successful! Thank you for your donation.',
+      'succeeded',
+      'received',
+    ]);
+    expect(stage.calls.at(-1)?.path).toBe('/api/post/donation-status/tok_1');
+  });
+
+  it('keeps the form and asks on when the verification meets an accident of the server', async () => {
+    const stage = await paying();
+    stage.replies.verifydonatefor = [[500, { message: 'oops' }]];
+    stage.replies['donation-status'] = [
+      [200, status('waiting')],
+      [200, status('received')],
+    ];
+    const views: unknown[] = [];
+    stage.flow.subscribe(() => views.push(stage.flow.view()));
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.flow.view().step === 'settled');
+    expect(stage.told).toContain('error: An error occurred during payment processing');
+    expect(views[0]).toEqual({ step: 'form', faults: {}, notice: 'asking' });
+  });
+
+  it('takes no notice of the window closing behind it', async () => {
+    const stage = await paying();
+    stage.lastWindow().options.handler(receipt);
+    stage.lastWindow().options.modal.ondismiss();
+    await stage.until(() => stage.told.includes('received'));
+    expect(stage.told).not.toContain('idle');
+    expect(stage.flow.view().step).toBe('settled');
+  });
+});
+
+describe('when the payment fails in the window', () => {
+  it("says 'Payment failed' with the provider's words and leaves the window open", async () => {
+    const stage = await paying();
+    stage.lastWindow().fail(failure('Insufficient balance'));
+    expect(stage.told).toEqual([
+      'loading',
+      'error: Payment failed: Insufficient balance',
+      'failed',
+    ]);
+    expect(stage.lastWindow().open).toBe(true);
+    expect(stage.flow.view()).toMatchObject({ step: 'form', notice: 'failed' });
+  });
+
+  it.each([undefined, null, {}, { error: {} }, failure('  ')])(
+    'has words of its own when the provider says %j',
+    async (why) => {
+      const stage = await paying();
+      stage.lastWindow().fail(why);
+      expect(stage.told).toContain('error: Payment failed: the bank gave no reason');
+    },
+  );
+
+  it('accepts a payment made in the same window after several failures', async () => {
+    const stage = await paying();
+    stage.lastWindow().fail(failure('one'));
+    stage.lastWindow().fail(failure('two'));
+    stage.lastWindow().options.handler(receipt);
+    await stage.until(() => stage.told.includes('received'));
+    expect(stage.told.slice(-3)).toEqual([
+      'success: Payment successful! Thank you for your donation.',
+      'succeeded',
+      'received',
+    ]);
+    expect(stage.calls.filter(({ call }) => call === 'donatefor')).toHaveLength(1);
+  });
+
+  it('closes the old window when the donor submits again beside it', async () => {
+    const stage = await paying();
+    stage.lastWindow().fail(failure('one'));
+    await stage.flow.submit(donation);
+    expect(stage.windows.map(({ open }) => open)).toEqual([false, true]);
+    expect(stage.told).not.toContain('idle');
+  });
+});
+
+describe('when the donor closes the window', () => {
+  it('gives the form back and asks quietly whether money has moved', async () => {
+    const stage = await paying();
+    stage.lastWindow().options.modal.ondismiss();
+    expect(stage.told).toEqual(['loading', 'idle']);
+    expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: 'dismissed' });
+    await stage.until(() => stage.waits.length >= 4);
+    expect(stage.waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
+    expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: 'dismissed' });
+  });
+
+  it('keeps the failure that came before it', async () => {
+    const stage = await paying();
+    stage.lastWindow().fail(failure('no'));
+    stage.lastWindow().options.modal.ondismiss();
+    expect(stage.told.at(-1)).toBe('failed');
+  });
+
+  it('thanks when the bank turns out to have taken the money', async () => {
+    const stage = await paying();
+    stage.replies['donation-status'] = [
+      [200, status('waiting')],
+      [200, status('checking')],
+      [200, status('received')],
+    ];
+    stage.lastWindow().options.modal.ondismiss();
+    await stage.until(() => stage.told.includes('received'));
+    expect(stage.flow.view()).toMatchObject({ step: 'settled', token: 'tok_1' });
+  });
+
+  it('stops asking when the page goes away', async () => {
+    const stage = await paying();
+    stage.lastWindow().options.modal.ondismiss();
+    stage.flow.stop();
+    const asked = stage.calls.length;
+    await stage.flow.submit({ ...donation, form: { ...donation.form, email: '' } });
+    expect(stage.calls.length).toBe(asked);
+    expect(stage.waits).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { donation } from './donation-flow.fixture.ts';
+import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
+import { createLateDonationFlow, emptyView } from './late-donation-flow.ts';
+
+/** The ports that are reached before the flow is there. */
+function portsOf(remembered: string | null) {
+  const told: string[] = [];
+  const ports = {
+    toast: (kind: string, text: string) => void told.push(`${kind}: ${text}`),
+    memory: { recall: () => remembered },
+  } as unknown as DonationFlowPorts;
+  return { ports, told };
+}
+
+/** A line on which the flow's script does not arrive so many times; what then reaches the flow is noted. */
+function lineThatFails(times: number) {
+  const reached: string[] = [];
+  let left = times;
+  const flow = {
+    view: () => emptyView,
+    subscribe: () => () => {},
+    submit: async () => void reached.push('submit'),
+    resume: async (id: string) => void reached.push(`resume ${id}`),
+    stop: () => void reached.push('stop'),
+  } as unknown as DonationFlow;
+  const fetch = async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('The line is broken');
+    return { createDonationFlow: () => flow };
+  };
+  return { fetch, reached };
+}
+
+describe('a flow that is fetched when it is needed', () => {
+  it('is not fetched for a visitor who only reads', async () => {
+    const line = lineThatFails(0);
+    const late = createLateDonationFlow(portsOf(null).ports, line.fetch);
+    await late.resume('c1');
+    expect(line.reached).toEqual([]);
+  });
+
+  it('is fetched for a donation that the tab remembers', async () => {
+    const line = lineThatFails(0);
+    await createLateDonationFlow(portsOf('tok_1').ports, line.fetch).resume('c1');
+    expect(line.reached).toEqual(['resume c1']);
+  });
+
+  it('that does not come says so, keeps the form, and is fetched again on the next try', async () => {
+    const line = lineThatFails(1);
+    const { ports, told } = portsOf(null);
+    const late = createLateDonationFlow(ports, line.fetch);
+    let changes = 0;
+    late.subscribe(() => {
+      changes += 1;
+    });
+    await late.submit(donation);
+    expect(told).toEqual(['error: An error occurred during payment processing']);
+    expect(late.view()).toMatchObject({ step: 'form', notice: 'order' });
+    expect(changes).toBe(1);
+    await late.submit(donation);
+    expect(line.reached).toEqual(['submit']);
+  });
+
+  it('does nothing on a page that was left while it was on its way', async () => {
+    const line = lineThatFails(0);
+    const late = createLateDonationFlow(portsOf('tok_1').ports, line.fetch);
+    const coming = late.resume('c1');
+    late.stop();
+    await coming;
+    expect(line.reached).toEqual(['stop']);
+  });
+});

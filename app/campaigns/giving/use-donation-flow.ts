@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { organisation } from '#shared/organisation.ts';
+import { quietMusic } from '../../site/music.ts';
+import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { donorStatusChanged } from '../campaigns.slice.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { createCheckoutScript } from './checkout-script.ts';
+import type { DonationView } from './donation.ts';
+import { clearDraft } from './donation-draft.ts';
+import type { DonationFlow } from './donation-flow-ports.ts';
+import { createDonationMemory } from './donation-memory.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
+import { createLateDonationFlow, emptyView } from './late-donation-flow.ts';
+import { openTabStorage, type TabStorage } from './tab-storage.ts';
+import { fetchPanel } from './use-late-part.ts';
+import { waitInTab } from './wait-in-tab.ts';
+import { workOffProof } from './work-off-proof.ts';
+
+/** The rules of the form are of no use before someone gives, and heavy for a phone. */
+const loadRules = () => import('#shared/donor-form.ts');
+
+/** How long the words about a payment stay: they are longer than 'Link copied', and matter more. */
+const TOAST_MS = 8_000;
+
+const noListener = () => () => {};
+const emptySnapshot = () => emptyView;
+
+export type GivingDesk = {
+  readonly view: DonationView;
+  /** Null on the server, where nothing is given. */
+  readonly flow: DonationFlow | null;
+  readonly storage: TabStorage | null;
+  /** The donor has come to the form: what giving takes is fetched ahead of time. */
+  readonly warmUp: () => void;
+};
+
+/** The flow of one campaign's donations in this browser, from the first render to the last. */
+export function useDonationFlow(campaignId: string, received: () => void): GivingDesk {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const page = useRef({ toast, received, campaignId });
+  useEffect(() => {
+    page.current = { toast, received, campaignId };
+  });
+
+  const [desk] = useState(() => {
+    if (import.meta.env.SSR) return null;
+    const { checkoutScriptUrl, publicUrl } = store.getState().site;
+    const storage = openTabStorage(window);
+    const checkout = createCheckoutScript(checkoutPage, checkoutScriptUrl);
+    const sound = createQuiet();
+    const flow = createLateDonationFlow({
+      api: dispatch((_dispatch, _getState, services) => services.api),
+      check: async (form) => (await loadRules()).findFormFaults(form),
+      checkout,
+      workOffProof,
+      browser: window,
+      memory: createDonationMemory(window, storage),
+      payee: {
+        name: organisation.name,
+        logoUrl: publicUrl + organisation.logo.square,
+        colour: organisation.colours.action,
+        publicUrl,
+      },
+      redirect: isInAppBrowser(navigator.userAgent),
+      wait: waitInTab,
+      now: Date.now,
+      toast: (kind, text) => page.current.toast({ kind, text, durationMs: TOAST_MS }),
+      donorStatus: (status, error) => {
+        // The payment window comes next: nothing plays behind it.
+        sound.quiet(status === 'loading');
+        dispatch(donorStatusChanged({ status, error: error ?? null }));
+      },
+      received() {
+        clearDraft(storage);
+        page.current.received();
+      },
+    });
+    let warm = false;
+    const warmUp = () => {
+      void flow.touched(page.current.campaignId);
+      if (warm) return;
+      warm = true;
+      // What fails now is tried again, and told, when the donor submits.
+      for (const coming of [checkout.load(), loadRules(), fetchPanel()]) coming.catch(() => {});
+    };
+    return { flow, storage, warmUp, sound };
+  });
+
+  const flow = desk?.flow ?? null;
+  useEffect(() => {
+    void flow?.resume(campaignId);
+    return () => {
+      flow?.stop();
+      desk?.sound.quiet(false);
+    };
+  }, [flow, desk, campaignId]);
+
+  const view = useSyncExternalStore(
+    flow?.subscribe ?? noListener,
+    flow?.view ?? emptySnapshot,
+    emptySnapshot,
+  );
+  return { view, flow, storage: desk?.storage ?? null, warmUp: desk?.warmUp ?? (() => {}) };
+}
+
+/** One hold on the music, taken and let go as often as the payment window opens and closes. */
+function createQuiet() {
+  let release: (() => void) | null = null;
+  return {
+    quiet(wanted: boolean) {
+      if (wanted) release ??= quietMusic();
+      else {
+        release?.();
+        release = null;
+      }
+    },
+  };
+}

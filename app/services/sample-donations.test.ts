@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sampleServices } from '#shared/content/samples/services.ts';
+import {
+  findImpact,
+  PRESET_AMOUNTS,
+  type PresetAmount,
+} from '../campaigns/giving/amount-impact.ts';
+
+const isPreset = (rupees: number): rupees is PresetAmount =>
+  PRESET_AMOUNTS.some((preset) => preset === rupees);
+
+const shared = sampleServices(new Date()).flatMap(({ title, donations }) => {
+  const { impact, own } = findImpact(title);
+  return own
+    ? donations.flatMap(({ rupees, does }) =>
+        isPreset(rupees) ? [{ title, rupees, does, tile: impact[rupees]() }] : [],
+      )
+    : [];
+});
+
+it.each(shared)('₹$rupees for $title does what its tile in the form says', ({ does, tile }) => {
+  expect(does).toContain(tile);
+});
+
+it('the form and the pages share most sums', () => {
+  expect(shared.length).toBeGreaterThanOrEqual(12);
+});

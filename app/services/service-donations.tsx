@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { Campaign } from '#shared/campaigns.ts';
+import type { Service } from '#shared/content/items/service.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { MarkedText } from '../content/marked-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { ColourStrip } from './colour-sheet.tsx';
+import { FundingCampaign } from './funding-campaign.tsx';
+
+/** What each sum does, beside the campaign that it goes to. */
+export function ServiceDonations({
+  service: { donations, color },
+  campaign,
+  giveAt,
+}: {
+  readonly service: Service;
+  readonly campaign: Campaign | null;
+  readonly giveAt: string;
+}) {
+  return (
+    <section
+      aria-labelledby="gifts"
+      className="mx-auto grid max-w-7xl items-start gap-10 px-4 pt-20 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-14"
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-2">
+          <SectionTitle id="gifts" kicker={m.service_donations_kicker()}>
+            {m.service_donations()}
+          </SectionTitle>
+          <p className="max-w-prose text-lg text-ink-soft">{m.service_donations_lead()}</p>
+        </div>
+        <ul className="m-0 flex list-none flex-col gap-3 p-0">
+          {donations.map(({ rupees, does }) => (
+            <li key={rupees}>
+              <Link
+                viewTransition
+                to={giveAt}
+                className="relative flex min-h-18 items-center gap-5 overflow-hidden rounded-2xl border border-line bg-card py-3 pr-5 pl-6 text-ink no-underline shadow-paper transition-shadow duration-200 hover:text-ink hover:shadow-float"
+              >
+                <ColourStrip colour={color} edge="left" />
+                <span className="flex grow flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-5">
+                  <span className="font-display sums text-3xl sm:min-w-26">
+                    {formatRupees(rupees)}{' '}
+                  </span>
+                  <span className="text-ink-soft">
+                    <MarkedText text={does} />
+                  </span>
+                </span>
+                <Icon name="arrow" className="size-5 text-action" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <FundingCampaign campaign={campaign} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DonationImport, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
+import type { BadgeTone } from '../kit/badge.tsx';
+
+const steps: Record<DonationImport['step'], () => string> = {
+  uploaded: m.exchange_step_uploaded,
+  checking: m.exchange_step_checking,
+  checked: m.exchange_step_checked,
+  running: m.exchange_step_running,
+  done: m.exchange_step_done,
+  dropped: m.exchange_step_dropped,
+};
+
+/** Where an import stands. */
+export function nameStep(step: DonationImport['step']): string {
+  return steps[step]();
+}
+
+/** What was found of a row; the colour says again what the word says. */
+export const verdictWords: Record<ImportVerdict, { label: () => string; tone: BadgeTone }> = {
+  new: { label: m.exchange_verdict_new, tone: 'good' },
+  known: { label: m.exchange_verdict_known, tone: 'plain' },
+  faulty: { label: m.exchange_verdict_faulty, tone: 'bad' },
+  skipped: { label: m.exchange_verdict_skipped, tone: 'waiting' },
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { listRefundRequests } from '#shared/staff/money-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useMay } from '../access/use-staff.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { leftOf } from './left-of.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundLines } from './refund-lines.tsx';
+
+/** What went or goes back of an online donation, and, of one in review, whether it counts. */
+export function DonationRefunds({
+  donation,
+  onChanged,
+}: {
+  readonly donation: DonationRecord;
+  /** Something about the donation's money was changed. */
+  readonly onChanged: () => void;
+}) {
+  const [open, setOpen] = useState<'refund' | 'accept' | null>(null);
+  const { status, data, error, reload } = useLoaded(listRefundRequests, {
+    query: { donation: donation._id },
+  });
+  const toast = useToast();
+  const mayRefund = useMay('donations.refund');
+  if (donation.mode !== 'online') return null;
+  const hasMoney = donation.status === 'paid' || donation.status === 'review';
+  const change = (said: string) => {
+    setOpen(null);
+    toast({ kind: 'success', text: said, durationMs: 6000 });
+    reload();
+    onChanged();
+  };
+  return (
+    <Panel
+      title={m.refund_panel()}
+      actions={
+        mayRefund &&
+        hasMoney &&
+        leftOf(donation) > 0 && (
+          <>
+            {donation.status === 'review' && (
+              <Button onClick={() => setOpen('accept')}>{m.review_accept()}</Button>
+            )}
+            <Button tone="secondary" onClick={() => setOpen('refund')}>
+              {m.refund_open()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {donation.status === 'review' && <p className="mb-2 text-sm">{m.review_explained()}</p>}
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status === 'loading' && <Loading rows={1} />}
+      {data?.refunds.length === 0 && <p className="text-sm text-ink-soft">{m.refund_none()}</p>}
+      {data !== null && (
+        <RefundLines refunds={data.refunds} onChanged={() => change(m.refund_changed())} />
+      )}
+      <RefundDialog
+        donation={donation}
+        open={open === 'refund'}
+        onClose={() => setOpen(null)}
+        onDone={({ state }) =>
+          change(state === 'waiting' ? m.refund_waits_now() : m.refund_ordered_now())
+        }
+      />
+      <AcceptDialog
+        donation={donation}
+        open={open === 'accept'}
+        onClose={() => setOpen(null)}
+        onDone={() => change(m.review_accepted())}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
+import { nameMailState, tellMailTimes } from './mail-messages.ts';
+
+const at = '2026-11-21T06:30:00.000Z';
+const mail = (parts: Partial<StaffMail>): StaffMail => ({
+  _id: 'm',
+  title: 'Receipt to the donor',
+  donationId: 'g',
+  to: 'r•••@example.org',
+  state: 'waiting',
+  createdAt: at,
+  sentAt: null,
+  nextTryAt: at,
+  tries: 0,
+  error: '',
+  mayRepeat: false,
+  ...parts,
+});
+
+test.each([
+  [mail({}), 'Waiting', 'ordered 21/11/2026, 12:00 PM'],
+  [mail({ tries: 3, error: 'no' }), 'Trying again', 'tries so far: 3, next 21/11/2026, 12:00 PM'],
+  [mail({ state: 'sent', sentAt: at, nextTryAt: null }), 'Done', 'done 21/11/2026, 12:00 PM'],
+  [
+    mail({ state: 'failed', nextTryAt: null, tries: 24, error: 'no' }),
+    'Given up',
+    'given up after 24 tries, ordered 21/11/2026, 12:00 PM',
+  ],
+])('says where a mail stands, and when', (shown, state, times) => {
+  expect(nameMailState(shown).label).toBe(state);
+  expect(tellMailTimes(shown)).toBe(times);
+});
+
+test('one that is tried again does not look well', () => {
+  expect(nameMailState(mail({ tries: 1, error: 'no' })).tone).toBe('bad');
+});

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { Overview } from '#shared/staff/overview-endpoints.ts';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { Empty } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { nameMode } from '../records/donation-messages.ts';
+import { LIST_PATH } from '../records/list-address.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+
+type Newest = Overview['newest'][number];
+
+const columns: readonly Column<Newest>[] = [
+  {
+    key: 'donor',
+    head: m.records_donor(),
+    cell: (donation) => donation.fullname || m.donation_without_name(),
+    className: 'wrap-anywhere',
+  },
+  {
+    key: 'date',
+    head: m.records_date(),
+    className: 'whitespace-nowrap',
+    cell: ({ date }) => `${formatDate(new Date(date))}, ${formatTime(new Date(date))}`,
+  },
+  {
+    key: 'campaign',
+    head: m.records_campaign(),
+    from: 'lg',
+    cell: (donation) => donation.campaignTitle,
+  },
+  { key: 'mode', head: m.records_mode(), cell: (donation) => nameMode(donation.mode) },
+  {
+    key: 'amount',
+    head: m.records_amount(),
+    align: 'end',
+    cell: (donation) => formatRupees(donation.amount),
+  },
+  {
+    key: 'state',
+    head: m.records_state(),
+    cell: (donation) => <StateBadge status={donation.status} />,
+  },
+];
+
+/** The donations that were entered last. */
+export function NewestDonations({ donations }: { readonly donations: readonly Newest[] }) {
+  return (
+    <Panel
+      title={m.overview_newest()}
+      actions={
+        <Link to={LIST_PATH} className="text-sm">
+          {m.overview_all_donations()}
+        </Link>
+      }
+    >
+      {donations.length === 0 ? (
+        <Empty title={m.overview_no_donations()}>{m.overview_no_donations_detail()}</Empty>
+      ) : (
+        <DataTable
+          caption={m.overview_newest()}
+          columns={columns}
+          rows={donations}
+          rowKey={({ _id }) => _id}
+          rowHref={({ _id }) => `/records/${_id}`}
+        />
+      )}
+    </Panel>
+  );
+}

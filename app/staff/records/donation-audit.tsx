@@ -1,0 +1,49 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { type AuditLine, readDonationHistory } from '#shared/staff/people-endpoints.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { tellMoment } from '../money/tell-moment.ts';
+import { nameAction } from './audit-messages.ts';
+
+/** Who did what to a donation, from the log that nobody can change. */
+export function DonationAudit({ id }: { readonly id: string }) {
+  const { status, data, error, reload } = useLoaded(readDonationHistory, { params: { id } });
+  return (
+    <Panel title={m.donation_audit_panel()}>
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data !== null && <Lines entries={data.entries} />}
+      {data === null && status === 'loading' && <Loading rows={2} />}
+    </Panel>
+  );
+}
+
+function Lines({ entries }: { readonly entries: readonly AuditLine[] }) {
+  if (entries.length === 0)
+    return <p className="text-sm text-ink-soft">{m.donation_audit_none()}</p>;
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {entries.map((entry) => (
+        <li key={entry.sequence} className="wrap-anywhere">
+          <span className="font-semibold">{nameAction(entry.action)}</span>
+          <ReasonOf entry={entry} />
+          <span className="block text-ink-soft">
+            {nameActor(entry)} · <time dateTime={entry.at}>{tellMoment(entry.at)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReasonOf({ entry }: { readonly entry: AuditLine }) {
+  const { reason } = entry.details;
+  return typeof reason === 'string' && reason !== '' ? <span>: “{reason}”</span> : null;
+}
+
+function nameActor({ actor, actorName }: AuditLine): string {
+  if (actorName !== null) return actorName;
+  if (actor === 'public') return m.audit_by_donor();
+  if (actor === 'provider') return m.audit_by_provider();
+  return actor === 'system' ? m.audit_by_house() : actor;
+}

@@ -1,0 +1,18 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { WholeDonation } from '#shared/staff/list-endpoints.ts';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import type { Loaded } from '../kit/use-loaded.ts';
+import { tellMoney } from './donation-timeline.ts';
+import { Timeline } from './timeline.tsx';
+
+/** How the money of a donation came and went. */
+export function DonationMoney({ whole }: { readonly whole: Loaded<WholeDonation> }) {
+  return (
+    <Panel title={m.donation_money_panel()}>
+      {whole.status === 'failed' && <Failed message={whole.error} onRetry={whole.reload} />}
+      {whole.data !== null && <Timeline events={tellMoney(whole.data)} />}
+      {whole.data === null && whole.status === 'loading' && <Loading rows={3} />}
+    </Panel>
+  );
+}

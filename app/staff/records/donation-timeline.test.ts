@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import type { DonationPayment, WholeDonation } from '#shared/staff/list-endpoints.ts';
+import { tellMoney } from './donation-timeline.ts';
+import { recordCalled } from './records.fixture.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 6, minute)).toISOString();
+
+const payment = (id: string, more: Partial<DonationPayment>): DonationPayment => ({
+  _id: id,
+  orderId: 'order_1',
+  status: 'captured',
+  amount: 501,
+  refunded: 0,
+  method: 'upi',
+  international: false,
+  fee: null,
+  error: '',
+  capturedAt: null,
+  createdAt: at(1),
+  moves: [],
+  ...more,
+});
+const online = (more: Partial<WholeDonation> = {}): WholeDonation => ({
+  donation: recordCalled('a', { mode: 'online', enteredAt: at(0) }),
+  receipt: null,
+  payments: [],
+  refunds: [],
+  ...more,
+});
+const tell = (donation: WholeDonation) => tellMoney(donation).map(({ what }) => what);
+
+it('tells a donation that failed, was tried again, and was partly given back, in the order of time', () => {
+  const donation = online({
+    receipt: {
+      number: '2026-27/000007',
+      revision: 2,
+      status: 'valid',
+      amount: 401,
+      issuedAt: at(5),
+    },
+    payments: [
+      payment('pay_1', {
+        status: 'failed',
+        error: 'The bank was closed',
+        moves: [{ from: null, to: 'failed', via: 'webhook', at: at(2) }],
+      }),
+      payment('pay_2', {
+        moves: [
+          { from: null, to: 'authorized', via: 'verify', at: at(4) },
+          { from: 'authorized', to: 'captured', via: 'reconciler', at: at(5) },
+        ],
+      }),
+    ],
+    refunds: [{ _id: 'rfnd_1', paymentId: 'pay_2', amount: 100, processedAt: at(9) }],
+  });
+  expect(tell(donation)).toEqual([
+    'The donor pressed Donate',
+    'The payment failed: The bank was closed',
+    'The bank has set ₹501 aside',
+    '₹501 received',
+    'Receipt 2026-27/000007 issued',
+    '₹100 given back',
+  ]);
+  const details = tellMoney(donation).map(({ detail }) => detail);
+  expect(details).toContain('told by the provider · pay_1');
+  expect(details).toContain('found by our own check · pay_2');
+});
+
+it('tells of a desk donation who counted it and why it became void', () => {
+  const donation = online({
+    donation: recordCalled('a', {
+      mode: 'cheque',
+      reference: '004512',
+      enteredAt: at(0),
+      voidedAt: at(8),
+      voidReason: 'Entered twice',
+      status: 'void',
+    }),
+  });
+  expect(tellMoney(donation)).toMatchObject([
+    { what: 'Entered at the desk', detail: 'Reference 004512' },
+    { what: 'Made void', detail: 'Entered twice' },
+  ]);
+});
+
+it('keeps the words of a step that this desk does not know', () => {
+  const moves = [{ from: null, to: 'disputed', via: 'carrier-pigeon', at: at(3) }];
+  const [, event] = tellMoney(online({ payments: [payment('pay_1', { moves })] }));
+  expect(event).toMatchObject({ what: 'disputed', detail: 'carrier-pigeon · pay_1' });
+});
+
+it('gives every event a key of its own', () => {
+  const moves = ['failed', 'authorized', 'captured'].map((to, index) => ({
+    from: null,
+    to,
+    via: 'webhook',
+    at: at(index),
+  }));
+  const events = tellMoney(
+    online({ payments: [payment('a', { moves }), payment('b', { moves })] }),
+  );
+  expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
+});
+
+it('tells once that all went back, after the receipt, also when all of it happened in one moment', () => {
+  const donation = online({
+    donation: recordCalled('a', { mode: 'online', enteredAt: at(0), status: 'refunded' }),
+    receipt: { number: '2026-27/000007', revision: 2, status: 'void', amount: 0, issuedAt: at(0) },
+    payments: [
+      payment('pay_1', {
+        moves: [
+          { from: null, to: 'captured', via: 'webhook', at: at(0) },
+          { from: 'captured', to: 'refunded', via: 'webhook', at: at(0) },
+        ],
+      }),
+    ],
+    refunds: [{ _id: 'rfnd_1', paymentId: 'pay_1', amount: 501, processedAt: at(0) }],
+  });
+  expect(tell(donation)).toEqual([
+    'The donor pressed Donate',
+    '₹501 received',
+    'Receipt 2026-27/000007 issued',
+    '₹501 given back',
+  ]);
+  expect(tell({ ...donation, refunds: [] }).at(-1)).toBe('All of it has gone back');
+});

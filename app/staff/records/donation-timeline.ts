@@ -1,0 +1,98 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { DonationPayment, WholeDonation } from '#shared/staff/list-endpoints.ts';
+
+/** One thing that happened to the money of a donation. */
+export type MoneyEvent = {
+  readonly key: string;
+  readonly at: string;
+  readonly what: string;
+  /** Who said so, or which payment it was. */
+  readonly detail: string;
+};
+
+/** What happened to the money of a donation, oldest first: how it came, each step of its payments, what went back. */
+export function tellMoney({ donation, receipt, payments, refunds }: WholeDonation): MoneyEvent[] {
+  const moves = payments.flatMap(tellPayment);
+  const events: (MoneyEvent | null)[] = [
+    {
+      key: 'begun',
+      at: donation.enteredAt,
+      what: donation.mode === 'online' ? m.money_begun() : m.money_entered(),
+      detail: donation.reference === '' ? '' : m.money_reference({ reference: donation.reference }),
+    },
+    ...moves.filter(({ to }) => to !== 'refunded'),
+    receipt && {
+      key: 'receipt',
+      at: receipt.issuedAt,
+      what: m.money_receipt({ number: receipt.number }),
+      detail: '',
+    },
+    // Each refund says the same with its amount.
+    ...moves.filter(({ to }) => to === 'refunded' && refunds.length === 0),
+    ...refunds.map((refund) => ({
+      key: refund._id,
+      at: refund.processedAt,
+      what: m.money_back({ amount: formatRupees(refund.amount) }),
+      detail: refund._id,
+    })),
+    donation.voidedAt === null
+      ? null
+      : {
+          key: 'void',
+          at: donation.voidedAt,
+          what: m.money_void(),
+          detail: donation.voidReason,
+        },
+  ];
+  // Sorting is stable: what happened in one moment stays in the order in which it is listed above.
+  return events
+    .filter((event) => event !== null)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function tellPayment(payment: DonationPayment): (MoneyEvent & { readonly to: string })[] {
+  return payment.moves.map((move) => ({
+    to: move.to,
+    key: `${payment._id} ${move.to}`,
+    at: move.at,
+    what: tellMove(move.to, payment),
+    detail: `${nameDoor(move.via)} · ${payment._id}`,
+  }));
+}
+
+function tellMove(to: string, payment: DonationPayment): string {
+  const amount = formatRupees(payment.amount);
+  if (to === 'created') return m.money_created({ method: nameMethod(payment.method) });
+  if (to === 'authorized') return m.money_authorized({ amount });
+  if (to === 'captured') return m.money_captured({ amount });
+  if (to === 'refunded') return m.money_all_back();
+  if (to === 'failed') {
+    return payment.error === '' ? m.money_failed() : m.money_failed_because({ why: payment.error });
+  }
+  return to;
+}
+
+const doors: Readonly<Record<string, () => string>> = {
+  verify: m.money_door_verify,
+  webhook: m.money_door_webhook,
+  callback: m.money_door_callback,
+  reconciler: m.money_door_reconciler,
+};
+
+function nameDoor(via: string): string {
+  return doors[via]?.() ?? via;
+}
+
+const methods: Readonly<Record<string, () => string>> = {
+  upi: m.donation_mode_upi,
+  card: m.money_method_card,
+  netbanking: m.money_method_netbanking,
+  wallet: m.money_method_wallet,
+  emi: m.money_method_emi,
+};
+
+/** What staff call the way in which an online payment was made. */
+function nameMethod(method: string): string {
+  return methods[method]?.() ?? method;
+}

@@ -1,0 +1,30 @@
+import type { DonationRecord } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Badge } from '../kit/badge.tsx';
+import { useDeskSelector } from '../make-desk-store.ts';
+import { readCertificateMessage } from './certificate-status.ts';
+
+/** Whether a donation's papers can be made, and how sending one goes that was asked for here. */
+export function TaxDocumentBadge({ donation }: { readonly donation: DonationRecord }) {
+  const sending = useDeskSelector((state) => state.records.certificates[donation._id]);
+  if (sending?.status === 'loading') return <Badge tone="waiting">{m.papers_sending()}</Badge>;
+  if (sending?.status === 'succeeded') {
+    return (
+      <span title={readCertificateMessage(sending) ?? undefined}>
+        <Badge tone="good">{m.papers_sent()}</Badge>
+      </span>
+    );
+  }
+  if (sending?.status === 'failed') {
+    return (
+      <>
+        <Badge tone="bad">{m.papers_not_sent()}</Badge>
+        <span className="block max-w-56 text-xs text-danger">{sending.error}</span>
+      </>
+    );
+  }
+  if (donation.status !== 'paid') return null;
+  if (!donation.hasPan) return <Badge tone="waiting">{m.view_no_pan()}</Badge>;
+  if (donation.incomplete) return <Badge tone="bad">{m.view_incomplete()}</Badge>;
+  return <span className="text-ink-soft">{m.papers_complete()}</span>;
+}

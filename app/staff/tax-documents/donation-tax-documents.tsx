@@ -1,0 +1,151 @@
+import { useEffect } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import {
+  getDonationTaxDocuments,
+  revealReceipt,
+  type DonationTaxDocuments as TaxDocuments,
+} from '#shared/staff/tax-documents-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { styleButton } from '../../ui/button-style.ts';
+import { useMay } from '../access/use-staff.ts';
+import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
+import { readCertificateMessage } from '../records/certificate-status.ts';
+import { sendTaxCertificate } from '../records/records.thunks.ts';
+import type { DocumentDonation } from './document-donation.ts';
+import { RevealDocument } from './reveal-document.tsx';
+import { TaxDocumentList } from './tax-document-list.tsx';
+import { TaxDocumentMails } from './tax-document-mails.tsx';
+import { UploadOne } from './upload-one.tsx';
+
+/** While a mail is on its way. */
+const LOOK_AGAIN_MS = 3000;
+
+/** The papers of one donation: to print, to mail, the tax portal's to upload, and what became of each mail. */
+export function DonationTaxDocuments({
+  donation,
+  onChanged,
+}: {
+  readonly donation: DocumentDonation;
+  /** Something was sent or kept: the donation's history has grown. */
+  readonly onChanged?: () => void;
+}) {
+  const { data, error, reload } = useLoaded(getDonationTaxDocuments, {
+    params: { id: donation._id },
+  });
+  const isOnItsWay = data?.status === 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next look
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    const timer = setTimeout(reload, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isOnItsWay, data, reload]);
+  const changed = () => {
+    reload();
+    onChanged?.();
+  };
+  return (
+    <Panel title={m.desk_papers()}>
+      {data === null && error === null && <Loading rows={2} />}
+      {error !== null && <Failed message={error} onRetry={reload} />}
+      {data !== null && (
+        <OpenTaxDocuments donation={donation} taxDocuments={data} onChanged={changed} />
+      )}
+    </Panel>
+  );
+}
+
+function OpenTaxDocuments({
+  donation,
+  taxDocuments,
+  onChanged,
+}: {
+  readonly donation: DocumentDonation;
+  readonly taxDocuments: TaxDocuments;
+  readonly onChanged: () => void;
+}) {
+  const { _id: id, fullname, pan_no: pan } = donation;
+  const maySend = useMay('documents.send');
+  const mayUpload = useMay('documents.upload');
+  const { receipt, officialForm } = taxDocuments;
+  if (receipt === null) return <p className="text-sm text-ink-soft">{taxDocuments.next.message}</p>;
+  return (
+    <div className="flex flex-col gap-3.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <a
+          href={receipt.file}
+          target="_blank"
+          rel="noopener"
+          className={styleButton({ tone: 'secondary' })}
+        >
+          {receipt.isValid ? m.desk_papers_print() : m.desk_papers_print_void()}
+        </a>
+        {receipt.isValid && (
+          <a
+            href={receipt.duplicateFile}
+            target="_blank"
+            rel="noopener"
+            className={styleButton({ tone: 'quiet' })}
+          >
+            {m.desk_papers_print_duplicate()}
+          </a>
+        )}
+        {pan !== '' && (
+          <RevealDocument
+            call={revealReceipt}
+            id={id}
+            donorName={fullname}
+            marks={receipt.isValid}
+            onOpened={onChanged}
+          />
+        )}
+      </div>
+      {pan !== '' && <p className="text-sm text-ink-soft">{m.desk_papers_masked()}</p>}
+      {maySend && <SendTaxDocument id={id} taxDocuments={taxDocuments} onSent={onChanged} />}
+      <TaxDocumentList
+        taxDocuments={taxDocuments.taxDocuments}
+        donation={donation}
+        onOpened={onChanged}
+      />
+      <TaxDocumentMails mails={taxDocuments.mails} />
+      {mayUpload && receipt.isValid && officialForm !== null && (
+        <UploadOne id={id} form={officialForm} onKept={onChanged} />
+      )}
+    </div>
+  );
+}
+
+/** Mails the paper that `papers.next` names. How it went is the store's to know, as lists show it too. */
+function SendTaxDocument({
+  id,
+  taxDocuments: { next },
+  onSent,
+}: {
+  readonly id: string;
+  readonly taxDocuments: TaxDocuments;
+  readonly onSent: () => void;
+}) {
+  const dispatch = useDeskDispatch();
+  const sending = useDeskSelector((state) => state.records.certificates[id]);
+  if (!next.canSend) return <p className="text-sm text-ink-soft">{next.message}</p>;
+  const send = async () => {
+    await dispatch(sendTaxCertificate(id));
+    onSent();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={sending?.status === 'loading'} onClick={() => void send()}>
+          {m.desk_papers_send()}
+        </Button>
+        <span className="text-sm text-ink-soft">{next.message}</span>
+      </div>
+      <p role="status" className="empty:hidden">
+        {sending?.status === 'succeeded' ? readCertificateMessage(sending) : null}
+      </p>
+      <CallFailed error={sending?.error ?? null} />
+    </div>
+  );
+}

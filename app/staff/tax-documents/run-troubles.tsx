@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import {
+  getTaxDocumentRun,
+  type TaxDocumentRun,
+} from '#shared/staff/tax-document-runs-endpoints.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+/** Whose mails of a run failed or wait, in the server's words. */
+export function RunTroubles({ run }: { readonly run: TaxDocumentRun }) {
+  const { data, reload } = useLoaded(getTaxDocumentRun, { params: { id: run._id } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again whenever the run is
+  useEffect(reload, [run, reload]);
+  if (data === null || data.troubled.length === 0) return null;
+  return (
+    <ul aria-label={m.desk_papers_troubled()} className="flex flex-col gap-1 p-0 text-sm">
+      {data.troubled.map((one) => (
+        <li key={one.donationId} className="list-none">
+          <Link to={`/records/${one.donationId}`}>{one.receiptNumber}</Link> {one.fullname}:{' '}
+          <span className={one.status === 'failed' ? 'text-danger' : 'text-ink-soft'}>
+            {one.message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

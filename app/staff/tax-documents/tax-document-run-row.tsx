@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import {
+  stopTaxDocumentRun,
+  type TaxDocumentRun,
+} from '#shared/staff/tax-document-runs-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Progress } from '../kit/progress.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { RunTroubles } from './run-troubles.tsx';
+import { SendingBadge } from './sending-badge.tsx';
+
+/** One bulk mailing: how far it is, who failed, and a way to stop it. */
+export function TaxDocumentRunRow({
+  run,
+  onStopped,
+}: {
+  readonly run: TaxDocumentRun;
+  readonly onStopped: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { attempt } = useCall(stopTaxDocumentRun);
+  const what = run.kind === 'receipt' ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const started = new Date(run.startedAt);
+  const stop = async () => {
+    const { error } = await attempt({ params: { id: run._id } });
+    if (error !== null) return error;
+    setAsking(false);
+    onStopped();
+    return null;
+  };
+  return (
+    <li className="flex list-none flex-col gap-1.5">
+      <Progress
+        label={m.desk_papers_run({ what, year: run.taxYear })}
+        done={run.sent}
+        total={run.total}
+        valueText={tell(run)}
+      />
+      <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <SendingBadge status={run.status} />
+        <span className="tabular-nums">
+          {formatDate(started)} {formatTime(started)}
+          {run.startedBy === '' ? '' : `, ${run.startedBy}`}
+        </span>
+        {run.status === 'loading' && (
+          <Button tone="quiet" onClick={() => setAsking(true)}>
+            {m.desk_papers_stop()}
+          </Button>
+        )}
+      </div>
+      {(run.failed > 0 || run.status === 'loading') && <RunTroubles run={run} />}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.desk_papers_stop_title()}
+        confirmLabel={m.desk_papers_stop()}
+        onConfirm={stop}
+      >
+        <p>{m.desk_papers_stop_text({ sent: run.sent, waiting: run.waiting })}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function tell({ sent, total, failed }: TaxDocumentRun): string {
+  const far = m.desk_papers_sent_of({ sent, total });
+  return failed === 0 ? far : `${far}, ${m.desk_papers_failed_of({ failed })}`;
+}

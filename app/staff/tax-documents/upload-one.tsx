@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
+import { fileStyle } from './file-style.ts';
+import { uploadPdf } from './upload-pdf.ts';
+
+/** Keeps the tax portal's certificate of one donation. */
+export function UploadOne({
+  id,
+  form,
+  onKept,
+}: {
+  readonly id: string;
+  /** How the certificate is called for this donation's date. */
+  readonly form: string;
+  readonly onKept: () => void;
+}) {
+  const fileId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [number, setNumber] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    if (file === null) {
+      setError(m.desk_papers_choose_file());
+      return;
+    }
+    setBusy(true);
+    const failure = await uploadPdf(id, file, number);
+    setBusy(false);
+    setError(failure);
+    if (failure !== null) return;
+    sent.reset();
+    setFile(null);
+    setNumber('');
+    onKept();
+  };
+  return (
+    <details className="rounded-lg border border-line px-3 py-2">
+      <summary className="cursor-pointer font-semibold">{m.desk_papers_upload({ form })}</summary>
+      <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-3">
+        <div className="flex flex-col gap-1">
+          <label htmlFor={fileId} className="text-sm font-semibold">
+            {m.desk_papers_file()}
+          </label>
+          <input
+            id={fileId}
+            type="file"
+            accept="application/pdf"
+            className={fileStyle}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </div>
+        <TextField
+          name="certificate"
+          label={m.desk_papers_certificate()}
+          hint={m.desk_papers_certificate_hint()}
+          maxLength={60}
+          autoComplete="off"
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <CallFailed error={error} />
+        <div>
+          <Button type="submit" tone="secondary" busy={busy}>
+            {m.desk_papers_keep()}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

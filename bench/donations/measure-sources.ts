@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkLedger } from '#test/running/ledger-check.ts';
+import { figure, median, timed } from '../measuring/figures.ts';
+import { readCpuSeconds } from '../measuring/process-use.ts';
+import { tell } from '../measuring/progress.ts';
+import type { CollectedWebhook } from './collect-webhooks.ts';
+import type { PaidDonation } from './prepare-donations.ts';
+import type { GivingHouse } from './start-installation.ts';
+import {
+  countMailsToDo,
+  settleByVerification,
+  settleByWebhooks,
+  waitUntilIdle,
+} from './through-sources.ts';
+
+const MS_PER_S = 1000;
+const CAPTURED = 'payment.captured';
+/** Tells of a payment: authorised, captured, and that its order is paid. */
+const WEBHOOKS_A_DONATION = 3;
+
+/** Donations settled a second, in each round, through each door. After each run the ledger is checked against the provider. */
+export async function measureDoors(
+  house: GivingHouse,
+  { rounds, donationsARun }: { rounds: number; donationsARun: number },
+) {
+  const { origin, db } = house;
+  const doors = {
+    verification: (donations: PaidDonation[]) => settleByVerification(origin, donations),
+    capturedWebhook: async (donations: PaidDonation[]) => {
+      const told = await awaitWebhooks(house, donations);
+      const captured = told.filter(({ event }) => event === CAPTURED);
+      return () => settleByWebhooks(origin, db, captured, donations.length);
+    },
+    allWebhooks: async (donations: PaidDonation[]) => {
+      const told = await awaitWebhooks(house, donations);
+      return () => settleByWebhooks(origin, db, told, donations.length);
+    },
+  };
+  type Door = keyof typeof doors;
+  const rates: Record<Door, number[]> = { verification: [], capturedWebhook: [], allWebhooks: [] };
+  const cpu: Record<Door, number[]> = { verification: [], capturedWebhook: [], allWebhooks: [] };
+  const tailMsAMail: number[] = [];
+  let checks = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const door of Object.keys(doors) as Door[]) {
+      const donations = await house.prepare(
+        round === 0 ? Math.ceil(donationsARun / 4) : donationsARun,
+      );
+      await waitUntilIdle(db);
+      const run =
+        door === 'verification'
+          ? () => doors.verification(donations)
+          : await doors[door](donations);
+      const before = readCpuSeconds(house.pid);
+      const rate = await run();
+      const used = readCpuSeconds(house.pid) - before;
+      const left = await countMailsToDo(db);
+      const tail = await timed(() => waitUntilIdle(db));
+      await mustHold(house);
+      checks += 1;
+      // The first round only warms up.
+      if (round === 0) continue;
+      rates[door].push(rate);
+      cpu[door].push((used * MS_PER_S) / donations.length);
+      if (left > 0) tailMsAMail.push((tail * MS_PER_S) / left);
+      tell(`  ${round}/${rounds} ${door}: ${Math.round(rate)} gifts a second`);
+    }
+  }
+  const cpuMsADonation = Object.fromEntries(
+    Object.entries(cpu).map(([door, each]) => [door, figure(median(each))]),
+  );
+  // Donations go before mails: these are the ones that were left, until the last was sent.
+  const mailTail = tailMsAMail.length > 0 ? figure(median(tailMsAMail)) : 0;
+  return { ...rates, cpuMsADonation, mailTailMsAMail: mailTail, checks };
+}
+
+async function awaitWebhooks(
+  { collector }: GivingHouse,
+  donations: readonly PaidDonation[],
+): Promise<CollectedWebhook[]> {
+  const orderIds = new Set(donations.map(({ orderId }) => orderId));
+  for (;;) {
+    const told = collector.of(orderIds);
+    if (told.length >= WEBHOOKS_A_DONATION * donations.length) return told;
+    await pause(50);
+  }
+}
+
+/** Every capture of the provider counted exactly once, the totals and receipts right. */
+async function mustHold({ settings, provider }: GivingHouse): Promise<void> {
+  const { code, text } = await checkLedger(settings, provider.origin);
+  if (code !== 0) throw new Error(`The ledger does not hold:\n${text}`);
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startPinned } from '../measuring/pinned-program.ts';
+import { tell } from '../measuring/progress.ts';
+
+export type House = { readonly donations: number; readonly items?: number };
+
+const SHELF = resolve('.cache/bench');
+/** Says that the filling came to its end. */
+const FILLED = 'filled';
+
+/** The data folder of a house with so many invented donations and content items, beside the samples; filled once and kept. */
+export async function openHouse({ donations, items = 0 }: House): Promise<string> {
+  const folder = join(
+    SHELF,
+    items === 0 ? `gifts-${donations}` : `gifts-${donations}-items-${items}`,
+  );
+  if (existsSync(join(folder, FILLED))) return folder;
+  tell(`  filling a house with ${donations} gifts and ${items} bulletins and images`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const settings = { APP_MODE: 'demo', DATA_DIR: folder };
+  const wishes = [
+    '--donations',
+    String(donations),
+    ...(items > 0 ? ['--content', String(items)] : []),
+  ];
+  const seed = await startPinned(null, ['server/seed.command.ts', ...wishes], settings);
+  const { code } = await seed.ended;
+  if (code !== 0) throw new Error(`The house could not be filled:\n${await seed.output()}`);
+  await writeFile(join(folder, FILLED), '');
+  return folder;
+}

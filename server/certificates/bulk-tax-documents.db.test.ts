@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enterAtDesk } from '#test/desk-donations.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { staffMember } from '#test/staff.ts';
+import { fillFormOf, openTaxDocumentDesk, type TaxDocumentDesk } from '#test/tax-document-desk.ts';
+import { writeTestPdf } from '#test/tax-documents.ts';
+import { startTaxDocumentRun, stopTaxDocumentRun } from './bulk-tax-documents.ts';
+import { countTaxDocumentCandidates } from './count-tax-document-candidates.ts';
+import { getTaxDocumentRun, listTaxDocumentRuns } from './get-tax-document-run.ts';
+import { keepOfficialTaxDocument } from './keep-official-tax-document.ts';
+import { listTaxDocumentCandidates } from './list-tax-document-candidates.ts';
+import { matchOfficialFiles } from './match-official-files.ts';
+import { once } from './tax-document-files.ts';
+import { PORTION } from './tax-document-run.ts';
+
+const HOUR = 3_600_000;
+const clerk = staffMember('clerk');
+const accountant = staffMember('accountant');
+const receipts = { taxYear: '2026-27', kind: 'receipt' } as const;
+const official = { taxYear: '2026-27', kind: 'official' } as const;
+
+describeOnEachDatabase('Papers in bulk', (open) => {
+  let opened: TestDatabase;
+  let desk: TaxDocumentDesk;
+  beforeEach(async () => {
+    opened = await open();
+    desk = await openTaxDocumentDesk(opened);
+  });
+  afterEach(() => desk.close());
+
+  const start = (choice: typeof receipts | typeof official) =>
+    startTaxDocumentRun(desk.context, clerk, choice);
+  const progress = async (runId: string) =>
+    (await getTaxDocumentRun(desk.context, clerk, runId)).run;
+  const candidates = (query: Parameters<typeof listTaxDocumentCandidates>[2]) =>
+    listTaxDocumentCandidates(desk.context, clerk, query);
+  const count = (choice: typeof receipts | typeof official) =>
+    countTaxDocumentCandidates(desk.context, clerk, choice);
+  const enter = (name: string, parts: Record<string, unknown> = {}) =>
+    enterAtDesk(desk.context, {
+      ...fillFormOf(name),
+      mode: 'upi',
+      reference: `UTR ${name}`,
+      ...parts,
+    });
+  async function upload(donationId: string) {
+    const file = { parts: once(writeTestPdf(donationId)), certificateNumber: '' };
+    await keepOfficialTaxDocument(desk.context, desk.house, accountant, donationId, file);
+  }
+  async function drainAll() {
+    for (let round = 0; round < 4; round += 1) {
+      await desk.drain();
+      desk.context.clock.advance(5000);
+    }
+  }
+
+  test('reach everybody who is ready, each once, however often it is started', async () => {
+    for (const name of ['Asha', 'Bina', 'Chitra']) await enter(name);
+    await enter('Dev', { email: '' });
+    await desk.give(fillFormOf('Online Giver'));
+    const [one, two] = await Promise.allSettled([start(receipts), start(receipts)]);
+    expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(start(receipts)).rejects.toMatchObject({ status: 409 });
+    await drainAll();
+    const addresses = desk
+      .mails()
+      .map((mail) => mail.to?.[0]?.address)
+      .toSorted();
+    expect(addresses).toEqual([
+      'asha@example.org',
+      'bina@example.org',
+      'chitra@example.org',
+      'online.giver@example.org',
+    ]);
+    const [run] = await listTaxDocumentRuns(desk.context, clerk);
+    expect(run).toMatchObject({ status: 'succeeded', total: 3, sent: 3, waiting: 0, failed: 0 });
+  });
+
+  test('say who is ready and who lacks what', async () => {
+    const asha = await enter('Asha');
+    await enter('Bina', { email: '' });
+    await enter('Chitra', { pan_no: '' });
+    await upload(asha);
+    const { donations } = await candidates(official);
+    expect(await count(official)).toEqual({
+      all: 3,
+      ready: 1,
+      noAddress: 1,
+      noPan: 1,
+      noForm: 2,
+      sent: 0,
+    });
+    expect(donations.map((donation) => [donation.fullname, donation.status])).toEqual([
+      ['Asha', 'idle'],
+      ['Bina', 'idle'],
+      ['Chitra', 'idle'],
+    ]);
+    const shown = async (show: 'ready' | 'no-address' | 'no-pan') =>
+      (await candidates({ ...official, show })).donations.map((donation) => donation.fullname);
+    expect(await shown('ready')).toEqual(['Asha']);
+    expect(await shown('no-address')).toEqual(['Bina']);
+    expect(await shown('no-pan')).toEqual(['Chitra']);
+    await start(official);
+    await drainAll();
+    expect((await candidates({ ...official, show: 'sent' })).donations).toMatchObject([
+      { fullname: 'Asha', status: 'succeeded' },
+    ]);
+    const earlier = await countTaxDocumentCandidates(desk.context, clerk, {
+      ...official,
+      taxYear: '2025-26',
+    });
+    expect(earlier.all).toBe(0);
+  });
+
+  test('go on where they were after a restart, in portions', async () => {
+    for (let giver = 0; giver < PORTION + 3; giver += 1) await enter(`Giver ${giver}`);
+    const { _id } = await start(receipts);
+    await desk.drain();
+    expect(await progress(_id)).toMatchObject({ status: 'loading', sent: PORTION, waiting: 3 });
+    desk.context.clock.advance(HOUR);
+    await Promise.all([desk.drain(), desk.drain()]);
+    expect(await progress(_id)).toMatchObject({ status: 'succeeded', sent: PORTION + 3 });
+    expect(new Set(desk.mails().map((mail) => mail.messageId)).size).toBe(PORTION + 3);
+    expect(desk.mails()).toHaveLength(PORTION + 3);
+  });
+
+  test('stop when they are told to: what was not sent never is', async () => {
+    await enter('Asha');
+    await enter('Bina');
+    await desk.stopMail();
+    const { _id } = await start(receipts);
+    await desk.drain();
+    const { run, troubled } = await getTaxDocumentRun(desk.context, clerk, _id);
+    expect(run).toMatchObject({ status: 'loading', waiting: 2 });
+    expect(troubled.map((one) => one.status)).toEqual(['loading', 'loading']);
+    expect(await stopTaxDocumentRun(desk.context, clerk, _id)).toMatchObject({
+      status: 'stopped',
+      sent: 0,
+    });
+    expect(await stopTaxDocumentRun(desk.context, clerk, _id)).toMatchObject({ status: 'stopped' });
+    await desk.startMail();
+    desk.context.clock.advance(100 * HOUR);
+    await drainAll();
+    expect(desk.mails()).toEqual([]);
+    expect(await count(receipts)).toMatchObject({ ready: 2, sent: 0 });
+  });
+
+  test('know the portal’s files by receipt number, PAN and certificate number', async () => {
+    const asha = await enter('Asha');
+    await enter('Asha', { amount: '2001', reference: 'UTR 2' });
+    const bina = await enter('Bina');
+    const { receipt } = await opened.db
+      .selectFrom('receipts')
+      .select('number as receipt')
+      .where('donation_id', '=', bina)
+      .executeTakeFirstOrThrow();
+    const file = {
+      parts: once(writeTestPdf('kept')),
+      certificateNumber: 'AAATB1234C26114000017',
+    };
+    await keepOfficialTaxDocument(desk.context, desk.house, accountant, bina, file);
+    const names = [
+      `Form114_${receipt.replace('/', '_')}.pdf`,
+      `114-${fillFormOf('Asha').pan_no.toLowerCase()}-AAATB1234C26114000018.pdf`,
+      'AAATB1234C26114000017.PDF',
+      'holiday.pdf',
+    ];
+    const matches = await matchOfficialFiles(desk.context, accountant, {
+      taxYear: '2026-27',
+      names,
+    });
+    expect(
+      matches.map((match) => [match.by, match.donations.map((donation) => donation.fullname)]),
+    ).toEqual([
+      ['receipt', ['Bina']],
+      ['pan', ['Asha', 'Asha']],
+      ['certificate', ['Bina']],
+      [null, []],
+    ]);
+    expect(matches[1]).toMatchObject({
+      certificate: 'AAATB1234C26114000018',
+      donations: [{ _id: asha, hasOfficial: false }, {}],
+    });
+    expect(matches[2]?.donations[0]?.hasOfficial).toBe(true);
+    expect(await opened.db.selectFrom('papers').select('id').execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type {
+  TaxDocumentChoice,
+  TaxDocumentRun,
+} from '#shared/staff/tax-document-runs-endpoints.ts';
+import type { Context } from '../context.ts';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { createId } from '../platform/ids.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { countTaxDocumentCandidates } from './count-tax-document-candidates.ts';
+import { presentRun } from './tax-document-runs.presenter.ts';
+import { findRun, isRunUnderWay } from './tax-document-runs.queries.ts';
+import { addRun, queueRun, RUNS_LOCK, stopRun } from './tax-document-runs.writes.ts';
+
+type BulkContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
+
+/**
+ * Mails the papers of all donations that are ready. The mails are written portion by portion, each donation's once, so that no restart
+ * and no second press mails a paper twice. 409 when nobody is ready, or the same is under way.
+ */
+export async function startTaxDocumentRun(
+  context: BulkContext,
+  actor: Actor,
+  choice: TaxDocumentChoice,
+): Promise<TaxDocumentRun> {
+  requirePermission(actor, 'documents.send');
+  const { db, clock } = context;
+  const runId = createId();
+  const { ready: total } = await countTaxDocumentCandidates(context, actor, choice);
+  if (total === 0) throw new Refusal(409, m.papers_run_nobody());
+  await transact(db, async (trx) => {
+    await lockNames(trx, [RUNS_LOCK]);
+    if (await isRunUnderWay(trx, choice)) throw new Refusal(409, m.papers_run_under_way());
+    await addRun(trx, {
+      id: runId,
+      tax_year: choice.taxYear,
+      kind: choice.kind,
+      campaign_id: choice.campaign ?? null,
+      total,
+      started_by: actor.id,
+      created_at: toTimestamp(clock.now()),
+      finished_at: null,
+      stopped_at: null,
+    });
+    await queueRun(trx, clock, { runId, after: 0 });
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'start-paper-run',
+      subject: runId,
+      details: { ...choice, total },
+    });
+  });
+  context.wakeOutbox();
+  return readRun(context, runId);
+}
+
+/** Stops a bulk mailing: what has not been sent never is. Stopping twice is the same as once. */
+export async function stopTaxDocumentRun(
+  context: BulkContext,
+  actor: Actor,
+  runId: string,
+): Promise<TaxDocumentRun> {
+  requirePermission(actor, 'documents.send');
+  const { db, clock } = context;
+  await readRun(context, runId);
+  await transact(db, async (trx) => {
+    if (!(await stopRun(trx, clock, runId))) return;
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'stop-paper-run',
+      subject: runId,
+      details: {},
+    });
+  });
+  return readRun(context, runId);
+}
+
+async function readRun({ db }: Pick<Context, 'db'>, runId: string): Promise<TaxDocumentRun> {
+  const run = await findRun(db, runId);
+  if (!run) throw refuseUnknown(m.papers_unknown_run());
+  return presentRun(run);
+}

@@ -1,0 +1,125 @@
+import { amountInWords } from '#shared/amount-in-words.ts';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import { organisation } from '#shared/organisation.ts';
+import type { DonationFacts, RefundFacts } from '../donations/get-donation-facts.ts';
+import type { Letter } from '../platform/letter.ts';
+import { statementYearOf, taxLawOf } from './tax-law.ts';
+import { sayNoDeduction } from './tax-messages.ts';
+
+/** `publicUrl` without a trailing slash; `testMode` says that no real money moves. */
+export type LetterSettings = { publicUrl: string; testMode: boolean };
+/** `isPanMasked`: the attached copy hides a PAN, so the letter says how the whole document is opened. */
+export type ReceiptLetterSettings = LetterSettings & { isPanMasked?: boolean };
+
+/** The receipt of a counted donation, for what it now stands for. */
+export function composeReceiptLetter(
+  donation: DonationFacts,
+  receipt: NonNullable<DonationFacts['receipt']>,
+  settings: ReceiptLetterSettings,
+): Letter {
+  return {
+    subject: m.receipt_mail_subject({ number: receipt.number, organisation: organisation.name }),
+    heading: m.receipt_mail_heading(),
+    name: donation.fullname,
+    lead: [
+      m.receipt_mail_lead(),
+      ...(donation.refundedPaise > 0
+        ? [
+            m.receipt_mail_net({
+              given: formatPaise(donation.amountPaise),
+              refunded: formatPaise(donation.refundedPaise),
+            }),
+          ]
+        : []),
+    ],
+    rows: [
+      [m.mail_row_amount(), formatPaise(receipt.amountPaise)],
+      [m.mail_row_words(), amountInWords(receipt.amountPaise)],
+      ...when(donation.fullname || null, (name) => [m.mail_row_from(), name]),
+      ...rowsAbout(donation),
+    ],
+    link: toStatusLink(donation, settings),
+    notes: [
+      ...(settings.isPanMasked ? [m.receipt_mail_masked()] : []),
+      ...taxNotes(donation),
+      ...testNotes(settings),
+    ],
+  };
+}
+
+/** What went back, and what becomes of the receipt. */
+export function composeRefundLetter(
+  donation: DonationFacts,
+  refund: RefundFacts & { refundId: string },
+  settings: LetterSettings,
+): Letter {
+  return {
+    subject: m.refund_mail_subject({ organisation: organisation.name }),
+    heading: m.refund_mail_heading(),
+    name: donation.fullname,
+    lead: [
+      m.refund_mail_lead({
+        amount: formatPaise(refund.amountPaise),
+        given: formatPaise(donation.amountPaise),
+      }),
+      ...receiptAfterRefund(donation),
+    ],
+    rows: [
+      [m.mail_row_refund(), refund.refundId],
+      ...rowsAbout({ ...donation, paidAt: refund.processedAt }),
+    ],
+    link: toStatusLink(donation, settings),
+    notes: testNotes(settings),
+  };
+}
+
+function rowsAbout(donation: DonationFacts): Letter['rows'] {
+  const { paidAt, paymentReference, receipt } = donation;
+  return [
+    [m.mail_row_campaign(), donation.campaignTitle],
+    ...when(receipt, ({ number }) => [m.mail_row_receipt(), number]),
+    ...when(paidAt, (moment) => [m.mail_row_date(), toDateAndTime(moment)]),
+    ...when(paymentReference, (reference) => [m.mail_row_payment(), reference]),
+  ];
+}
+
+function when<T>(value: T | null, row: (value: T) => [string, string]): [string, string][] {
+  return value === null ? [] : [row(value)];
+}
+
+function toDateAndTime(moment: Date): string {
+  return m.mail_date_and_time({ date: formatDate(moment), time: formatTime(moment) });
+}
+
+function toStatusLink(donation: DonationFacts, { publicUrl }: LetterSettings): Letter['link'] {
+  return {
+    words: m.receipt_mail_link(),
+    address: `${publicUrl}/donate/status/${donation.statusToken}`,
+  };
+}
+
+function receiptAfterRefund({ receipt }: DonationFacts): string[] {
+  if (receipt === null) return [];
+  const { number, amountPaise, isValid } = receipt;
+  if (!isValid) return [m.refund_mail_void({ number })];
+  return [
+    m.refund_mail_net({ number, net: formatPaise(amountPaise), words: amountInWords(amountPaise) }),
+  ];
+}
+
+function taxNotes(donation: DonationFacts): string[] {
+  const { taxYear, isTaxEligible, amountPaise: givenPaise, mode } = donation;
+  if (!isTaxEligible) return [m.receipt_mail_no_deduction()];
+  if (taxYear === null) return [];
+  const law = taxLawOf(taxYear);
+  const refusal = sayNoDeduction({ isTaxEligible, mode, givenPaise }, law);
+  if (refusal !== null) return [refusal];
+  const due = statementYearOf(taxYear);
+  return [m.receipt_mail_certificate({ form: law.certificate, year: taxYear, due })];
+}
+
+function testNotes({ testMode }: LetterSettings): string[] {
+  return testMode ? [m.mail_test_mode()] : [];
+}

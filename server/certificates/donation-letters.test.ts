@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { DonationFacts } from '../donations/get-donation-facts.ts';
+import { setAsHtml, setAsText } from '../platform/letter.ts';
+import { composeReceiptLetter, composeRefundLetter } from './donation-letters.presenter.ts';
+
+const settings = { publicUrl: 'https://seva.example', testMode: false };
+const receipt = { number: '2026-27/000123', amountPaise: 50_150, isValid: true };
+const donation: DonationFacts = {
+  statusToken: 'token-of-the-gift',
+  fullname: 'Radha Sharma',
+  email: 'radha@example.org',
+  amountPaise: 50_150,
+  refundedPaise: 0,
+  mode: 'online',
+  paidAt: new Date('2026-11-21T20:35:00.000Z'),
+  taxYear: '2026-27',
+  campaignTitle: 'Anna Vitran',
+  isTaxEligible: true,
+  paymentReference: 'pay_29QQoUBi66xm2f',
+  receipt,
+};
+
+test('tells all that a receipt must tell, in both forms', () => {
+  const letter = composeReceiptLetter(donation, receipt, settings);
+  expect(letter.subject).toBe('Receipt 2026-27/000123 for your gift to Braj Seva');
+  for (const text of [setAsText(letter), setAsHtml(letter)]) {
+    for (const fact of [
+      'Dear Radha Sharma,',
+      '₹501.50',
+      'Five Hundred One Rupees and Fifty Paise Only',
+      'Anna Vitran',
+      '2026-27/000123',
+      '22/11/2026, 2:05 AM IST',
+      'pay_29QQoUBi66xm2f',
+      'https://seva.example/donate/status/token-of-the-gift',
+      'Braj Seva',
+    ]) {
+      expect(text).toContain(fact);
+    }
+  }
+});
+
+test('says honestly that the certificate comes later, by the law of the donation’s own year', () => {
+  const text = setAsText(composeReceiptLetter(donation, receipt, settings));
+  expect(text).toContain('not yet the certificate for your tax return. That is Form 114');
+  expect(text).toContain('for 2026-27, which is due by 31 May 2027');
+  const earlier = { ...donation, taxYear: '2025-26' };
+  expect(setAsText(composeReceiptLetter(earlier, receipt, settings))).toContain('Form 10BE');
+});
+
+test('promises no certificate for a cause that carries no deduction', () => {
+  const temple = { ...donation, isTaxEligible: false };
+  const text = setAsText(composeReceiptLetter(temple, receipt, settings));
+  expect(text).toContain('Gifts to this cause carry no tax deduction.');
+  expect(text).not.toContain('Form');
+});
+
+test('stands for the net amount when a part went back before it was written', () => {
+  const net = { ...receipt, amountPaise: 40_150 };
+  const text = setAsText(
+    composeReceiptLetter({ ...donation, refundedPaise: 10_000 }, net, settings),
+  );
+  expect(text).toContain('Of ₹501.50 that you gave, ₹100 has gone back');
+  expect(text).toContain('Amount: ₹401.50');
+});
+
+test('says in test mode that no money moved', () => {
+  const letter = composeReceiptLetter(donation, receipt, { ...settings, testMode: true });
+  expect(setAsText(letter)).toContain('Test mode: no real money moved.');
+  expect(setAsHtml(letter)).toContain('Test mode: no real money moved.');
+});
+
+test('tells of a part refund what the receipt stands for now', () => {
+  const refund = { refundId: 'rfnd_1', amountPaise: 10_000, processedAt: new Date(0) };
+  const partly = { ...donation, receipt: { ...receipt, amountPaise: 40_150 } };
+  const text = setAsText(composeRefundLetter(partly, refund, settings));
+  expect(text).toContain('We have returned ₹100 of your gift of ₹501.50.');
+  expect(text).toContain(
+    'Receipt 2026-27/000123 now stands for ₹401.50 (Four Hundred One Rupees and Fifty Paise Only)',
+  );
+  expect(text).toContain('Refund reference: rfnd_1');
+});
+
+test('tells of a full refund that the receipt is void', () => {
+  const refund = { refundId: 'rfnd_1', amountPaise: 50_150, processedAt: new Date(0) };
+  const whole = { ...donation, receipt: { ...receipt, isValid: false } };
+  expect(setAsText(composeRefundLetter(whole, refund, settings))).toContain(
+    'Receipt 2026-27/000123 is void with this.',
+  );
+});
+
+test('tells of the refund of a donation that never had a receipt without naming one', () => {
+  const refund = { refundId: 'rfnd_1', amountPaise: 50_150, processedAt: new Date(0) };
+  const text = setAsText(composeRefundLetter({ ...donation, receipt: null }, refund, settings));
+  expect(text).not.toContain('Receipt');
+});
+
+const hostile = `<script>alert(1)</script>"'&\r\nBcc: thief@example.org\u202E`;
+
+test('shows hostile names and titles as the text that they are', () => {
+  const letter = composeReceiptLetter(
+    { ...donation, fullname: hostile, campaignTitle: '<img src=x onerror=alert(1)>' },
+    receipt,
+    settings,
+  );
+  const html = setAsHtml(letter);
+  expect(html).not.toMatch(/<script|<img|\u202E/);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp; Bcc:');
+  expect(setAsText(letter)).not.toMatch(/^Bcc:/m);
+  expect(letter.subject).not.toContain('script');
+});
+
+test('greets a donor without a name as a friend', () => {
+  const letter = composeReceiptLetter({ ...donation, fullname: '' }, receipt, settings);
+  expect(setAsText(letter)).toContain('Dear friend,');
+  expect(setAsText(letter)).not.toContain('Received from');
+});

@@ -1,0 +1,179 @@
+import { transact } from '../database/transact.ts';
+import {
+  type DonationForTaxDocument,
+  getDonationForTaxDocument,
+} from '../donations/get-donation-for-tax-document.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { createId, createToken } from '../platform/ids.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { describeIssuer } from './issuer.ts';
+import { type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
+import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-context.ts';
+import {
+  dropTaxDocumentFile,
+  keepTaxDocumentFile,
+  once,
+  readTaxDocumentFacts,
+  readTaxDocumentFile,
+} from './tax-document-files.ts';
+import { findTaxDocument, type TaxDocumentRow } from './tax-documents.queries.ts';
+import { addTaxDocument } from './tax-documents.writes.ts';
+
+export type ReceiptPdf = {
+  bytes: Buffer;
+  number: string;
+  revision: number;
+  mark: 'duplicate' | 'void' | null;
+  /** True: the receipt carries a PAN, of which this copy shows the last four alone. */
+  isPanMasked: boolean;
+  /** True: this copy carries a PAN in full. */
+  showsPan: boolean;
+};
+
+/** Which copy of a receipt is wanted. The PAN is decided by whoever asks, each time. */
+export type ReceiptCopy = { pan: 'masked' | 'full'; mark?: 'duplicate' | undefined };
+
+/**
+ * The receipt of a donation as PDF. The first demand makes and freezes it; the full one is always the same bytes. Masked copies
+ * and duplicates say the same, drawn from what was frozen; of a void receipt there is only the marked paper. Null without
+ * a receipt.
+ */
+export async function getReceiptPdf(
+  context: TaxDocumentContext,
+  house: TaxDocumentHouse,
+  donationId: string,
+  copy: ReceiptCopy,
+): Promise<ReceiptPdf | null> {
+  const donation = await getDonationForTaxDocument(context, donationId);
+  if (!donation?.receipt) return null;
+  const { number, revision, isValid } = donation.receipt;
+  if (!isValid) {
+    const facts = await recallFacts(context, house, donation);
+    return { number, revision, mark: 'void', ...(await drawCopy(facts, copy.pan, 'void')) };
+  }
+  const taxDocument = await freezeReceipt(context, house, donation);
+  const mark = copy.mark ?? null;
+  return { number, revision, mark, ...(await copyDocument(context, house, taxDocument, copy)) };
+}
+
+type Copied = Pick<ReceiptPdf, 'bytes' | 'isPanMasked' | 'showsPan'>;
+
+/** A copy of one frozen receipt: the very bytes that were issued, unless something is to be masked or marked. */
+export async function copyDocument(
+  context: TaxDocumentContext,
+  house: TaxDocumentHouse,
+  taxDocument: TaxDocumentRow,
+  { pan, mark }: ReceiptCopy,
+): Promise<Copied> {
+  const facts = await readTaxDocumentFacts(context, house, taxDocument);
+  const showsPan = facts.donor.pan !== null;
+  if (mark !== undefined || (showsPan && pan === 'masked')) return drawCopy(facts, pan, mark);
+  return {
+    bytes: await readTaxDocumentFile(context, house, taxDocument),
+    isPanMasked: false,
+    showsPan,
+  };
+}
+
+async function drawCopy(
+  facts: ReceiptFacts,
+  pan: ReceiptCopy['pan'],
+  mark?: Mark,
+): Promise<Copied> {
+  const shown = pan === 'masked' ? maskFacts(facts) : facts;
+  return {
+    bytes: await drawReceipt(shown, mark),
+    isPanMasked: shown.isPanMasked === true,
+    showsPan: shown.isPanMasked !== true && shown.donor.pan !== null,
+  };
+}
+
+/** The frozen paper of a donation's receipt as it stands now. */
+async function freezeReceipt(
+  context: TaxDocumentContext,
+  house: TaxDocumentHouse,
+  donation: DonationForTaxDocument,
+): Promise<TaxDocumentRow> {
+  const { db, clock } = context;
+  const revision = donation.receipt?.revision ?? 1;
+  const known = await findTaxDocument(db, donation.id, 'receipt', revision);
+  if (known) return known;
+
+  const id = createId();
+  const code = createToken();
+  const facts = toFacts(house, donation, code);
+  const file = await keepTaxDocumentFile(
+    context,
+    house,
+    { id, taxYear: facts.taxYear },
+    once(await drawReceipt(facts)),
+    facts,
+  );
+  const taxDocument: TaxDocumentRow = {
+    id,
+    donation_id: donation.id,
+    kind: 'receipt',
+    revision,
+    number: facts.number,
+    title: 'Receipt',
+    amount_paise: facts.amountPaise,
+    code,
+    ...file,
+    made_by: 'system',
+    issued_at: toTimestamp(clock.now()),
+    identity_id: donation.identityId ?? '',
+  };
+  if (await transact(db, (trx) => addTaxDocument(trx, taxDocument))) return taxDocument;
+  // Somebody else asked at the same moment and was first: theirs is the paper.
+  await dropTaxDocumentFile(house, file.stored_as);
+  const first = await findTaxDocument(db, donation.id, 'receipt', revision);
+  if (!first) throw new Error(`The receipt of gift ${donation.id} was frozen and is gone`);
+  return first;
+}
+
+/** What a void receipt last said; as the donation stands when no paper was ever made of it. */
+async function recallFacts(
+  context: TaxDocumentContext,
+  house: TaxDocumentHouse,
+  donation: DonationForTaxDocument,
+): Promise<ReceiptFacts> {
+  const last = await findTaxDocument(context.db, donation.id, 'receipt');
+  return last ? readTaxDocumentFacts(context, house, last) : toFacts(house, donation, null);
+}
+
+function toFacts(
+  house: TaxDocumentHouse,
+  donation: DonationForTaxDocument,
+  code: string | null,
+): ReceiptFacts {
+  const { receipt, paidAt, taxYear } = donation;
+  if (receipt === null || paidAt === null || taxYear === null) {
+    throw new Error(`Gift ${donation.id} has a receipt but was never counted`);
+  }
+  return {
+    issuer: describeIssuer(),
+    testMode: house.testMode,
+    number: receipt.number,
+    revision: receipt.revision,
+    issuedAt: receipt.updatedAt,
+    paidAt,
+    taxYear,
+    donor: {
+      name: donation.fullname,
+      address: donation.address,
+      pan: donation.pan,
+      aadhaarLast4: donation.aadhaarLast4,
+    },
+    amountPaise: receipt.amountPaise,
+    givenPaise: donation.amountPaise,
+    refundedPaise: donation.refundedPaise,
+    mode: donation.mode,
+    method: donation.method,
+    reference: donation.reference,
+    kindDescription: donation.kindDescription,
+    campaignTitle: donation.campaignTitle,
+    isTaxEligible: donation.isTaxEligible,
+    isCorpus: donation.isCorpus,
+    checkAddress: code === null ? house.publicUrl : `${house.publicUrl}/receipts/${code}`,
+  };
+}

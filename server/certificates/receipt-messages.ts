@@ -1,0 +1,92 @@
+import { amountInWords } from '#shared/amount-in-words.ts';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
+import { sayOfTax } from './tax-messages.ts';
+import { toPrintable } from './to-printable.ts';
+
+/** A receipt in words, ready to be set. */
+export type ReceiptWords = {
+  number: string;
+  date: string;
+  taxYear: string;
+  donorName: string;
+  /** Address and identity, one line each. */
+  donorLines: string[];
+  figure: string;
+  words: string;
+  rows: [label: string, value: string][];
+  notes: string[];
+};
+
+/** Puts the facts of a receipt into words. */
+export function sayReceipt(facts: ReceiptFacts): ReceiptWords {
+  const { donor, amountPaise } = facts;
+  return {
+    number: facts.number,
+    date: formatDate(new Date(facts.paidAt)),
+    taxYear: facts.taxYear,
+    donorName: toPrintable(donor.name) || m.receipt_unprintable_name(),
+    donorLines: [toPrintable(donor.address), sayIdentity(donor)].filter((line) => line !== ''),
+    figure: formatPaise(amountPaise),
+    words: amountInWords(amountPaise),
+    rows: [
+      [m.receipt_row_purpose(), toPrintable(facts.campaignTitle)],
+      [m.receipt_row_type(), facts.isCorpus ? m.receipt_type_corpus() : m.receipt_type_other()],
+      [m.receipt_row_mode(), sayMode(facts)],
+      ...row(m.receipt_row_reference(), facts.reference),
+      ...row(m.receipt_row_kind(), facts.kindDescription),
+      ...row(m.receipt_row_revised(), sayRevision(facts)),
+    ],
+    notes: [...sayOfTax(facts), ...(facts.isPanMasked ? [m.receipt_pan_masked()] : [])],
+  };
+}
+
+function row(label: string, value: string): [string, string][] {
+  const printable = toPrintable(value);
+  return printable === '' ? [] : [[label, printable]];
+}
+
+function sayIdentity({ pan, aadhaarLast4 }: ReceiptFacts['donor']): string {
+  if (pan !== null) return m.receipt_pan({ pan });
+  if (aadhaarLast4 !== null) return m.receipt_aadhaar({ last4: aadhaarLast4 });
+  return '';
+}
+
+function sayMode({ mode, method }: ReceiptFacts): string {
+  if (mode === 'online') {
+    return method === ''
+      ? m.receipt_mode_online()
+      : m.receipt_mode_online_by({ method: sayMethod(method) });
+  }
+  const modes: Record<string, () => string> = {
+    cash: m.receipt_mode_cash,
+    cheque: m.receipt_mode_cheque,
+    bank: m.receipt_mode_bank,
+    upi: m.receipt_mode_upi,
+    kind: m.receipt_mode_kind,
+  };
+  return modes[mode]?.() ?? toPrintable(mode);
+}
+
+function sayMethod(method: string): string {
+  const methods: Record<string, () => string> = {
+    upi: m.receipt_method_upi,
+    card: m.receipt_method_card,
+    netbanking: m.receipt_method_netbanking,
+    wallet: m.receipt_method_wallet,
+  };
+  return methods[method]?.() ?? toPrintable(method);
+}
+
+function sayRevision(facts: ReceiptFacts): string {
+  const { revision, refundedPaise, givenPaise } = facts;
+  if (revision === 1) return '';
+  if (refundedPaise === 0) return m.receipt_revised({ revision: String(revision) });
+  return m.receipt_revised_refund({
+    revision: String(revision),
+    given: formatPaise(givenPaise),
+    refunded: formatPaise(refundedPaise),
+  });
+}

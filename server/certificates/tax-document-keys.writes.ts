@@ -1,0 +1,25 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { Sealer } from '../platform/seal.ts';
+import { openTaxDocumentKey, sealTaxDocumentKey } from './tax-document-files.ts';
+
+/** Seals the key of a paper's files anew; the files stay as they are. */
+export async function renewTaxDocumentKey(
+  trx: DatabaseTransaction,
+  sealer: Sealer,
+  id: string,
+): Promise<void> {
+  const taxDocument = await trx
+    .selectFrom('papers')
+    .select(['id', 'key_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!taxDocument) return;
+  await trx
+    .updateTable('papers')
+    .set({
+      key_sealed: sealTaxDocumentKey({ sealer }, id, openTaxDocumentKey({ sealer }, taxDocument)),
+    })
+    .where('id', '=', id)
+    .where('key_sealed', '=', taxDocument.key_sealed)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { getDonationFacts } from '../donations/get-donation-facts.ts';
+import { setAsHtml, setAsText } from '../platform/letter.ts';
+import type { Mail, MailSender } from '../platform/mail.ts';
+import type { OutboxHandler } from '../platform/outbox-worker.ts';
+import { getReceiptPdf } from './issue-receipt-tax-document.ts';
+import { nameReceipt } from './open-tax-document.ts';
+import type { TaxDocumentHouse } from './tax-document-context.ts';
+import { composeTaxDocumentLetter, type SentTaxDocument } from './tax-document-letter.presenter.ts';
+import { jobOfMail } from './tax-document-mail-job.ts';
+import { findWaitingMail } from './tax-document-mails.queries.ts';
+import { type DropReason, dropMail, markMailSent } from './tax-document-mails.writes.ts';
+import { findTaxDocument } from './tax-documents.queries.ts';
+
+const payloadSchema = z.object({ mailId: z.string() });
+
+type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>;
+
+/** The outbox's 'paper-mail': sends a donation's paper as it stands now. What can no longer be sent is dropped, with the reason. */
+export function createTaxDocumentMailHandler(
+  sender: MailSender,
+  house: TaxDocumentHouse,
+): OutboxHandler {
+  return async (payload, context) => {
+    const { mailId } = payloadSchema.parse(payload);
+    const waiting = await findWaitingMail(context.db, mailId);
+    if (!waiting) return;
+    const mail = await composeMail(context, house, waiting);
+    if (typeof mail === 'string') {
+      await dropMail(context.db, mailId, mail);
+      return;
+    }
+    await sender.send(mail);
+    await markMailSent(context.db, context.clock, mailId);
+  };
+}
+
+async function composeMail(
+  context: Context,
+  house: TaxDocumentHouse,
+  waiting: WaitingMail,
+): Promise<Mail | DropReason> {
+  const donation = await getDonationFacts(context.db, waiting.donation_id);
+  if (!donation?.receipt?.isValid) return 'void';
+  if (donation.email === '') return 'no-address';
+  const isDuplicate = waiting.is_duplicate === 1;
+  const found = await findFile(context, house, waiting);
+  if (found === null) return 'no-form';
+  const { isPanMasked } = found;
+  const letter = composeTaxDocumentLetter(
+    donation,
+    donation.receipt,
+    found.taxDocument,
+    isDuplicate,
+    {
+      ...house,
+      isPanMasked,
+    },
+  );
+  return {
+    to: donation.email,
+    subject: letter.subject,
+    text: setAsText(letter),
+    html: setAsHtml(letter),
+    messageId: jobOfMail(waiting.id),
+    attachments: found.file === null ? [] : [{ ...found.file, contentType: 'application/pdf' }],
+  };
+}
+
+/** `file` null: the paper goes by link. */
+type FoundFile = {
+  taxDocument: SentTaxDocument;
+  isPanMasked: boolean;
+  file: { filename: string; content: Buffer } | null;
+};
+
+async function findFile(
+  context: Context,
+  house: TaxDocumentHouse,
+  { donation_id: donationId, kind, is_duplicate }: WaitingMail,
+): Promise<FoundFile | null> {
+  if (kind === 'receipt') {
+    const mark = is_duplicate === 1 ? 'duplicate' : undefined;
+    const pdf = await getReceiptPdf(context, house, donationId, { pan: house.mailPan, mark });
+    if (pdf === null || pdf.mark === 'void') return null;
+    const file = { filename: nameReceipt(pdf), content: pdf.bytes };
+    return { taxDocument: { kind }, isPanMasked: pdf.isPanMasked, file };
+  }
+  const taxDocument = await findTaxDocument(context.db, donationId, 'official');
+  if (!taxDocument) return null;
+  const { title, number } = taxDocument;
+  return { taxDocument: { kind, title, number }, isPanMasked: false, file: null };
+}

@@ -1,0 +1,84 @@
+import type { DatabaseReader } from '../database/handles.ts';
+import { jobOfMail } from './tax-document-mail-job.ts';
+
+const MAIL_COLUMNS = [
+  'paper_mails.id',
+  'paper_mails.donation_id',
+  'paper_mails.kind',
+  'paper_mails.is_duplicate',
+  'paper_mails.run_id',
+  'paper_mails.created_at',
+  'paper_mails.sent_at',
+  'paper_mails.dropped_because',
+] as const;
+
+/** A mail with what its job of the outbox says of it. */
+function selectMails(reader: DatabaseReader) {
+  return reader
+    .selectFrom('paper_mails')
+    .leftJoin('outbox', (join) =>
+      join.on((eb) =>
+        eb('outbox.dedupe_key', '=', eb(eb.val(jobOfMail('')), '||', eb.ref('paper_mails.id'))),
+      ),
+    )
+    .select([
+      ...MAIL_COLUMNS,
+      'outbox.failed_at as given_up_at',
+      'outbox.error as error',
+      'outbox.attempts as attempts',
+    ]);
+}
+export type TaxDocumentMailRow = Awaited<ReturnType<typeof listMailsOfDonation>>[number];
+
+/** Every mail with papers that was ever ordered for a donation, newest first. */
+export function listMailsOfDonation(reader: DatabaseReader, donationId: string) {
+  return selectMails(reader)
+    .where('paper_mails.donation_id', '=', donationId)
+    .orderBy('paper_mails.created_at', 'desc')
+    .orderBy('paper_mails.id', 'desc')
+    .execute();
+}
+
+/** One mail that waits to be sent; undefined when it was sent, dropped, or never ordered. */
+export async function findWaitingMail(reader: DatabaseReader, id: string) {
+  return reader
+    .selectFrom('paper_mails')
+    .select(['id', 'donation_id', 'kind', 'is_duplicate'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('dropped_because', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether this kind of paper was ordered for a donation before, and not dropped since. */
+export async function wasTaxDocumentOrdered(
+  reader: DatabaseReader,
+  donationId: string,
+  kind: 'receipt' | 'official',
+): Promise<boolean> {
+  const before = await reader
+    .selectFrom('paper_mails')
+    .select('id')
+    .where('donation_id', '=', donationId)
+    .where('kind', '=', kind)
+    .where('dropped_because', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
+}
+
+/** The newest mail of each of these donations that was ordered with this kind of paper. */
+export async function listNewestMails(
+  reader: DatabaseReader,
+  kind: 'receipt' | 'official',
+  donationIds: readonly string[],
+): Promise<Map<string, TaxDocumentMailRow>> {
+  if (donationIds.length === 0) return new Map();
+  const rows = await selectMails(reader)
+    .where('paper_mails.donation_id', 'in', donationIds)
+    .where('paper_mails.kind', '=', kind)
+    .orderBy('paper_mails.created_at')
+    .orderBy('paper_mails.id')
+    .execute();
+  return new Map(rows.map((row) => [row.donation_id, row]));
+}

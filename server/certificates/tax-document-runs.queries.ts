@@ -1,0 +1,129 @@
+import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoints.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+import { jobOfMail } from './tax-document-mail-job.ts';
+
+/** Bulk mailings with how far each is, newest first. */
+export function listRuns(reader: DatabaseReader, limit: number) {
+  return selectRuns(reader).orderBy('paper_runs.id', 'desc').limit(limit).execute();
+}
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number];
+
+export async function findRun(reader: DatabaseReader, id: string): Promise<RunRow | undefined> {
+  return selectRuns(reader).where('paper_runs.id', '=', id).executeTakeFirst();
+}
+
+function selectRuns(reader: DatabaseReader) {
+  return reader
+    .selectFrom('paper_runs')
+    .leftJoin('staff_members', 'staff_members.id', 'paper_runs.started_by')
+    .select([
+      'paper_runs.id',
+      'paper_runs.tax_year',
+      'paper_runs.kind',
+      'paper_runs.total',
+      'paper_runs.created_at',
+      'paper_runs.finished_at',
+      'paper_runs.stopped_at',
+      'staff_members.name as started_by_name',
+    ])
+    .select((eb) => {
+      const mails = () =>
+        eb
+          .selectFrom('paper_mails')
+          .leftJoin('outbox', (join) =>
+            join.on((on) =>
+              on(
+                'outbox.dedupe_key',
+                '=',
+                on(on.val(jobOfMail('')), '||', on.ref('paper_mails.id')),
+              ),
+            ),
+          )
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('paper_mails.run_id', '=', 'paper_runs.id');
+      return [
+        mails().where('paper_mails.sent_at', 'is not', null).as('sent'),
+        mails()
+          .where('paper_mails.sent_at', 'is', null)
+          .where((or) =>
+            or.or([
+              or.and([
+                or('paper_mails.dropped_because', 'is not', null),
+                or('paper_mails.dropped_because', '<>', 'stopped'),
+              ]),
+              or('outbox.failed_at', 'is not', null),
+            ]),
+          )
+          .as('failed'),
+        mails()
+          .where('paper_mails.sent_at', 'is', null)
+          .where('paper_mails.dropped_because', 'is', null)
+          .where('outbox.failed_at', 'is', null)
+          .as('waiting'),
+      ];
+    });
+}
+
+/** The mails of a run that failed, or wait after a failed try. */
+export function listTroubled(reader: DatabaseReader, runId: string, limit: number) {
+  return reader
+    .selectFrom('paper_mails')
+    .innerJoin('donations', 'donations.id', 'paper_mails.donation_id')
+    .innerJoin('receipts', 'receipts.donation_id', 'paper_mails.donation_id')
+    .leftJoin('outbox', (join) =>
+      join.on((on) =>
+        on('outbox.dedupe_key', '=', on(on.val(jobOfMail('')), '||', on.ref('paper_mails.id'))),
+      ),
+    )
+    .select([
+      'donations.id',
+      'donations.fullname',
+      'receipts.number',
+      'paper_mails.sent_at',
+      'paper_mails.dropped_because',
+      'outbox.failed_at as given_up_at',
+      'outbox.error as error',
+    ])
+    .where('paper_mails.run_id', '=', runId)
+    .where('paper_mails.sent_at', 'is', null)
+    .where((or) =>
+      or.or([
+        or.and([
+          or('paper_mails.dropped_because', 'is not', null),
+          or('paper_mails.dropped_because', '<>', 'stopped'),
+        ]),
+        or('outbox.error', 'is not', null),
+      ]),
+    )
+    .orderBy('paper_mails.id')
+    .limit(limit)
+    .execute();
+}
+
+/** What a run still has to do; undefined once it is finished or stopped. */
+export async function findRunUnderWay(reader: DatabaseReader, id: string) {
+  return reader
+    .selectFrom('paper_runs')
+    .select(['id', 'tax_year', 'kind', 'campaign_id', 'started_by'])
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether the same papers are being mailed already. */
+export async function isRunUnderWay(
+  reader: DatabaseReader,
+  { taxYear, kind }: TaxDocumentChoice,
+): Promise<boolean> {
+  const run = await reader
+    .selectFrom('paper_runs')
+    .select('id')
+    .where('tax_year', '=', taxYear)
+    .where('kind', '=', kind)
+    .where('finished_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { TaxDocumentRunsTable } from '../database/tables/papers.table.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
+import { jobOfRun, TAX_DOCUMENT_RUN } from './tax-document-run-job.ts';
+
+export async function addRun(
+  trx: DatabaseTransaction,
+  run: Selectable<TaxDocumentRunsTable>,
+): Promise<void> {
+  await trx.insertInto('paper_runs').values(run).execute();
+}
+
+/** Who holds it writes the mails of runs: nobody else does meanwhile. */
+export const RUNS_LOCK = 'paper-runs';
+
+/** Orders that a run goes on after this receipt number; 0 for its beginning. */
+export async function queueRun(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  run: { runId: string; after: number; runAfter?: Date },
+): Promise<void> {
+  const { runId, after, runAfter } = run;
+  await addToOutbox(trx, clock, {
+    kind: TAX_DOCUMENT_RUN,
+    dedupeKey: jobOfRun(runId, after),
+    payload: { runId, after: String(after) },
+    ...(runAfter === undefined ? {} : { runAfter }),
+  });
+}
+
+/** Every mail of the run has been given to the outbox: now it is known how many there are. */
+export async function finishRun(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  runId: string,
+): Promise<void> {
+  await trx
+    .updateTable('paper_runs')
+    .set((eb) => ({
+      finished_at: toTimestamp(clock.now()),
+      total: eb
+        .selectFrom('paper_mails')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('paper_mails.run_id', '=', runId),
+    }))
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** Ends a run: what was not sent yet is dropped. Answers false when it was stopped before. */
+export async function stopRun(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  runId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('paper_runs')
+    .set({ stopped_at: toTimestamp(clock.now()) })
+    .where('id', '=', runId)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .updateTable('paper_mails')
+    .set({ dropped_because: 'stopped' })
+    .where('run_id', '=', runId)
+    .where('sent_at', 'is', null)
+    .where('dropped_because', 'is', null)
+    .execute();
+  return true;
+}

@@ -1,0 +1,147 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { toRupees } from '#shared/money.ts';
+import type {
+  DonationTaxDocuments,
+  SendingState,
+  TaxDocument,
+  TaxDocumentMail,
+} from '#shared/staff/tax-documents-endpoints.ts';
+import type { DonationForTaxDocument } from '../donations/get-donation-for-tax-document.ts';
+import { validityOf } from './check-tax-document.ts';
+import type { TaxDocumentMailRow } from './tax-document-mails.queries.ts';
+import type { TaxDocumentRow } from './tax-documents.queries.ts';
+import { taxLawOf } from './tax-law.ts';
+import { sayNoDeduction } from './tax-messages.ts';
+
+/** The papers of a donation for staff: what there is, what would be sent, and what became of each mail. */
+export function presentDonationTaxDocuments(
+  donation: DonationForTaxDocument,
+  taxDocuments: TaxDocumentRow[],
+  mails: TaxDocumentMailRow[],
+  refusal: string | null,
+): DonationTaxDocuments {
+  const official = taxDocuments.find((taxDocument) => taxDocument.kind === 'official');
+  const presented = mails.map((mail) => presentTaxDocumentMail(mail, donation));
+  return {
+    receipt: donation.receipt && {
+      number: donation.receipt.number,
+      revision: donation.receipt.revision,
+      amount: toRupees(donation.receipt.amountPaise),
+      isValid: donation.receipt.isValid,
+      file: receiptAddress(donation.id),
+      duplicateFile: `${receiptAddress(donation.id)}?copy=duplicate`,
+    },
+    officialForm: officialFormOf(donation),
+    taxDocuments: taxDocuments.map((taxDocument) =>
+      presentTaxDocument(taxDocument, donation, taxDocuments),
+    ),
+    next: {
+      canSend: refusal === null,
+      message: refusal ?? m.papers_next({ taxDocument: official?.title ?? m.papers_receipt() }),
+    },
+    status: presented[0]?.status ?? 'idle',
+    mails: presented,
+  };
+}
+
+/** One kept paper, as staff see it in a list. */
+export function presentTaxDocument(
+  taxDocument: TaxDocumentRow,
+  donation: DonationForTaxDocument,
+  all: TaxDocumentRow[],
+): TaxDocument {
+  return {
+    _id: taxDocument.id,
+    kind: taxDocument.kind,
+    title: taxDocument.kind === 'receipt' ? m.papers_receipt() : taxDocument.title,
+    number: taxDocument.number,
+    revision: taxDocument.revision,
+    amount: toRupees(taxDocument.amount_paise),
+    validity: sayValidity(taxDocument, donation, all),
+    issuedAt: taxDocument.issued_at,
+    file:
+      taxDocument.kind === 'official' ? null : `/api/staff/tax-documents/${taxDocument.id}/file`,
+  };
+}
+
+function sayValidity(
+  taxDocument: TaxDocumentRow,
+  donation: DonationForTaxDocument,
+  all: TaxDocumentRow[],
+): TaxDocument['validity'] {
+  if (donation.receipt === null) return 'void';
+  if (taxDocument.kind === 'receipt') return validityOf(taxDocument.revision, donation.receipt);
+  const newest = Math.max(
+    ...all.filter(({ kind }) => kind === 'official').map((one) => one.revision),
+  );
+  return validityOf(taxDocument.revision, { revision: newest, isValid: donation.receipt.isValid });
+}
+
+/** The portal's certificate for a donation of this date and kind; null when none will ever come. */
+function officialFormOf(donation: DonationForTaxDocument): string | null {
+  if (donation.taxYear === null) return null;
+  const law = taxLawOf(donation.taxYear);
+  const { isTaxEligible, mode, amountPaise: givenPaise } = donation;
+  return sayNoDeduction({ isTaxEligible, mode, givenPaise }, law) === null ? law.certificate : null;
+}
+
+/** What staff are told once a paper is on its way: honestly, which one it is. */
+export function saySent(
+  donation: DonationForTaxDocument,
+  kind: 'receipt' | 'official',
+  isDuplicate: boolean,
+): string {
+  const number = donation.receipt?.number ?? '';
+  const form = officialFormOf(donation);
+  if (kind === 'official') {
+    const words = { form: form ?? m.papers_certificate(), number };
+    return isDuplicate ? m.papers_sent_official_again(words) : m.papers_sent_official(words);
+  }
+  const sent = isDuplicate
+    ? m.papers_sent_receipt_again({ number })
+    : m.papers_sent_receipt({ number });
+  return `${sent} ${form === null ? m.papers_no_form() : m.papers_form_later({ form })}`;
+}
+
+function presentTaxDocumentMail(
+  mail: TaxDocumentMailRow,
+  donation: DonationForTaxDocument,
+): TaxDocumentMail {
+  const title = mail.kind === 'receipt' ? m.papers_receipt() : officialFormOf(donation);
+  return {
+    _id: mail.id,
+    kind: mail.kind,
+    title: title ?? m.papers_certificate(),
+    isDuplicate: mail.is_duplicate === 1,
+    ...presentSending(mail),
+    at: mail.sent_at ?? mail.created_at,
+  };
+}
+
+type Sending = Pick<TaxDocumentMailRow, 'sent_at' | 'dropped_because' | 'given_up_at' | 'error'>;
+
+/** Where a mail stands, and in words why. */
+export function presentSending(mail: Sending): { status: SendingState; message: string } {
+  if (mail.sent_at !== null) return { status: 'succeeded', message: m.papers_mail_sent() };
+  if (mail.dropped_because !== null) {
+    const stopped = mail.dropped_because === 'stopped';
+    return { status: stopped ? 'stopped' : 'failed', message: sayDropped(mail.dropped_because) };
+  }
+  if (mail.given_up_at !== null) {
+    return { status: 'failed', message: m.papers_mail_given_up({ error: mail.error ?? '' }) };
+  }
+  const message =
+    mail.error === null ? m.papers_mail_queued() : m.papers_mail_waits({ error: mail.error });
+  return { status: 'loading', message };
+}
+
+function sayDropped(because: string): string {
+  if (because === 'stopped') return m.papers_mail_stopped();
+  if (because === 'no-address') return m.papers_refuse_no_address();
+  if (because === 'no-form') return m.papers_mail_no_form();
+  return m.papers_refuse_void();
+}
+
+function receiptAddress(donationId: string): string {
+  return `/api/staff/donations/${donationId}/receipt.pdf`;
+}

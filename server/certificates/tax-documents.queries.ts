@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { TaxDocumentsTable } from '../database/tables/papers.table.ts';
+
+export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
+
+/** The newest paper of a donation, of one kind; of a receipt also in one revision. */
+export async function findTaxDocument(
+  reader: DatabaseReader,
+  donationId: string,
+  kind: TaxDocumentRow['kind'],
+  revision?: number,
+): Promise<TaxDocumentRow | undefined> {
+  return reader
+    .selectFrom('papers')
+    .selectAll()
+    .where('donation_id', '=', donationId)
+    .where('kind', '=', kind)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findTaxDocumentById(
+  reader: DatabaseReader,
+  id: string,
+): Promise<TaxDocumentRow | undefined> {
+  return reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Every paper of a donation, newest first. */
+export async function listTaxDocuments(
+  reader: DatabaseReader,
+  donationId: string,
+): Promise<TaxDocumentRow[]> {
+  return reader
+    .selectFrom('papers')
+    .selectAll()
+    .where('donation_id', '=', donationId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The paper that a public code names, and what became of its receipt since. */
+export async function findTaxDocumentByCode(reader: DatabaseReader, code: string) {
+  return reader
+    .selectFrom('papers')
+    .innerJoin('receipts', 'receipts.donation_id', 'papers.donation_id')
+    .innerJoin('donations', 'donations.id', 'papers.donation_id')
+    .select([
+      'papers.number',
+      'papers.amount_paise',
+      'papers.revision',
+      'donations.paid_at',
+      'receipts.revision as current_revision',
+      'receipts.status as receipt_status',
+    ])
+    .where('papers.code', '=', code)
+    .executeTakeFirst();
+}

@@ -1,0 +1,15 @@
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { TaxDocumentRow } from './tax-documents.queries.ts';
+
+/** Keeps a paper; answers false when the same revision is kept already. */
+export async function addTaxDocument(
+  trx: DatabaseTransaction,
+  taxDocument: TaxDocumentRow,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('papers')
+    .values(taxDocument)
+    .onConflict((conflict) => conflict.columns(['donation_id', 'kind', 'revision']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,94 @@
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { dayFrom, momentOf } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees } from '#shared/money.ts';
+import {
+  type DeskDonationForm,
+  type DeskMode,
+  readDeskDonation,
+} from '#shared/staff/desk-donation.ts';
+import { hasPermission } from '#shared/staff/roles.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import type { Actor } from '../platform/staff-access.ts';
+import type { Person } from './donors.writes.ts';
+
+/** A donation as it came to the desk, checked; what was not given is ''. */
+export type DeskDonation = {
+  person: Person;
+  /** A donor who was chosen from those known; null: find or add one by `person`. */
+  donorId: string | null;
+  /** Staff know that the PAN stands with somebody of another name. */
+  isPanConfirmed: boolean;
+  campaignId: string;
+  amountPaise: number;
+  mode: DeskMode;
+  receivedAt: Date;
+  words: DeskWords;
+  showName: boolean;
+  /** Mail the receipt at once. */
+  send: boolean;
+  /** The same key of the same person is the same donation. */
+  entryKey: string | null;
+};
+
+/** What is written beside a donation; identity numbers that were typed there are blotted out. */
+type DeskWords = {
+  message: string;
+  reference: string;
+  note: string;
+  kind_description: string;
+  is_corpus: 0 | 1;
+  corpus_text: string;
+};
+
+/** Reads the body of create-donation; faults are a 400 that names every faulty field in the form's own words. */
+export function readDeskEntry(body: unknown, actor: Actor, now: Date): DeskDonation {
+  const anyYear = hasPermission(actor.role, 'donations.correct');
+  const { form, faults } = readDeskDonation(body, { now, anyYear });
+  if (form === null) throw refuseInvalid(m.body_invalid(), faults);
+  return toDeskDonation(form, now);
+}
+
+/** A checked form as a donation. */
+export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation {
+  const amountPaise = parseRupees(form.amount);
+  if (amountPaise === null) throw new Error('A checked form has an amount');
+  return {
+    person: {
+      fullname: form.fullname,
+      email: form.email ?? '',
+      phone_no: form.phone_no ?? '',
+      pan_no: form.pan_no ?? '',
+      aadhar_no: form.aadhar_no ?? '',
+      address: form.address ?? '',
+    },
+    donorId: form.donorId ?? null,
+    isPanConfirmed: form.confirmed?.includes('pan_no') === true,
+    campaignId: form.donationId ?? GENERAL_FUND_ID,
+    amountPaise,
+    mode: form.mode ?? 'cash',
+    receivedAt: momentReceived(form.date ?? null, now),
+    words: toDeskWords(form),
+    showName: form.show_name !== false,
+    send: form.send === true,
+    entryKey: form.entry_key ?? null,
+  };
+}
+
+function toDeskWords(form: Partial<DeskDonationForm>): DeskWords {
+  return {
+    message: hideIdentityNumbers(form.message ?? ''),
+    // A UTR may have twelve digits; it stays as the bank says it.
+    reference: form.reference ?? '',
+    note: hideIdentityNumbers(form.note ?? ''),
+    kind_description: hideIdentityNumbers(form.kind_description ?? ''),
+    is_corpus: form.corpus ? 1 : 0,
+    corpus_text: form.corpus ? hideIdentityNumbers(form.corpus_text ?? '') : '',
+  };
+}
+
+/** Today's donations came now; of another day only the day is known, so they came at its noon in India. */
+export function momentReceived(day: string | null, now: Date): Date {
+  return day === null || day === dayFrom(now, 0) ? now : new Date(momentOf(day, '12:00'));
+}

@@ -1,0 +1,96 @@
+import type { DatabaseReader } from '../../database/handles.ts';
+import { findDaysOfDonations, listWordsBeginning } from './candidates.queries.ts';
+import { type About, isListed, OPEN_STATES } from './donation-conditions.queries.ts';
+import type { DonationFilter } from './donation-filter.ts';
+import type { DonationRange, IndexRange } from './ranges.queries.ts';
+import { daysOfTaxYear, type Period, splitPeriod } from './split-period.ts';
+
+/** Beginnings of more words than this say so little that the whole list is walked. */
+const MOST_WORDS = 60;
+
+/** The stretches of indexes in which all donations of a filter lie, each in the order of the list. */
+export async function chooseRanges(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+): Promise<IndexRange[]> {
+  return (
+    (await rangesOfSearch(reader, filter)) ??
+    rangesOfState(filter) ??
+    (await rangesOfPeriod(reader, filter)) ?? [rangeOfWhole(filter)]
+  );
+}
+
+async function rangesOfSearch(
+  reader: DatabaseReader,
+  { search }: DonationFilter,
+): Promise<IndexRange[] | null> {
+  const [word, ...others] = search?.words.toSorted((one, other) => other.length - one.length) ?? [];
+  if (word === undefined || search?.receipt !== null) return null;
+  const words = await listWordsBeginning(reader, word, MOST_WORDS);
+  const covers = others.length === 0 ? (['search'] as const) : [];
+  return words?.map((one) => ({ word: one, covers })) ?? null;
+}
+
+/** States and cares that few donations are in, and those that the list does not show by itself. */
+function rangesOfState(filter: DonationFilter): IndexRange[] | null {
+  const { state, only, year } = filter;
+  if (state !== null && state !== 'paid') {
+    if (isListed(filter)) return [rangeOfStatus(state, ['state', 'listed'])];
+    if (year === null) return [rangeOfStatus(state, ['state'])];
+    return [{ equals: { status: state, given_year: year }, listed: 0, covers: ['state', 'year'] }];
+  }
+  if (only === 'set-aside') return [rangeOfStatus('review', ['only', 'listed'])];
+  if (only === 'incomplete' && isListed(filter)) return [toRange({ incomplete: 1 }, ['only'])];
+  if (only === 'unsettled') return OPEN_STATES.map((status) => rangeOfStatus(status, []));
+  return null;
+}
+
+function rangeOfStatus(status: string, covers: IndexRange['covers']): IndexRange {
+  return { equals: { status }, listed: null, covers };
+}
+
+async function rangesOfPeriod(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+): Promise<IndexRange[] | null> {
+  const { from, to, year } = filter;
+  if ((from === null && to === null) || !isListed(filter)) return null;
+  const known = await findDaysOfDonations(reader);
+  if (known === null) return [];
+  const periods: Period[] = [known, { from: from ?? known.from, to: to ?? known.to }];
+  if (year !== null) periods.push(daysOfTaxYear(year));
+  return splitPeriod(shared(periods)).map(({ column, value }) =>
+    toRange({ [column]: value }, ['from', 'to', 'year']),
+  );
+}
+
+/** All listed donations of the days that are asked for, whatever else is; null when any day will do. */
+export async function rangesOfDates(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+): Promise<IndexRange[] | null> {
+  const { year } = filter;
+  const ofYear =
+    year === null || !isListed(filter) ? null : [toRange({ given_year: year }, ['year'])];
+  return (await rangesOfPeriod(reader, filter)) ?? ofYear;
+}
+
+function shared(periods: readonly Period[]): Period {
+  return {
+    from: periods.reduce((latest, { from }) => (from > latest ? from : latest), ''),
+    to: periods.reduce((first, { to }) => (to < first ? to : first), '9999-12-31'),
+  };
+}
+
+/** All donations that are listed, of the donor, or of the campaign or else the mode, and of the year. */
+function rangeOfWhole({ donor, campaign, mode, year }: DonationFilter): IndexRange {
+  if (donor !== null) return toRange({ donor_id: donor }, ['donor']);
+  const ofYear = year === null ? {} : { given_year: year };
+  if (campaign !== null) return toRange({ campaign_id: campaign, ...ofYear }, ['campaign', 'year']);
+  if (mode !== null) return toRange({ mode, ...ofYear }, ['mode', 'year']);
+  return toRange(ofYear, ['year']);
+}
+
+function toRange(equals: DonationRange['equals'], covers: readonly About[]): IndexRange {
+  return { equals, listed: 1, covers: ['listed', ...covers] };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#shared/endpoints.ts';
+import * as desk from '#shared/staff/list-endpoints.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseSettings } from '../database/connect.ts';
+import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
+import { createSumUp } from './desk-list/create-sum-up.ts';
+import { getDonationTotals } from './desk-list/donation-totals.ts';
+import { getDonation, getDonationForDesk } from './desk-list/get-donation.ts';
+import { listDonations, listDonationsOfDonor } from './desk-list/list-donations.ts';
+
+/** The list of donations and each of them: the three reading calls of R49, and what the desk asks beside them. */
+export function registerDonationList(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'dialect' | 'clock'>,
+  database: DatabaseSettings,
+): void {
+  const { sumUp, end } = createSumUp(context, database);
+  app.addHook('onClose', end);
+
+  registerStaffEndpoint(app, endpoints.listDonations, ({ staff, query }) =>
+    listDonations(context, staff, query),
+  );
+  registerStaffEndpoint(app, endpoints.getDonation, async ({ staff, params }) => ({
+    donation: await getDonation(context, staff, params.id),
+  }));
+  registerStaffEndpoint(app, endpoints.listDonationsByDonor, ({ staff, params, query }) =>
+    listDonationsOfDonor(context, staff, params.donorId, query),
+  );
+  registerStaffEndpoint(app, desk.getDonationTotals, ({ staff, query }) =>
+    getDonationTotals({ ...context, sumUp }, staff, query),
+  );
+  registerStaffEndpoint(app, desk.getDonation, ({ staff, params }) =>
+    getDonationForDesk(context, staff, params.id),
+  );
+}

@@ -1,0 +1,112 @@
+import type { DonationRecord } from '#shared/donations.ts';
+import { toRupees } from '#shared/money.ts';
+import { findNoDeduction } from '#shared/staff/cash-rules.ts';
+import type { WholeDonation } from '#shared/staff/list-endpoints.ts';
+import type {
+  DonationRecordRow,
+  findReceipt,
+  listMovesOf,
+  listPaymentsOf,
+  listRefundsOf,
+} from './donation-records.queries.ts';
+
+/** A donation as staff see it: of identity numbers only the ends. */
+export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
+  return {
+    _id: row.id,
+    donorId: row.donor_id,
+    donationId: row.campaign_id,
+    campaignTitle: row.campaign_title,
+    fullname: row.fullname,
+    email: row.email,
+    phone_no: row.phone,
+    pan_no: maskPan(row.pan_last4),
+    hasPan: row.pan_last4 !== null,
+    aadhar_no: maskAadhaar(row.aadhaar_last4),
+    address: row.address,
+    message: row.message,
+    amount: toRupees(row.amount_paise),
+    refunded: toRupees(row.refunded_paise),
+    mode: row.mode,
+    status: row.status,
+    receiptNumber: row.receipt_number,
+    date: row.paid_at ?? row.created_at,
+    taxYear: row.tax_year,
+    incomplete: row.incomplete === 1,
+    reference: row.reference,
+    note: row.note,
+    kind: row.kind_description,
+    noDeduction: findNoDeduction({
+      mode: row.mode,
+      amountPaise: row.amount_paise,
+      isTaxEligible: row.tax_eligible === 1,
+    }),
+    corpus: row.corpus_text,
+    enteredBy: row.entered_by_name ?? row.entered_by,
+    enteredAt: row.created_at,
+    voidedAt: row.voided_at,
+    voidReason: row.void_reason,
+  };
+}
+
+/** The end of a PAN as it may be shown; '' without one. */
+export function maskPan(last4: string | null): string {
+  return last4 === null ? '' : `••••••${last4}`;
+}
+
+/** The end of an Aadhaar number as it may be shown; '' without one. */
+export function maskAadhaar(last4: string | null): string {
+  return last4 === null ? '' : `•••• •••• ${last4}`;
+}
+
+type Rows<Find extends (...asked: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
+
+/** Everything about one donation. */
+export function presentWholeDonation(donation: {
+  record: DonationRecordRow;
+  receipt: Rows<typeof findReceipt>;
+  payments: Rows<typeof listPaymentsOf>;
+  moves: Rows<typeof listMovesOf>;
+  refunds: Rows<typeof listRefundsOf>;
+}): WholeDonation {
+  const { record, receipt, payments, moves, refunds } = donation;
+  return {
+    donation: presentDonationRecord(record),
+    receipt: receipt
+      ? {
+          number: receipt.number,
+          revision: receipt.revision,
+          status: receipt.status,
+          amount: toRupees(receipt.amount_paise),
+          issuedAt: receipt.issued_at,
+        }
+      : null,
+    payments: payments.map((payment) => ({
+      _id: payment.provider_payment_id,
+      orderId: payment.provider_order_id,
+      status: payment.status,
+      amount: toRupees(payment.amount_paise),
+      refunded: toRupees(payment.refunded_paise),
+      method: payment.method,
+      international: payment.international === 1,
+      fee: payment.fee_paise === null ? null : toRupees(payment.fee_paise),
+      error: payment.error_description ?? '',
+      capturedAt: payment.captured_at,
+      createdAt: payment.created_at,
+      moves: moves
+        .filter((move) => move.provider_payment_id === payment.provider_payment_id)
+        .map(({ from_status, to_status, via, at }) => ({
+          from: from_status,
+          to: to_status,
+          via,
+          at,
+        })),
+    })),
+    refunds: refunds.map((refund) => ({
+      _id: refund.provider_refund_id,
+      paymentId: refund.provider_payment_id,
+      amount: toRupees(refund.amount_paise),
+      processedAt: refund.processed_at,
+    })),
+  };
+}

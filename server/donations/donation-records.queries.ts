@@ -1,0 +1,101 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** Donations as staff see them, by their ids, newest entered first. */
+export async function listDonationRecords(reader: DatabaseReader, donationIds: readonly string[]) {
+  if (donationIds.length === 0) return [];
+  return selectRecords(reader)
+    .where('donations.id', 'in', donationIds)
+    .orderBy('donations.id', 'desc')
+    .execute();
+}
+
+/** A donation as staff see it; undefined for an unknown one. */
+export async function findDonationRecord(reader: DatabaseReader, donationId: string) {
+  return selectRecords(reader).where('donations.id', '=', donationId).executeTakeFirst();
+}
+export type DonationRecordRow = NonNullable<Awaited<ReturnType<typeof findDonationRecord>>>;
+
+function selectRecords(reader: DatabaseReader) {
+  return reader
+    .selectFrom('donations')
+    .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
+    .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'identity.aadhaar_reference')
+    .leftJoin('staff_members', 'staff_members.id', 'donations.entered_by')
+    .select([
+      'donations.id',
+      'donations.donor_id',
+      'donations.campaign_id',
+      'donations.status',
+      'donations.fullname',
+      'donations.email',
+      'donations.phone',
+      'donations.address',
+      'donations.message',
+      'donations.amount_paise',
+      'donations.refunded_paise',
+      'donations.mode',
+      'donations.incomplete',
+      'donations.tax_year',
+      'donations.created_at',
+      'donations.paid_at',
+      'donations.reference',
+      'donations.note',
+      'donations.kind_description',
+      'donations.corpus_text',
+      'donations.entered_by',
+      'staff_members.name as entered_by_name',
+      'donations.voided_at',
+      'donations.void_reason',
+      'campaigns.title as campaign_title',
+      'campaigns.tax_eligible',
+      'receipts.number as receipt_number',
+      'donations.identity_id',
+      'identity.pan_last4',
+      'aadhaar_vault.last4 as aadhaar_last4',
+    ]);
+}
+
+/** The receipt of a donation, whatever has become of it. */
+export async function findReceipt(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('receipts')
+    .select(['number', 'revision', 'status', 'amount_paise', 'issued_at'])
+    .where('donation_id', '=', donationId)
+    .executeTakeFirst();
+}
+
+/** The payments of a donation, oldest first. */
+export async function listPaymentsOf(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('donation_id', '=', donationId)
+    .orderBy('created_at')
+    .orderBy('provider_payment_id')
+    .execute();
+}
+
+/** All moves of these payments, oldest first. */
+export async function listMovesOf(reader: DatabaseReader, paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return [];
+  return reader
+    .selectFrom('payment_moves')
+    .selectAll()
+    .where('provider_payment_id', 'in', paymentIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What went back of a donation, oldest first. */
+export async function listRefundsOf(reader: DatabaseReader, donationId: string) {
+  return reader
+    .selectFrom('refunds')
+    .select(['provider_refund_id', 'provider_payment_id', 'amount_paise', 'processed_at'])
+    .where('donation_id', '=', donationId)
+    .orderBy('processed_at')
+    .orderBy('provider_refund_id')
+    .execute();
+}

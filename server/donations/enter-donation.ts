@@ -1,0 +1,125 @@
+import { taxYearOf } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { CURRENCY } from '#shared/money.ts';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
+import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { createId, createToken } from '../platform/ids.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import type { DeskDonation } from './desk-donation.ts';
+import { findDeskDonor } from './desk-donor.ts';
+import { findEntered, keepEntryKey } from './desk-entries.writes.ts';
+import { bookDeskMoney } from './desk-ledger.writes.ts';
+import { insertDonation } from './donations.writes.ts';
+import { findIncomplete } from './donor-completeness.ts';
+import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
+import type { IdentityContext } from './identity-numbers.writes.ts';
+import { withPanTry } from './limit-pan-tries.ts';
+import { orderReceiptMail } from './order-mail.ts';
+import { issueReceipts } from './receipts.writes.ts';
+import { refuseMuchCash } from './refuse-much-cash.ts';
+
+export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' | 'limiter'>;
+
+/**
+ * Enters a donation that came to the desk: donor, donation, ledger, campaign total, receipt number and, if wanted, the receipt's
+ * mail, in one transaction. The same entry again answers the donation that it made. Throws Refusal: 400 with fields, 404 for
+ * an unknown campaign, 409 with `fields.pan_no` for a PAN that staff have to confirm, 429 after many of those. Answers the
+ * donation's id.
+ */
+export async function enterDonation(
+  context: EntryContext,
+  actor: Actor,
+  donation: DeskDonation,
+): Promise<string> {
+  requirePermission(actor, 'donations.enter');
+  if ((await findCampaignFacts(context, donation.campaignId)) === null) {
+    throw refuseUnknown(m.campaign_not_found());
+  }
+  const donationId = await withPanTry(context, actor, donation.person.pan_no !== '', () =>
+    enterOnce(context, actor, donation),
+  );
+  context.wakeOutbox();
+  return donationId;
+}
+
+function enterOnce(context: EntryContext, actor: Actor, donation: DeskDonation): Promise<string> {
+  return transact(context.db, async (trx) => {
+    const entered = await findEntered(trx, actor.id, donation);
+    if (entered !== null) return entered;
+    const id = await addDeskDonation(trx, context, actor, donation);
+    await keepEntryKey(trx, context.clock, { enteredBy: actor.id, donation, donationId: id });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'enter-gift',
+      subject: id,
+      details: {
+        mode: donation.mode,
+        amountPaise: donation.amountPaise,
+        campaignId: donation.campaignId,
+      },
+      from: actor.from,
+    });
+    return id;
+  });
+}
+
+/**
+ * The same inside a transaction of the caller, who has checked the role and the campaign, and writes the audit entry.
+ * Answers the donation's id.
+ */
+export async function addDeskDonation(
+  trx: DatabaseTransaction,
+  context: IdentityContext,
+  actor: Actor,
+  donation: DeskDonation,
+  source: 'staff' | 'import' = 'staff',
+): Promise<string> {
+  const id = createId();
+  const at = toTimestamp(context.clock.now());
+  const { person, campaignId, amountPaise, receivedAt } = donation;
+  const donor = await findDeskDonor(trx, context, person, donation);
+  const origin = { source, actor: actor.id };
+  const identity = await readFirstIdentity(trx, context, id, person, origin);
+  const taxYear = taxYearOf(receivedAt);
+  const row = {
+    id,
+    status_token: createToken(),
+    campaign_id: campaignId,
+    donor_id: donor.id,
+    identity_id: identity?.id ?? null,
+    status: 'paid',
+    fullname: hideIdentityNumbers(person.fullname),
+    email: person.email,
+    phone: person.phone_no,
+    address: hideIdentityNumbers(person.address),
+    show_name: donation.showName ? 1 : 0,
+    amount_paise: amountPaise,
+    refunded_paise: 0,
+    currency: CURRENCY,
+    mode: donation.mode,
+    incomplete: findIncomplete(person, identity),
+    declaration_version: null,
+    tax_year: taxYear,
+    created_at: at,
+    paid_at: toTimestamp(receivedAt),
+    updated_at: at,
+    entered_by: actor.id,
+    ...donation.words,
+  } as const;
+  await refuseMuchCash(trx, row);
+  await insertDonation(trx, row);
+  if (identity) await insertIdentities(trx, [identity]);
+  await bookDeskMoney(trx, row, receivedAt);
+  if (donation.send) await orderReceiptMail(trx, context.clock, row);
+  // The rows that every donation wants come last, always in this order.
+  await addToCampaignTotals(trx, { campaignId, paise: amountPaise, donors: 1 });
+  await issueReceipts(trx, [{ donationId: id, taxYear, amountPaise, at }]);
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { DatabaseReader } from '../database/handles.ts';
+import { findDonationToWriteAbout, findProcessedRefund } from './donations.queries.ts';
+
+/** What a mail may say about a donation: no identity number, no address of the donor. Amounts are paise. */
+export type DonationFacts = {
+  statusToken: string;
+  fullname: string;
+  email: string;
+  amountPaise: number;
+  refundedPaise: number;
+  /** 'online', or how it came to the desk. */
+  mode: string;
+  /** Null until the donation is counted. */
+  paidAt: Date | null;
+  taxYear: string | null;
+  campaignTitle: string;
+  isTaxEligible: boolean;
+  /** The provider's payment id; null for a donation at the desk. */
+  paymentReference: string | null;
+  /** `amountPaise` is what it stands for, less what was refunded. */
+  receipt: { number: string; amountPaise: number; isValid: boolean } | null;
+};
+
+/** The facts of a donation for its papers and mails; null for an unknown one. */
+export async function getDonationFacts(
+  reader: DatabaseReader,
+  donationId: string,
+): Promise<DonationFacts | null> {
+  const donation = await findDonationToWriteAbout(reader, donationId);
+  if (!donation) return null;
+  const { receipt_number: number, receipt_paise: receiptPaise } = donation;
+  return {
+    statusToken: donation.status_token,
+    fullname: donation.fullname,
+    email: donation.email,
+    amountPaise: donation.amount_paise,
+    refundedPaise: donation.refunded_paise,
+    mode: donation.mode,
+    paidAt: donation.paid_at === null ? null : new Date(donation.paid_at),
+    taxYear: donation.tax_year,
+    campaignTitle: donation.campaign_title,
+    isTaxEligible: donation.tax_eligible === 1,
+    paymentReference: donation.payment_reference,
+    receipt:
+      number === null || receiptPaise === null
+        ? null
+        : { number, amountPaise: receiptPaise, isValid: donation.receipt_status === 'valid' },
+  };
+}
+
+export type RefundFacts = { amountPaise: number; processedAt: Date };
+
+/** The facts of a refund of this donation; null when there is no such refund. */
+export async function getRefundFacts(
+  reader: DatabaseReader,
+  donationId: string,
+  refundId: string,
+): Promise<RefundFacts | null> {
+  const refund = await findProcessedRefund(reader, refundId);
+  if (refund?.donation_id !== donationId) return null;
+  return { amountPaise: refund.amount_paise, processedAt: new Date(refund.processed_at) };
+}

@@ -1,0 +1,82 @@
+import type { Context } from '../context.ts';
+import type { DonationStatus } from '../database/tables/donations.table.ts';
+import { findDonationForTaxDocument } from './donation-for-tax-document.queries.ts';
+import { openPan } from './identity-numbers.writes.ts';
+
+/** A donation as its papers tell of it. The whole PAN stands in here: it goes onto the paper and nowhere else. Amounts are paise. */
+export type DonationForTaxDocument = {
+  id: string;
+  status: DonationStatus;
+  fullname: string;
+  email: string;
+  address: string;
+  /** The version of the identity numbers that it was read from; null while the donation has none. */
+  identityId: string | null;
+  pan: string | null;
+  aadhaarLast4: string | null;
+  amountPaise: number;
+  refundedPaise: number;
+  mode: string;
+  /** How an online payment was made; '' at the desk. */
+  method: string;
+  /** The payment's id, or what the desk wrote: a cheque's number, a transfer's UTR. */
+  reference: string;
+  kindDescription: string;
+  isCorpus: boolean;
+  campaignTitle: string;
+  isTaxEligible: boolean;
+  paidAt: string | null;
+  taxYear: string | null;
+  receipt: DonationReceipt | null;
+};
+
+type DonationReceipt = {
+  number: string;
+  amountPaise: number;
+  revision: number;
+  isValid: boolean;
+  /** When it became what it is: issued, or revised. */
+  updatedAt: string;
+};
+
+/** A donation for its papers; null for an unknown one. */
+export async function getDonationForTaxDocument(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  donationId: string,
+): Promise<DonationForTaxDocument | null> {
+  const donation = await findDonationForTaxDocument(db, donationId);
+  if (!donation) return null;
+  const { identity_id: identityId, pan_sealed: sealed } = donation;
+  return {
+    id: donation.id,
+    status: donation.status,
+    fullname: donation.fullname,
+    email: donation.email,
+    address: donation.address,
+    identityId,
+    pan: identityId === null || sealed === null ? null : openPan({ sealer }, identityId, sealed),
+    aadhaarLast4: donation.aadhaar_last4,
+    amountPaise: donation.amount_paise,
+    refundedPaise: donation.refunded_paise,
+    mode: donation.mode,
+    method: donation.mode === 'online' ? (donation.payment_method ?? '') : '',
+    reference: donation.mode === 'online' ? (donation.payment_id ?? '') : donation.reference,
+    kindDescription: donation.kind_description,
+    isCorpus: donation.is_corpus === 1,
+    campaignTitle: donation.campaign_title,
+    isTaxEligible: donation.tax_eligible === 1,
+    paidAt: donation.paid_at,
+    taxYear: donation.tax_year,
+    receipt: readReceipt(donation),
+  };
+}
+
+function readReceipt(
+  donation: NonNullable<Awaited<ReturnType<typeof findDonationForTaxDocument>>>,
+): DonationReceipt | null {
+  const { receipt_number: number, receipt_paise: amountPaise } = donation;
+  const { receipt_revision: revision, receipt_updated_at: updatedAt } = donation;
+  if (number === null || amountPaise === null || revision === null || updatedAt === null)
+    return null;
+  return { number, amountPaise, revision, isValid: donation.receipt_status === 'valid', updatedAt };
+}

@@ -1,0 +1,72 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import type { DonationStatus } from '../database/tables/donations.table.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { holdNamedDonation, isDeskDonation } from './desk-donations.writes.ts';
+import { reverseDeskMoney } from './desk-ledger.writes.ts';
+import { type Donation, updateDonation } from './donations.writes.ts';
+import { reviseReceipt } from './receipts.writes.ts';
+
+const NEVER_PAID: readonly DonationStatus[] = ['begun', 'failed'];
+
+/**
+ * Voids a donation that was entered by mistake: it is gone from lists and totals, its receipt keeps its number and says void,
+ * and its money is taken off the books by an entry of its own. Money that came online can only be refunded: 409. A donation
+ * of the site that never had money may go. Unknown or void already: 404.
+ */
+export async function voidDonation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  donationId: string,
+  reason: string,
+): Promise<void> {
+  requirePermission(actor, 'donations.void');
+  await transact(db, async (trx) => {
+    const donation = await holdNamedDonation(trx, donationId);
+    if (donation.status === 'void') throw refuseUnknown(m.donation_unknown());
+    if (!isDeskDonation(donation)) refuseOnlineMoney(donation);
+    const now = clock.now();
+    const at = toTimestamp(now);
+    await updateDonation(trx, donationId, {
+      status: 'void',
+      voided_from: donation.status,
+      voided_at: at,
+      voided_by: actor.id,
+      void_reason: hideIdentityNumbers(reason),
+      updated_at: at,
+    });
+    if (isDeskDonation(donation)) await takeOffBooks(trx, donation, now);
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'void-gift',
+      subject: donationId,
+      details: { reason, from: donation.status, amountPaise: donation.amount_paise },
+    });
+  });
+}
+
+function refuseOnlineMoney(donation: Donation): void {
+  if (donation.status === 'authorized') throw new Refusal(409, m.donation_at_bank());
+  if (!NEVER_PAID.includes(donation.status)) throw new Refusal(409, m.donation_only_refundable());
+}
+
+async function takeOffBooks(
+  trx: DatabaseTransaction,
+  donation: Donation,
+  now: Date,
+): Promise<void> {
+  await reverseDeskMoney(trx, donation, now);
+  await addToCampaignTotals(trx, {
+    campaignId: donation.campaign_id,
+    paise: -donation.amount_paise,
+    donors: -1,
+  });
+  await reviseReceipt(trx, donation.id, { status: 'void', updated_at: toTimestamp(now) });
+}

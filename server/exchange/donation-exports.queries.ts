@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { DonationExportsTable } from '../database/tables/gift-exports.table.ts';
+
+export type DonationExportRow = Selectable<DonationExportsTable>;
+
+const NEWEST = 10;
+
+/** A file that was asked for; undefined for an unknown id. */
+export async function findExport(
+  reader: DatabaseReader,
+  id: string,
+): Promise<DonationExportRow | undefined> {
+  return reader.selectFrom('gift_exports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The files that were taken last. */
+export async function listNewestExports(reader: DatabaseReader): Promise<DonationExportRow[]> {
+  return reader
+    .selectFrom('gift_exports')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+}

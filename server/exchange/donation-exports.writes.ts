@@ -1,0 +1,76 @@
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import { type Clock, timestampAfter, toTimestamp } from '../platform/clock.ts';
+import type { DonationExportRow } from './donation-exports.queries.ts';
+
+/** Keeps what was asked for. */
+export async function insertExport(
+  trx: DatabaseTransaction,
+  row: DonationExportRow,
+): Promise<void> {
+  await trx.insertInto('gift_exports').values(row).execute();
+}
+
+/** A file that waited for a second person may be fetched now, or never; false when it does not wait. */
+export async function releaseExport(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  id: string,
+  status: 'ready' | 'refused',
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('gift_exports')
+    .set({ status, updated_at: toTimestamp(clock.now()) })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Takes a prepared file for streaming. Of any number who try, one succeeds, and only for a while after it could be fetched:
+ * a longer one where somebody else had to approve it first.
+ */
+export async function claimExport(
+  db: Database,
+  clock: Clock,
+  claim: {
+    id: string;
+    format: 'csv' | 'xlsx';
+    preparedBy: string;
+    withinMs: { masked: number; withPan: number };
+  },
+): Promise<DonationExportRow | undefined> {
+  const now = clock.now();
+  return db
+    .updateTable('gift_exports')
+    .set({ status: 'running', updated_at: toTimestamp(now) })
+    .where('id', '=', claim.id)
+    .where('format', '=', claim.format)
+    .where('prepared_by', '=', claim.preparedBy)
+    .where('status', '=', 'ready')
+    .where((eb) =>
+      eb.or([
+        eb('updated_at', '>=', timestampAfter(now, -claim.withinMs.masked)),
+        eb.and([
+          eb('with_pan', '=', 1),
+          eb('updated_at', '>=', timestampAfter(now, -claim.withinMs.withPan)),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How far it has come. */
+export async function updateExport(
+  db: Database,
+  clock: Clock,
+  id: string,
+  change: Pick<DonationExportRow, 'done' | 'status'>,
+): Promise<void> {
+  await db
+    .updateTable('gift_exports')
+    .set({ ...change, updated_at: toTimestamp(clock.now()) })
+    .where('id', '=', id)
+    .execute();
+}

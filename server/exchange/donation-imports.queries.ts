@@ -1,0 +1,107 @@
+import { type Selectable, sql } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type {
+  DonationImportRowsTable,
+  DonationImportsTable,
+} from '../database/tables/gift-imports.table.ts';
+
+export type DonationImportRow = Selectable<DonationImportsTable>;
+export type ImportedRow = Selectable<DonationImportRowsTable>;
+
+const NEWEST = 10;
+
+/** An import; undefined for an unknown id. */
+export async function findImport(
+  reader: DatabaseReader,
+  id: string,
+): Promise<DonationImportRow | undefined> {
+  return reader.selectFrom('gift_imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The imports that were begun last. */
+export async function listNewestImports(reader: DatabaseReader): Promise<DonationImportRow[]> {
+  return reader
+    .selectFrom('gift_imports')
+    .selectAll()
+    .where('step', '<>', 'dropped')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+}
+
+/** Imports from before a moment that have entered nothing, and are not about to. */
+export async function listAbandoned(reader: DatabaseReader, before: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('gift_imports')
+    .select('id')
+    .where('step', 'in', ['uploaded', 'checked'])
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Rows in the order of the file, from after a line. */
+export async function listRows(
+  reader: DatabaseReader,
+  page: {
+    importId: string;
+    afterLine: number;
+    limit: number;
+    /** Absent: all of them. */
+    verdict?: NonNullable<ImportedRow['verdict']> | 'warned';
+    /** Only what the dry run has looked at in this round. */
+    throughLine?: number;
+    /** Only what the run has still to do. */
+    isOpen?: true;
+  },
+): Promise<ImportedRow[]> {
+  const { importId, afterLine, limit, verdict, throughLine, isOpen } = page;
+  return reader
+    .selectFrom('gift_import_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('line', '>', afterLine)
+    .$if(throughLine !== undefined, (query) => query.where('line', '<=', throughLine ?? 0))
+    .$if(isOpen === true, (query) => query.where('entered', '=', 0))
+    .$if(verdict === 'warned', (query) => query.where('warned', '=', 1))
+    .$if(verdict !== undefined && verdict !== 'warned', (query) =>
+      query.where('verdict', '=', verdict as ImportedRow['verdict']),
+    )
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+/** How many rows of each kind the dry run has found, and what they come to. */
+export async function countVerdicts(reader: DatabaseReader, importId: string, throughLine: number) {
+  return reader
+    .selectFrom('gift_import_rows')
+    .select(['verdict', 'warned', 'entered'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.val(0)).as('paise'),
+    ])
+    .where('import_id', '=', importId)
+    .where('line', '<=', throughLine)
+    .groupBy(['verdict', 'warned', 'entered'])
+    .execute();
+}
+
+/** How many rows above a line have an identity that begins like this. */
+export async function countAlike(
+  reader: DatabaseReader,
+  importId: string,
+  key: string,
+  aboveLine: number,
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('gift_import_rows')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .where('identity', '>=', key)
+    .where('identity', '<', `${key}~`)
+    // A sum stands in no index: only the identity's is fit to be searched, for the lines above are most of the file.
+    .where(sql<number>`line + 0`, '<', aboveLine)
+    .executeTakeFirstOrThrow();
+  return count;
+}

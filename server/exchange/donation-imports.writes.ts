@@ -1,0 +1,110 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import { lockRows } from '../database/locks.ts';
+import type {
+  DonationImportRowsTable,
+  DonationImportsTable,
+  ImportedDonationsTable,
+} from '../database/tables/gift-imports.table.ts';
+import type { DonationImportRow } from './donation-imports.queries.ts';
+
+/** Begins an import. */
+export async function insertImport(
+  trx: DatabaseTransaction,
+  row: Insertable<DonationImportsTable>,
+): Promise<void> {
+  await trx.insertInto('gift_imports').values(row).execute();
+}
+
+/** Keeps rows of a file. */
+export async function insertRows(
+  trx: DatabaseTransaction,
+  rows: Insertable<DonationImportRowsTable>[],
+): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('gift_import_rows').values(rows).execute();
+}
+
+/** Reads an import and holds it until the transaction ends. */
+export async function lockImport(
+  trx: DatabaseTransaction,
+  id: string,
+): Promise<DonationImportRow | undefined> {
+  return trx
+    .selectFrom('gift_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(lockRows(trx, 'update'))
+    .executeTakeFirst();
+}
+
+/** Changes an import. */
+export async function updateImport(
+  trx: DatabaseTransaction,
+  id: string,
+  change: Updateable<DonationImportsTable>,
+): Promise<void> {
+  await trx.updateTable('gift_imports').set(change).where('id', '=', id).execute();
+}
+
+/** Changes what is kept of one row. */
+export async function updateRow(
+  trx: DatabaseTransaction,
+  row: { importId: string; line: number },
+  change: Updateable<DonationImportRowsTable>,
+): Promise<void> {
+  await trx
+    .updateTable('gift_import_rows')
+    .set(change)
+    .where('import_id', '=', row.importId)
+    .where('line', '=', row.line)
+    .execute();
+}
+
+/** Whether the run is done with a row: another worker may have been faster. */
+export async function isRowDone(
+  trx: DatabaseTransaction,
+  row: { importId: string; line: number },
+): Promise<boolean> {
+  const { entered } = await trx
+    .selectFrom('gift_import_rows')
+    .select('entered')
+    .where('import_id', '=', row.importId)
+    .where('line', '=', row.line)
+    .executeTakeFirstOrThrow();
+  return entered === 1;
+}
+
+/** Forgets what the rows of a stretch of lines held; what was found of them stays. */
+export async function emptyRows(
+  db: Database,
+  stretch: { importId: string; from: number; to: number },
+): Promise<void> {
+  await db
+    .updateTable('gift_import_rows')
+    .set({ cells: '[]', sealed: null })
+    .where('import_id', '=', stretch.importId)
+    .where('line', '>=', stretch.from)
+    .where('line', '<=', stretch.to)
+    .execute();
+}
+
+/** Forgets the rows of a stretch of lines. */
+export async function deleteRows(
+  db: Database,
+  stretch: { importId: string; from: number; to: number },
+): Promise<void> {
+  await db
+    .deleteFrom('gift_import_rows')
+    .where('import_id', '=', stretch.importId)
+    .where('line', '>=', stretch.from)
+    .where('line', '<=', stretch.to)
+    .execute();
+}
+
+/** Keeps for ever which row became which donation. */
+export async function insertImportedDonation(
+  trx: DatabaseTransaction,
+  donation: Insertable<ImportedDonationsTable>,
+): Promise<void> {
+  await trx.insertInto('imported_gifts').values(donation).execute();
+}

@@ -1,0 +1,73 @@
+import type { DatabaseReader } from '../database/handles.ts';
+import {
+  findDonationsByReceipt,
+  findOwnDonations,
+  listCampaignNames,
+  listPaidDonations,
+} from './existing-donations.queries.ts';
+import type { ReadRow } from './read-row.ts';
+import { type DonationLikeness, isAlike, normalizeText } from './row-identity.ts';
+
+/** What the house knows of the donations that some rows speak of; ids of donations, null for none. */
+export type HouseFacts = {
+  /** A campaign's id by its id or title. */
+  findCampaign: (said: string) => string | null;
+  findOwnDonation: (record: string) => string | null;
+  findByReceipt: (receipt: string, donation: DonationLikeness) => string | null;
+  /** Donations of the same day, name, amount and mode, oldest entry first. */
+  listAlike: (donation: DonationLikeness, givenPaise: number | null) => string[];
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads in a few queries what the house knows of a batch of rows. */
+export async function gatherHouseFacts(
+  reader: DatabaseReader,
+  rows: readonly ReadRow[],
+): Promise<HouseFacts> {
+  const own = await findOwnDonations(reader, distinct(rows.map((row) => row.record)));
+  const byReceipt = await findDonationsByReceipt(reader, distinct(rows.map((row) => row.receipt)));
+  const likes = new Map<string, Awaited<ReturnType<typeof listPaidDonations>>>();
+  for (const row of rows) {
+    const { givenPaise: amountPaise } = row;
+    const day = row.donation.date ?? '';
+    if (amountPaise === null || !DAY.test(day) || likes.has(`${day} ${amountPaise}`)) continue;
+    likes.set(`${day} ${amountPaise}`, await listPaidDonations(reader, { day, amountPaise }));
+  }
+  return {
+    findCampaign: await readCampaigns(reader),
+    findOwnDonation: (record) => (own.has(record) ? record : null),
+    findByReceipt: (receipt, donation) =>
+      byReceipt.find((one) => one.number === receipt && holds(one, donation))?.id ?? null,
+    listAlike: (donation, givenPaise) =>
+      (likes.get(`${donation.day} ${givenPaise}`) ?? [])
+        .filter((one) => isAlike(toLikeness(one, donation.day), donation))
+        .map((one) => one.id),
+  };
+}
+
+type HouseDonation = { fullname: string; amount_paise: number; refunded_paise: number };
+
+function toLikeness(donation: HouseDonation & { mode: string }, day: string): DonationLikeness {
+  const { fullname, mode, amount_paise: given, refunded_paise: back } = donation;
+  return { day, fullname, mode, amountPaise: given - back };
+}
+
+/** A receipt of that number is that donation's only when name and amount agree: other houses number alike. */
+function holds(one: HouseDonation, donation: DonationLikeness): boolean {
+  return (
+    one.amount_paise - one.refunded_paise === donation.amountPaise &&
+    normalizeText(one.fullname) === normalizeText(donation.fullname)
+  );
+}
+
+async function readCampaigns(reader: DatabaseReader): Promise<HouseFacts['findCampaign']> {
+  const campaigns = await listCampaignNames(reader);
+  const byName = new Map(campaigns.map(({ id, title }) => [normalizeText(title), id]));
+  const ids = new Set(campaigns.map(({ id }) => id));
+  return (said) => (ids.has(said) ? said : (byName.get(normalizeText(said)) ?? null));
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}

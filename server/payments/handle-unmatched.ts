@@ -1,0 +1,73 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockNames } from '../database/locks.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
+import { findUnmatched } from './payments.queries.ts';
+import { resolveUnmatchedByStaff } from './payments.writes.ts';
+import type { RefundContext } from './refund-context.ts';
+import { findOpenRequest } from './refund-requests.queries.ts';
+import { writeRefundRequest } from './write-refund-request.ts';
+
+/** Notes how a payment that was kept aside has been dealt with. */
+export async function resolveUnmatched(
+  context: RefundContext,
+  actor: Actor,
+  paymentId: string,
+  raw: { note?: unknown },
+): Promise<void> {
+  requirePermission(actor, 'donations.refund');
+  const note = readReason(raw.note, 'note');
+  await transact(context.db, async (trx) => {
+    await requireOpenUnmatched(trx, paymentId);
+    const at = toTimestamp(context.clock.now());
+    await resolveUnmatchedByStaff(trx, paymentId, { at, by: actor.id, note });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'resolve-stray-payment',
+      subject: paymentId,
+      details: { note },
+    });
+  });
+}
+
+/** Asks for all of a payment that was kept aside to go back; the rules are those of a donation. Answers the request's id. */
+export async function refundUnmatched(
+  context: RefundContext,
+  actor: Actor,
+  paymentId: string,
+  raw: { reason?: unknown },
+): Promise<string> {
+  requirePermission(actor, 'donations.refund');
+  const reason = readReason(raw.reason);
+  const id = await transact(context.db, async (trx) => {
+    const { amount_paise: amountPaise } = await requireOpenUnmatched(trx, paymentId);
+    if (amountPaise === null) throw new Refusal(409, m.refund_not_captured());
+    return writeRefundRequest(trx, context, {
+      donationId: null,
+      paymentId,
+      amountPaise,
+      refundedPaise: 0,
+      reason,
+      askedBy: actor.id,
+    });
+  });
+  context.wakeOutbox();
+  return id;
+}
+
+/** Only one person at a time is past this line with a payment, and none while its refund is under way. */
+async function requireOpenUnmatched(trx: DatabaseTransaction, paymentId: string) {
+  await lockNames(trx, [`stray:${paymentId}`]);
+  const unmatched = await findUnmatched(trx, paymentId);
+  if (!unmatched) throw refuseUnknown(m.not_found());
+  if (unmatched.resolved_at !== null) throw new Refusal(409, m.unmatched_resolved_already());
+  const open = await findOpenRequest(trx, paymentId);
+  if (open) throw new Refusal(409, m.refund_under_way({ amount: formatPaise(open.amount_paise) }));
+  return unmatched;
+}

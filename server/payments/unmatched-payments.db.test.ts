@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+
+const reason = 'Donor holds an Indian passport, seen';
+
+describeOnEachDatabase('Money that stands aside', (open) => {
+  let desk: RefundDesk;
+  beforeEach(async () => {
+    desk = await openRefundDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+  const accept = (donationId: string, role = 'accountant', words = reason) =>
+    desk.call(role, `/api/staff/donations/${donationId}/accept`, { reason: words });
+  const refund = (donationId: string, amount: number) =>
+    desk.call('accountant', `/api/staff/donations/${donationId}/refund`, { amount, reason });
+
+  /** A payment that belongs to no order of ours. */
+  async function unmatched(): Promise<string> {
+    const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
+    const paid = await desk.emulator.pay(order.id);
+    await desk.deliverAll();
+    return paid.razorpay_payment_id;
+  }
+  const onUnmatched = (id: string, what: string, body: unknown, role = 'accountant') =>
+    desk.call(role, `/api/staff/unmatched-payments/${id}/${what}`, body);
+  const unmatchedPayments = async (state: string) =>
+    (await desk.call('clerk', `/api/staff/unmatched-payments?state=${state}`)).body
+      .unmatchedPayments;
+
+  test('in review is counted when staff accept it with a reason', async () => {
+    const { donationId } = await desk.pay({ international: true });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'review' }], receipts: [] });
+    expect(await accept(donationId, 'accountant', 'ok')).toMatchObject({ status: 400 });
+    const both = await Promise.all([accept(donationId), accept(donationId, 'admin')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      donations: [{ status: 'paid' }],
+      receipts: [{ status: 'valid', serial: 1 }],
+      raised: { food: { raised_paise: 50_100, donor_count: 1 } },
+      audited: [{ action: 'accept-reviewed-gift', details: { reason } }],
+    });
+    expect(await desk.brokenInvariants()).toEqual([]);
+  });
+
+  test('in review goes back only as a whole, and is not accepted meanwhile', async () => {
+    const { donationId } = await desk.pay({ international: true });
+    expect(await refund(donationId, 500)).toMatchObject({
+      status: 400,
+      body: { fields: { amount: expect.stringContaining('₹501') } },
+    });
+    expect(await refund(donationId, 501)).toMatchObject({ status: 200 });
+    expect(await accept(donationId)).toMatchObject({ status: 409 });
+    await desk.workOutbox();
+    expect(await rows()).toMatchObject({ donations: [{ status: 'refunded' }], ledger: [] });
+    expect(await accept(donationId)).toMatchObject({ status: 409 });
+    expect(await desk.brokenInvariants()).toEqual([]);
+  });
+
+  test('is accepted only where it waits, and only by those who may', async () => {
+    const { donationId } = await desk.pay();
+    expect(await accept(donationId)).toMatchObject({ status: 409 });
+    expect(await accept('unknown')).toMatchObject({ status: 404 });
+    expect(await accept(donationId, 'clerk')).toMatchObject({ status: 403 });
+    expect(await accept(donationId, 'admin, stale')).toMatchObject({
+      body: { needs: 'confirmation' },
+    });
+  });
+
+  test('and fits no donation is listed, and dealt with once, with a note', async () => {
+    const id = await unmatched();
+    expect(await unmatchedPayments('open')).toMatchObject([
+      { _id: id, amount: 999, reason: 'unknown_order', resolvedAt: null, refund: null },
+    ]);
+    const note = 'Paid for the book stall, passed on';
+    expect(await onUnmatched(id, 'resolve', { note: '' })).toMatchObject({
+      status: 400,
+      body: { fields: { note: expect.any(String) } },
+    });
+    expect(await onUnmatched(id, 'resolve', { note })).toMatchObject({
+      body: { unmatched: { note, resolvedBy: { _id: 'staff-accountant' } } },
+    });
+    expect(await onUnmatched(id, 'resolve', { note })).toMatchObject({ status: 409 });
+    expect(await onUnmatched(id, 'refund', { reason })).toMatchObject({ status: 409 });
+    expect(await unmatchedPayments('open')).toEqual([]);
+    expect(await unmatchedPayments('resolved')).toMatchObject([{ _id: id }]);
+  });
+
+  test('and fits no donation goes back to whoever paid, once, and is then settled', async () => {
+    const id = await unmatched();
+    const both = await Promise.all([
+      onUnmatched(id, 'refund', { reason }),
+      onUnmatched(id, 'refund', { reason }, 'admin'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await unmatchedPayments('open')).toMatchObject([
+      { refund: { state: 'ordered', amount: 999 } },
+    ]);
+    expect(await onUnmatched(id, 'resolve', { note: reason })).toMatchObject({ status: 409 });
+    await desk.workOutbox();
+    await desk.deliverAll();
+    expect(desk.refundsAtProvider()).toEqual([99_900]);
+    expect(await unmatchedPayments('resolved')).toMatchObject([
+      { _id: id, refund: { state: 'done' } },
+    ]);
+    expect(await rows()).toMatchObject({ refunds: [], ledger: [] });
+  });
+
+  test('and fits no donation is refused under an unknown id, and to a clerk', async () => {
+    const id = await unmatched();
+    expect(await onUnmatched('pay_unknown', 'refund', { reason })).toMatchObject({ status: 404 });
+    expect(await onUnmatched(id, 'refund', { reason }, 'clerk')).toMatchObject({ status: 403 });
+    expect(await onUnmatched(id, 'resolve', { note: reason }, 'clerk')).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import type { DatabaseReader } from '../database/handles.ts';
+
+/** Place in the list of payments kept aside, newest first. */
+export type UnmatchedPlace = { createdAt: string; id: string };
+
+type UnmatchedFilter = {
+  id?: string;
+  isOpen?: boolean | undefined;
+  before?: UnmatchedPlace | null;
+  limit: number;
+};
+
+/** Payments kept aside, with the donation that their order belongs to and who dealt with them. */
+export function listUnmatchedRows(
+  reader: DatabaseReader,
+  { id, isOpen, before = null, limit }: UnmatchedFilter,
+) {
+  return reader
+    .selectFrom('stray_payments')
+    .leftJoin(
+      'provider_orders',
+      'provider_orders.provider_order_id',
+      'stray_payments.provider_order_id',
+    )
+    .leftJoin('staff_members', 'staff_members.id', 'stray_payments.resolved_by')
+    .selectAll('stray_payments')
+    .select(['provider_orders.donation_id', 'staff_members.name as resolver_name'])
+    .$if(id !== undefined, (query) => query.where('provider_payment_id', '=', id ?? ''))
+    .$if(isOpen === true, (query) => query.where('resolved_at', 'is', null))
+    .$if(isOpen === false, (query) => query.where('resolved_at', 'is not', null))
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('stray_payments.created_at', 'provider_payment_id'),
+          '<',
+          eb.tuple(before?.createdAt ?? '', before?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('stray_payments.created_at', 'desc')
+    .orderBy('provider_payment_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type UnmatchedRow = Awaited<ReturnType<typeof listUnmatchedRows>>[number];

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
+
+describeOnEachDatabase('the status of a donation', (open) => {
+  let desk: PaymentDesk;
+  let looks: number;
+  /** What happens before the provider is asked. */
+  let beforeAsking: () => Promise<void>;
+  beforeEach(async () => {
+    looks = 0;
+    beforeAsking = async () => {};
+    desk = await openPaymentDesk(await open(), { gateway: watched });
+  });
+  afterEach(() => desk.close());
+
+  function watched(real: PaymentGateway): PaymentGateway {
+    return {
+      ...real,
+      listOrderPayments: async (orderId) => {
+        looks += 1;
+        await beforeAsking();
+        return real.listOrderPayments(orderId);
+      },
+    };
+  }
+
+  test('waits for money, is checked with the bank, and is received', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    const waiting = {
+      status: 'waiting',
+      amount: 501,
+      campaign: { _id: 'food', title: 'Anna Vitran' },
+      receiptNumber: null,
+      receivedAt: null,
+      refunded: 0,
+    };
+    expect(await desk.status(statusToken)).toEqual(waiting);
+    const payment = await desk.emulator.beginPayment(orderId);
+    desk.context.clock.advance(5000);
+    expect(await desk.status(statusToken)).toEqual(waiting);
+    await desk.emulator.authorizePayment(payment.id);
+    desk.context.clock.advance(5000);
+    expect(await desk.status(statusToken)).toEqual({
+      ...waiting,
+      status: 'received',
+      receiptNumber: '2026-27/000001',
+      receivedAt: '2026-11-21T10:00:00.000Z',
+    });
+  });
+
+  test('heals a page that nobody told of the payment', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
+    expect(await readPayments(desk.context.db)).toMatchObject({ captures: 1 });
+  });
+
+  test('shows a failure, and a late success after it', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    const payment = await desk.emulator.beginPayment(orderId);
+    await desk.emulator.failPayment(payment.id, 'payment_timed_out');
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'failed' });
+    await desk.emulator.authorizePayment(payment.id);
+    desk.context.clock.advance(5000);
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
+  });
+
+  test('asks the provider at most every five seconds, however often the page asks', async () => {
+    const { statusToken } = await desk.begin();
+    await Promise.all(Array.from({ length: 10 }, () => desk.status(statusToken)));
+    expect(looks).toBe(1);
+    desk.context.clock.advance(4999);
+    await desk.status(statusToken);
+    expect(looks).toBe(1);
+    desk.context.clock.advance(1);
+    await desk.status(statusToken);
+    expect(looks).toBe(2);
+  });
+
+  test('asks nobody about a donation that is received', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    await desk.verify(await desk.emulator.pay(orderId));
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
+    expect(looks).toBe(0);
+  });
+
+  test('is told from what we know while the provider is away', async () => {
+    const { statusToken } = await desk.begin();
+    beforeAsking = async () => {
+      throw new ProviderError('network');
+    };
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('keeps nobody waiting for a slow provider, and learns of its answer all the same', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    await desk.emulator.pay(orderId);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    beforeAsking = () => answered;
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'waiting' });
+    answer();
+    await vi.waitFor(async () =>
+      expect(await desk.status(statusToken)).toMatchObject({ status: 'received' }),
+    );
+  });
+
+  test('tells of money that went back', async () => {
+    const { orderId, statusToken } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId);
+    await desk.deliverAll();
+    await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
+    await desk.deliverAll();
+    expect(await desk.status(statusToken)).toMatchObject({ status: 'received', refunded: 100 });
+    await desk.emulator.refund(paid.razorpay_payment_id);
+    await desk.deliverAll();
+    expect(await desk.status(statusToken)).toMatchObject({
+      status: 'refunded',
+      refunded: 501,
+      receiptNumber: null,
+    });
+  });
+
+  test('is 404 for a token that opens nothing, and kept by nobody', async () => {
+    for (const token of ['x', 'x'.repeat(32), '%00', '..%2F..', 'é', 'x'.repeat(5000)]) {
+      const answer = await desk.app.inject(`/api/post/donation-status/${encodeURI(token)}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Donation not found' });
+    }
+    const { statusToken } = await desk.begin();
+    const answer = await desk.app.inject(`/api/post/donation-status/${statusToken}`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(answer.json())).toEqual([
+      'status',
+      'amount',
+      'campaign',
+      'receiptNumber',
+      'receivedAt',
+      'refunded',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { PublicDonationStatus } from '#shared/payments.ts';
+import { getDonationStatus } from '../donations/get-donation-status.ts';
+import { refuseUnknown } from '../platform/errors.ts';
+import { ProviderError } from './payment-gateway.ts';
+import { listOpenOrdersOfToken } from './payments.queries.ts';
+import { type ReconcileContext, reconcileOrder } from './reconcile-order.ts';
+
+/** A page asks again every few seconds; the provider is not asked as often. */
+const LOOK_EVERY_MS = 5000;
+/** The page is answered after this, with what is known by then; the look goes on. */
+const PATIENCE_MS = 2500;
+const MOST_LOOKS_AT_ONCE = 5;
+const MOST_REMEMBERED = 1000;
+
+export type DonationWatch = { show: (statusToken: string) => Promise<PublicDonationStatus> };
+
+/**
+ * Tells where a donation stands. While that is open, the provider is asked meanwhile, now and then, so that a page which
+ * nobody told of the payment heals itself. `show` throws Refusal 404 for an unknown token.
+ */
+export function createDonationWatch(context: ReconcileContext): DonationWatch {
+  const looks = new Map<string, number>();
+  let underWay = 0;
+
+  function mayLook(statusToken: string): boolean {
+    const now = context.clock.now().getTime();
+    const last = looks.get(statusToken) ?? 0;
+    if (underWay >= MOST_LOOKS_AT_ONCE || now - last < LOOK_EVERY_MS) return false;
+    looks.delete(statusToken);
+    looks.set(statusToken, now);
+    const oldest = looks.keys().next();
+    if (looks.size > MOST_REMEMBERED && !oldest.done) looks.delete(oldest.value);
+    return true;
+  }
+
+  async function look(statusToken: string): Promise<void> {
+    underWay += 1;
+    try {
+      for (const order of await listOpenOrdersOfToken(context.db, statusToken)) {
+        await reconcileOrder(context, order);
+      }
+    } catch (error) {
+      const level = error instanceof ProviderError ? 'info' : 'error';
+      context.log[level]({ err: error }, 'A gift could not be looked up at the provider');
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  async function read(statusToken: string): Promise<PublicDonationStatus> {
+    const donation = await getDonationStatus(context.db, statusToken);
+    if (!donation) throw refuseUnknown(m.campaign_not_found());
+    return donation;
+  }
+
+  return {
+    async show(statusToken) {
+      const donation = await read(statusToken);
+      if (!isOpen(donation) || !mayLook(statusToken)) return donation;
+      const patience = new AbortController();
+      await Promise.race([
+        look(statusToken),
+        wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}),
+      ]);
+      patience.abort();
+      return read(statusToken);
+    },
+  };
+}
+
+/** Whether news of a payment may still come; a failure is never final. */
+function isOpen({ status }: PublicDonationStatus): boolean {
+  return status === 'waiting' || status === 'checking' || status === 'failed';
+}

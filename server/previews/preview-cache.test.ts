@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { createPreviewCache } from './preview-cache.ts';
+
+const roomy = { bytes: 1000, atOnce: 2, waiting: 10 };
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Drawings that end when the test says so. */
+function startDrawings() {
+  const ends: (() => void)[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const draw = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    atOnce -= 1;
+    return Buffer.alloc(10);
+  };
+  const endAll = async () => {
+    await nextTurn();
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await nextTurn();
+    }
+  };
+  return { draw, endAll, most: () => most };
+}
+
+describe('the shelf of cards', () => {
+  test('draws once for many who ask at the same time, and not again for those who come later', async () => {
+    const shelf = createPreviewCache(roomy);
+    const { draw, endAll } = startDrawings();
+    let drawn = 0;
+    const count = () => {
+      drawn += 1;
+      return draw();
+    };
+    const asked = Promise.all(Array.from({ length: 5 }, () => shelf.get('a', count)));
+    await endAll();
+    const cards = await asked;
+    expect(new Set(cards).size).toBe(1);
+    expect(await shelf.get('a', count)).toBe(cards[0]);
+    expect(drawn).toBe(1);
+  });
+
+  test('draws no more than two at once', async () => {
+    const shelf = createPreviewCache(roomy);
+    const { draw, endAll, most } = startDrawings();
+    const asked = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => shelf.get(name, draw)));
+    await endAll();
+    expect(await asked).toHaveLength(5);
+    expect(most()).toBe(2);
+  });
+
+  test('asks to come back when too many wait already, and serves again after that', async () => {
+    const shelf = createPreviewCache({ bytes: 1000, atOnce: 1, waiting: 1 });
+    const { draw, endAll } = startDrawings();
+    const [first, second] = [shelf.get('a', draw), shelf.get('b', draw)];
+    await expect(shelf.get('c', draw)).rejects.toMatchObject({ status: 503 });
+    await endAll();
+    await Promise.all([first, second]);
+    const third = shelf.get('c', draw);
+    await endAll();
+    expect(await third).toHaveLength(10);
+  });
+
+  test('lets go of what nobody asked for longest, and stays within its weight', async () => {
+    const shelf = createPreviewCache({ ...roomy, bytes: 30 });
+    const drawn: string[] = [];
+    const ask = (name: string) =>
+      shelf.get(name, async () => {
+        drawn.push(name);
+        return Buffer.alloc(10);
+      });
+    for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await ask(name);
+    expect(drawn).toEqual(['a', 'b', 'c', 'd', 'b']);
+    expect(shelf.weight()).toBe(30);
+  });
+
+  test('keeps no card that is heavier than all of it may be', async () => {
+    const shelf = createPreviewCache({ ...roomy, bytes: 5 });
+    expect(await shelf.get('a', async () => Buffer.alloc(10))).toHaveLength(10);
+    expect(shelf.weight()).toBe(0);
+  });
+
+  test('a drawing that failed is tried again, and blocks nobody', async () => {
+    const shelf = createPreviewCache({ ...roomy, atOnce: 1 });
+    const fail = () => Promise.reject(new Error('no paper'));
+    await expect(shelf.get('a', fail)).rejects.toThrow('no paper');
+    expect(await shelf.get('a', async () => Buffer.alloc(10))).toHaveLength(10);
+  });
+});

@@ -1,0 +1,63 @@
+import { PAISE_PER_RUPEE } from '#shared/money.ts';
+import { type SampleGiver, sampleGivers } from './sample-givers.ts';
+
+export type SampleDonation = {
+  campaignId: string;
+  giver: SampleGiver;
+  amountPaise: number;
+  givenAt: Date;
+};
+
+/**
+ * Rupees given to each campaign, the newest first: one on its way, one nearly there, one just begun with three givers,
+ * one past its goal, one that nobody has given to yet, a small one.
+ */
+const amounts: Record<string, number[]> = {
+  'daily-meals': [
+    ...[501, 12_500, 1_100, 501, 51_000, 2_100, 251, 5_100, 12_500, 25_000],
+    ...[1_100, 501, 1_00_000, 2_100, 501, 12_500, 11_000, 5_100, 501, 1_100],
+    ...[25_000, 501, 12_500, 2_100, 51_000, 1_100, 501, 1_25_000, 5_100, 251],
+    ...[12_500, 1_100, 21_000, 501, 2_50_000, 5_100, 501, 12_500, 2_100, 1_100],
+  ],
+  'clean-lanes': [
+    ...[1_100, 501, 21_000, 2_100, 5_100, 501, 51_000, 11_000, 1_100, 2_500, 501, 25_000],
+    ...[5_100, 1_01_000, 501, 2_100, 51_000, 1_100, 501, 21_000, 5_100, 11_000, 15_000, 501],
+  ],
+  'yamuna-steps': [11_000, 51_000, 1_00_000],
+  'winter-blankets': [
+    ...[4_500, 450, 900, 2_600, 450, 9_000, 1_800, 450, 2_600, 900, 22_500, 450, 4_500, 5_200],
+    ...[900, 450, 45_000, 2_600, 1_350, 450, 26_000, 900, 4_500, 450, 13_000, 2_250, 450, 9_000],
+    ...[31_000, 2_700, 5_100],
+  ],
+  'school-under-the-tree': [],
+  'jhulan-for-widows': [5_100, 1_100, 11_000, 21_000, 2_100, 25_000],
+};
+
+const MINUTE_MS = 60_000;
+/** Odd enough that no two campaigns' donations fall on the same minute or the same hour of the day. */
+const MINUTES_BETWEEN = 1_873;
+const MINUTES_APART = 317;
+
+/** Every sample donation, the oldest first, spread over the weeks before `now`. */
+export function listSampleDonations(now: Date): SampleDonation[] {
+  return Object.entries(amounts)
+    .flatMap(([campaignId, rupees], campaign) =>
+      rupees.map((amount, index) => ({
+        campaignId,
+        giver: giverAt(campaign * 7 + index),
+        amountPaise: amount * PAISE_PER_RUPEE,
+        givenAt: minutesBefore(now, MINUTES_APART * (campaign + 1) + MINUTES_BETWEEN * index),
+      })),
+    )
+    .sort((one, other) => one.givenAt.getTime() - other.givenAt.getTime());
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * MINUTE_MS);
+}
+
+function giverAt(index: number): SampleGiver {
+  const giver = sampleGivers[index % sampleGivers.length];
+  if (giver === undefined) throw new Error('There are no sample givers');
+  return giver;
+}

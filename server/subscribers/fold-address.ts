@@ -1,4 +1,0 @@
-/** A mail address as it is compared: nobody has two mailboxes that differ in capitals. */
-export function foldAddress(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
-}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
+import { dayFrom, taxYearOf, toDay } from '../dates.ts';
+import { donorFormSchema, type FieldFaults, readFieldFaults } from '../donor-form.ts';
+import { FIELD_LIMITS } from '../field-limits.ts';
+import { formatPaise, parseRupees } from '../money.ts';
+
+/** How a donation may come to the desk, in the order of the keys 1 to 5. */
+export const deskModes = ['cash', 'cheque', 'bank', 'upi', 'kind'] as const;
+export type DeskMode = (typeof deskModes)[number];
+
+/** Where a bank has a name for the money: a cheque's number, a UTR. */
+export const modesWithReference: readonly DeskMode[] = ['cheque', 'bank', 'upi'];
+
+export const DESK_LIMITS = { reference: 60, kind_description: 300, note: 500, corpus_text: 500 };
+/** A slip of the finger, not a donation. */
+const MAXIMUM_DESK_PAISE = 100_000_000_000;
+
+const { shape } = donorFormSchema;
+const LONGEST_KEY = 64;
+
+const upTo = (limit: number) =>
+  z.optional(
+    z
+      .string({ error: () => m.field_too_long() })
+      .check(z.trim(), z.maxLength(limit, { error: () => m.field_too_long() })),
+  );
+
+/**
+ * What staff type in, named as on the wire: only name and amount must be there, and what is given obeys R30.
+ * Absent, null and '' all mean not given.
+ */
+const deskDonationSchema = z.object({
+  fullname: shape.fullname,
+  amount: shape.amount,
+  email: z.optional(shape.email),
+  phone_no: z.optional(shape.phone_no),
+  pan_no: z.optional(shape.pan_no),
+  aadhar_no: z.optional(shape.aadhar_no),
+  address: z.optional(shape.address),
+  message: upTo(FIELD_LIMITS.message),
+  show_name: z.optional(z.boolean()),
+  /** The campaign; absent: the general fund. */
+  donationId: z.optional(z.string()),
+  /** A donor who was found while typing. */
+  donorId: z.optional(z.string()),
+  mode: z.optional(z.enum(deskModes, { error: () => m.desk_mode_unknown() })),
+  /** The day of the donation in India, YYYY-MM-DD; absent: today. */
+  date: z.optional(z.string({ error: () => m.desk_date_invalid() })),
+  reference: upTo(DESK_LIMITS.reference),
+  note: upTo(DESK_LIMITS.note),
+  kind_description: upTo(DESK_LIMITS.kind_description),
+  /** Given to the corpus, as the donor directed in the words of corpus_text. */
+  corpus: z.optional(z.boolean()),
+  corpus_text: upTo(DESK_LIMITS.corpus_text),
+  /** Mail the receipt at once. */
+  send: z.optional(z.boolean()),
+  /** The same key again, from a double press, is the same donation. */
+  entry_key: upTo(LONGEST_KEY),
+  /** What staff know and mean all the same: 'pan_no', a PAN that stands with somebody of another name. */
+  confirmed: z.optional(z.array(z.string())),
+});
+export type DeskDonationForm = z.infer<typeof deskDonationSchema>;
+
+/** The fields that say something, of anything at all that was sent. */
+export function readGivenFields(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([, value]) =>
+        value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== ''),
+    ),
+  );
+}
+
+export type DeskRules = {
+  now: Date;
+  /** Whether donations from before the previous tax year may be entered. */
+  anyYear: boolean;
+};
+
+/** Reads what was typed; both the screen and the server judge by it. */
+export function readDeskDonation(
+  body: unknown,
+  rules: DeskRules,
+): { form: DeskDonationForm; faults: null } | { form: null; faults: FieldFaults } {
+  const given = readGivenFields(body);
+  if ('date' in given) given.date = toDay(given.date);
+  const result = deskDonationSchema.safeParse(given);
+  if (!result.success) return { form: null, faults: readFieldFaults(result.error) };
+  const form = result.data;
+  const faults = findFaultsTogether(form, rules);
+  return Object.keys(faults).length > 0 ? { form: null, faults } : { form, faults: null };
+}
+
+/** What one field alone does not show. */
+function findFaultsTogether(form: DeskDonationForm, rules: DeskRules): FieldFaults {
+  const faults: FieldFaults = {};
+  if ((parseRupees(form.amount) ?? 0) > MAXIMUM_DESK_PAISE) {
+    faults.amount = m.desk_amount_too_large({ amount: formatPaise(MAXIMUM_DESK_PAISE) });
+  }
+  const dateFault = form.date === undefined ? null : findDateFault(form.date, rules);
+  if (dateFault !== null) faults.date = dateFault;
+  if (form.mode === 'kind' && !form.kind_description)
+    faults.kind_description = m.desk_kind_required();
+  if (form.corpus && !form.corpus_text) faults.corpus_text = m.desk_corpus_required();
+  if (form.send && !form.email) faults.email = m.desk_send_needs_email();
+  return faults;
+}
+
+/** Why a donation can't have been given on this day; null when it can. */
+function findDateFault(day: string, { now, anyYear }: DeskRules): string | null {
+  if (!isDay(day)) return m.desk_date_invalid();
+  if (day > dayFrom(now, 0)) return m.desk_date_in_future();
+  const first = firstDayOfLastYear(now);
+  return !anyYear && day < first
+    ? m.desk_date_too_old({ day: first.split('-').reverse().join('/') })
+    : null;
+}
+
+/** 1 April of the tax year before this one. */
+function firstDayOfLastYear(now: Date): string {
+  return `${Number(taxYearOf(now).slice(0, 4)) - 1}-04-01`;
+}
+
+const EARLIEST_DAY = '1947-08-15';
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST_DAY) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+
+/** Ours, made by the house; or the certificate that only the tax portal makes. */
+export const taxDocumentKinds = ['receipt', 'official'] as const;
+export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
+
+/** `replaced`: a later revision stands in its place. */
+const taxDocumentValidities = ['valid', 'replaced', 'void'] as const;
+
+/** Where a mail with a paper stands; `idle`: none was ever asked for. */
+export const sendingStates = ['idle', 'loading', 'succeeded', 'failed', 'stopped'] as const;
+export type SendingState = (typeof sendingStates)[number];
+
+const taxDocumentSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(taxDocumentKinds),
+  /** How it is called: 'Receipt', 'Form 114', 'Form 10BE'. */
+  title: z.string(),
+  number: z.string(),
+  revision: z.number(),
+  amount: z.number(),
+  validity: z.enum(taxDocumentValidities),
+  issuedAt: z.string(),
+  /** Where staff open it with its PAN masked; null for the portal's, which shows the PAN and can only be revealed. */
+  file: z.nullable(z.string()),
+});
+export type TaxDocument = z.infer<typeof taxDocumentSchema>;
+
+const taxDocumentMailSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(taxDocumentKinds),
+  title: z.string(),
+  isDuplicate: z.boolean(),
+  status: z.enum(sendingStates),
+  /** In the server's words: sent, queued, or why not. */
+  message: z.string(),
+  at: z.string(),
+});
+export type TaxDocumentMail = z.infer<typeof taxDocumentMailSchema>;
+
+const donationTaxDocumentsSchema = z.object({
+  /** Null while the donation has no receipt. `file` makes the paper when it is opened for the first time. */
+  receipt: z.nullable(
+    z.object({
+      number: z.string(),
+      revision: z.number(),
+      amount: z.number(),
+      isValid: z.boolean(),
+      file: z.string(),
+      duplicateFile: z.string(),
+    }),
+  ),
+  /** The certificate of the portal that belongs to this donation's date; null when it carries no deduction. */
+  officialForm: z.nullable(z.string()),
+  /** Newest first. */
+  taxDocuments: z.array(taxDocumentSchema),
+  /** What `send` would send now: its name, or why nothing can be sent. */
+  next: z.object({ canSend: z.boolean(), message: z.string() }),
+  status: z.enum(sendingStates),
+  /** Newest first. */
+  mails: z.array(taxDocumentMailSchema),
+});
+export type DonationTaxDocuments = z.infer<typeof donationTaxDocumentsSchema>;
+
+export const getDonationTaxDocuments = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/donations/:id/papers',
+  audience: 'staff',
+  permission: 'donations.see',
+  status: 200,
+  summary: 'The papers of a gift and the mails that carried them',
+  response: donationTaxDocumentsSchema,
+});
+
+export const openReceipt = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/donations/:id/receipt.pdf',
+  audience: 'staff',
+  permission: 'donations.see',
+  status: 200,
+  summary: 'The receipt as PDF, its PAN masked; copy=duplicate marks it as one',
+  query: z.object({ copy: z.optional(z.literal('duplicate')) }),
+  response: z.unknown(),
+});
+
+const reason = z.optional(z.unknown());
+
+export const revealReceipt = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/donations/:id/receipt/reveal',
+  audience: 'staff',
+  permission: 'identity.reveal',
+  confirmed: true,
+  status: 200,
+  summary: 'The receipt as PDF with its PAN in full, for a written reason',
+  request: z.object({ reason, copy: z.optional(z.literal('duplicate')) }),
+  response: z.unknown(),
+});
+
+export const openTaxDocument = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/tax-documents/:id/file',
+  audience: 'staff',
+  permission: 'donations.see',
+  status: 200,
+  summary: 'One receipt as it was issued, whatever became of it since, its PAN masked',
+  response: z.unknown(),
+});
+
+export const revealTaxDocument = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/tax-documents/:id/reveal',
+  audience: 'staff',
+  permission: 'identity.reveal',
+  confirmed: true,
+  status: 200,
+  summary: 'One kept document with its PAN in full, the portal’s too, for a written reason',
+  request: z.object({ reason }),
+  response: z.unknown(),
+});
+
+/** The body is the file itself, `application/pdf`, up to 10 MB. */
+export const uploadOfficialTaxDocument = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/donations/:id/official-paper',
+  audience: 'staff',
+  permission: 'documents.upload',
+  status: 200,
+  summary: 'Keeps the tax portal’s certificate of a gift',
+  query: z.object({ number: z.optional(z.string().check(z.maxLength(60))) }),
+  response: z.object({ taxDocument: taxDocumentSchema }),
+});
+
+const matchedDonationSchema = z.object({
+  _id: z.string(),
+  receiptNumber: z.string(),
+  fullname: z.string(),
+  amount: z.number(),
+  date: z.string(),
+  /** True: a certificate is kept already, which a new one would replace. */
+  hasOfficial: z.boolean(),
+});
+
+const fileMatchSchema = z.object({
+  name: z.string(),
+  /** By what the name was known; null: by nothing. */
+  by: z.nullable(z.enum(['receipt', 'pan', 'certificate'])),
+  /** The certificate number that the name carries, '' when none. */
+  certificate: z.string(),
+  donations: z.array(matchedDonationSchema),
+});
+export type FileMatch = z.infer<typeof fileMatchSchema>;
+
+/** Nothing is kept: names go in, likely donations come out, and staff decide. */
+export const matchOfficialFiles = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/official-documents/match',
+  audience: 'staff',
+  permission: 'documents.upload',
+  status: 200,
+  summary: 'Finds the gifts to which files of the tax portal belong, by their names',
+  request: z.object({
+    taxYear: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+    names: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(500)),
+  }),
+  response: z.object({ matches: z.array(fileMatchSchema) }),
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { callAsVisitor, headingIs, visitDesk } from './desk-visitor.ts';
+import { startJourneys, type Visitor } from './journey.ts';
+import { seesText } from './sees.ts';
+
+const journeys = startJourneys();
+const entered = z.object({ donation: z.object({ _id: z.string(), donorId: z.string() }) });
+
+/** Enters a cash donation as whoever sits there; leaves the browser on its page. */
+async function enterDonation(visitor: Visitor, fields: Readonly<Record<string, string>>) {
+  if (visitor.page.url() === 'about:blank') await visitor.open('/staff/account');
+  const entry = { amount: '501', mode: 'cash', ...fields };
+  const { donation } = entered.parse(
+    await callAsVisitor(visitor, '/api/post/create-donation', entry),
+  );
+  await visitor.open(`/staff/records/${donation._id}`);
+  await headingIs(visitor.page, / from /);
+  return donation;
+}
+
+async function openFirst({ page, open }: Visitor, filters: string): Promise<void> {
+  await open(`/staff/records?${filters}`);
+  await page.locator('a[data-row]').first().click();
+  await headingIs(page, / from /);
+  await page.waitForLoadState('networkidle');
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const offered = async (page: Page) => {
+  const names = ['Correct', 'Void', 'Give back…', 'Show the whole PAN'];
+  const counts = await Promise.all(
+    names.map((name) => page.getByRole('button', { name, exact: true }).count()),
+  );
+  return names.filter((_, index) => counts[index] === 1);
+};
+
+test('a clerk is offered nothing on a donation that only an accountant may do', async () => {
+  const clerk = await visitDesk(journeys, 'clerk');
+  await openFirst(clerk, 'mode=online');
+  expect(await offered(clerk.page)).toEqual([]);
+  const accountant = await visitDesk(journeys, 'accountant');
+  await openFirst(accountant, 'mode=online');
+  expect(await offered(accountant.page)).toEqual(['Correct', 'Give back…', 'Show the whole PAN']);
+});
+
+test('a donation made void leaves the list with its reason in the log, and comes back by undo', async () => {
+  const admin = await visitDesk(journeys, 'admin');
+  const { page, open } = admin;
+  await enterDonation(admin, { fullname: 'Entered Twice' });
+  await button(page, 'Void').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The same slip was typed twice');
+  await dialog.getByRole('button', { name: /void/i }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await seesText(page, 'Made void');
+  const log = page.getByRole('region', { name: 'Who did what' });
+  await log.getByText('The same slip was typed twice').waitFor();
+
+  await button(page, 'Undo').click();
+  await log.getByText('Taken back from void').waitFor();
+  await open('/staff/records?q=Entered+Twice');
+  await page.getByRole('cell', { name: 'Entered Twice', exact: true }).waitFor();
+});
+
+test('a part of the page that fails says so, and takes nothing else with it', async () => {
+  const visitor = await visitDesk(journeys, 'accountant');
+  const { page, watch } = visitor;
+  watch.expect(/status of 503/);
+  await page.route('**/api/staff/donations/*/history', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The log is being proved' } }),
+  );
+  await openFirst(visitor, 'mode=online');
+  const log = page.getByRole('region', { name: 'Who did what' });
+  await log.getByText('The log is being proved').waitFor();
+  await seesText(page, 'The donor pressed Donate');
+  await page.unroute('**/api/staff/donations/*/history');
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await log.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('the record is still shown when all that hangs on it fails', async () => {
+  const visitor = await visitDesk(journeys, 'clerk');
+  const { page, watch } = visitor;
+  watch.expect(/status of 503/);
+  await page.route(/\/api\/staff\/gifts\/[^/]+$/, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Too many questions' } }),
+  );
+  await openFirst(visitor, 'mode=online');
+  const money = page.getByRole('region', { name: 'The money' });
+  await money.getByText('Too many questions').waitFor();
+  await page.getByRole('region', { name: 'The gift', exact: true }).getByText('Online').waitFor();
+});
+
+test('two donors with one phone are suggested to each other, made one, and parted again', async () => {
+  const visitor = await visitDesk(journeys, 'accountant');
+  const { page, open } = visitor;
+  const phone_no = '9811122233';
+  const { donorId } = await enterDonation(visitor, { fullname: 'Gopal Das Agrawal', phone_no });
+  await enterDonation(visitor, { fullname: 'Gopaldas Aggarwal', phone_no, amount: '1100' });
+
+  await open(`/staff/donors/${donorId}`);
+  await headingIs(page, 'Gopal Das Agrawal');
+  await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in one gift').waitFor();
+  const others = page.getByRole('region', { name: 'Perhaps the same person' });
+  await others.getByRole('link', { name: 'Gopaldas Aggarwal' }).waitFor();
+  await others.getByRole('button').first().click();
+  await page.getByRole('dialog').locator('button[type="submit"]').click();
+  await page.getByRole('region', { name: 'By tax year' }).getByText('₹1,601 in 2 gifts').waitFor();
+  const donations = page.getByRole('region', { name: 'All gifts' }).locator('tbody tr');
+  await expect.poll(() => donations.count()).toBe(2);
+
+  await button(page, 'Undo').click();
+  await expect.poll(() => donations.count()).toBe(1);
+  await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in one gift').waitFor();
+});

@@ -1,0 +1,57 @@
+import { createMailHandlers } from '#server/certificates/mail-handlers.ts';
+import type { TaxDocumentHouse } from '#server/certificates/tax-document-context.ts';
+import { createMailSender } from '#server/platform/create-mail-sender.ts';
+import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
+import { beginTestDonation, fillForm, openCampaign, payDonation } from './donations.ts';
+import type { TestDatabase } from './each-database.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
+import { openTestTaxDocuments } from './tax-documents.ts';
+import { createTestContext } from './test-context.ts';
+
+const from = 'Braj Seva <seva@braj-seva.example>';
+
+/** Somebody who gives, in a way that makes each of them another person. */
+export function fillFormOf(name: string): ReturnType<typeof fillForm> {
+  const number = String(
+    [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 10_000,
+  );
+  return fillForm({
+    fullname: name,
+    email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`,
+    phone_no: `98765${number.padStart(5, '0')}`,
+    pan_no: `ABCPE${number.padStart(4, '0')}F`,
+  });
+}
+
+/** A house with its papers, a real mail server, and an outbox that is worked off on demand. */
+export async function openTaxDocumentDesk(opened: TestDatabase) {
+  const context = createTestContext(opened);
+  const house: TaxDocumentHouse = openTestTaxDocuments(opened);
+  await openCampaign(opened.db);
+  let smtp: TestSmtp = await startSmtp();
+  const port = Number(new URL(smtp.url).port);
+  const sender = createMailSender({ smtpUrl: smtp.url, from, folder: opened.dataFolder });
+  const handlers = createMailHandlers(sender, house);
+  return {
+    context,
+    house,
+    mails: () => smtp.mails,
+    drain: () => createOutboxWorker({ context, handlers }).drain(),
+    /** A paid donation; the mail that follows it by itself is already gone. */
+    async give(
+      form = fillForm(),
+    ): Promise<{ donationId: string; paymentId: string; receiptNumber: string }> {
+      const { donationId } = await beginTestDonation(context, { donor: form });
+      return { donationId, ...(await payDonation(context, donationId)) };
+    },
+    stopMail: () => smtp.stop(),
+    async startMail() {
+      smtp = await startSmtp(port);
+    },
+    async close() {
+      await smtp.stop();
+      await opened.close();
+    },
+  };
+}
+export type TaxDocumentDesk = Awaited<ReturnType<typeof openTaxDocumentDesk>>;

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { callAs, enterDonation, findBrokenBooks } from './desk.ts';
+import { beginTestDonation, readCampaign } from './donation.ts';
+
+describeAppOnEachDatabase('correcting a donation', (app) => {
+  const correct = (id: string, change: unknown, role: 'accountant' | 'clerk' = 'accountant') =>
+    callAs(app(), role, 'PATCH', `/api/staff/donations/${id}`, change);
+  const bare = { fullname: 'Bare Name', pan_no: '', email: '', phone_no: '', address: '' };
+
+  test('a clerk fills in what is missing, and the donation is complete', async () => {
+    const donation = await enterDonation(app(), bare);
+    expect(donation.incomplete).toBe(true);
+    const { status, body } = await correct(
+      donation._id,
+      { pan_no: 'BAREN1234N', address: 'Loi Bazaar', phone_no: '9444444444' },
+      'clerk',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      donation: { incomplete: false, pan_no: '••••••234N', address: 'Loi Bazaar' },
+    });
+  });
+
+  test('a clerk does not change what is there: 403 with the fields named', async () => {
+    const donation = await enterDonation(app());
+    const { status, body } = await correct(
+      donation._id,
+      { fullname: 'Someone Else', amount: 5, note: 'A note' },
+      'clerk',
+    );
+    expect(status).toBe(403);
+    expect(Object.keys(Object(body).fields)).toEqual(['fullname', 'amount']);
+    const { body: unchanged } = await callAs(
+      app(),
+      'clerk',
+      'GET',
+      `/api/post/get-donation/${donation._id}`,
+    );
+    expect(unchanged).toMatchObject({ donation: { fullname: 'Radha Sharma', note: '' } });
+  });
+
+  test('an accountant moves money to another campaign, mode and amount, under the same receipt number', async () => {
+    const [meals, ranges] = [
+      await readCampaign(app(), 'daily-meals'),
+      await readCampaign(app(), 'clean-lanes'),
+    ];
+    const donation = await enterDonation(app(), { amount: 700 });
+    const { body } = await correct(donation._id, {
+      amount: '750.25',
+      mode: 'upi',
+      reference: '412345678901',
+      donationId: 'clean-lanes',
+    });
+    expect(body).toMatchObject({
+      donation: {
+        amount: 750.25,
+        mode: 'upi',
+        donationId: 'clean-lanes',
+        receiptNumber: donation.receiptNumber,
+      },
+    });
+    expect((await readCampaign(app(), 'daily-meals')).raised).toBe(meals.raised);
+    const after = await readCampaign(app(), 'clean-lanes');
+    expect([after.raised, after.donorCount]).toEqual([
+      ranges.raised + 750.25,
+      ranges.donorCount + 1,
+    ]);
+    const whole = await callAs(app(), 'clerk', 'GET', `/api/staff/donations/${donation._id}`);
+    expect(whole.body).toMatchObject({ receipt: { revision: 2, amount: 750.25, status: 'valid' } });
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('what did not change leaves no trace', async () => {
+    const donation = await enterDonation(app());
+    await correct(donation._id, {
+      fullname: donation.fullname,
+      amount: '501.00',
+      pan_no: 'ABCPE1234F',
+    });
+    const whole = await callAs(app(), 'clerk', 'GET', `/api/staff/donations/${donation._id}`);
+    expect(whole.body).toMatchObject({ receipt: { revision: 1 } });
+    const entries = await app()
+      .context.db.selectFrom('audit_entries')
+      .select('action')
+      .where('subject', '=', donation._id)
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(['enter-gift']);
+  });
+
+  test('a date in another tax year is refused: its receipt has another number', async () => {
+    const donation = await enterDonation(app());
+    const { status, body } = await correct(donation._id, { date: '2020-05-01' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { date: expect.stringContaining('another tax year') } });
+  });
+
+  test('the money of an online donation stays as it was paid, its details may be completed', async () => {
+    const { order } = await beginTestDonation(app(), 'daily-meals', { donationData: undefined });
+    const { donation_id: id } = await app()
+      .context.db.selectFrom('provider_orders')
+      .select('donation_id')
+      .where('provider_order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const refused = await correct(id, { amount: 1, mode: 'cash' });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(Object(refused.body).fields)).toEqual(['amount', 'mode']);
+    const { body } = await correct(id, {
+      phone_no: '9876501234',
+      pan_no: 'ONLIN1234E',
+      address: 'Mathura Road',
+    });
+    expect(body).toMatchObject({
+      donation: { incomplete: false, donorId: null, pan_no: '••••••234E' },
+    });
+    expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('a PAN of another donor of a fitting name makes the donation theirs', async () => {
+    const theirs = await enterDonation(app(), {
+      fullname: 'Owner',
+      pan_no: 'OWNER1234R',
+      phone_no: '',
+    });
+    const donation = await enterDonation(app(), { ...bare, fullname: 'Shri Owner' });
+    const { body } = await correct(donation._id, { pan_no: 'OWNER1234R' }, 'clerk');
+    expect(body).toMatchObject({ donation: { donorId: theirs.donorId } });
+    const stranger = await enterDonation(app(), { ...bare, fullname: 'Mohan Gupta' });
+    const kept = await correct(stranger._id, { pan_no: 'OWNER1234R' }, 'clerk');
+    expect(kept.body).toMatchObject({
+      donation: { donorId: stranger.donorId, pan_no: '••••••234R' },
+    });
+  });
+
+  test.each([
+    [{ phone_no: '123' }, { phone_no: 'Phone number must be 10 digits' }],
+    [{ fullname: '' }, { fullname: 'Full name is required' }],
+    [{ mode: 'kind' }, { kind_description: 'Say what was given' }],
+    [{ amount: 200_000 }, { amount: expect.stringContaining('less than ₹2,00,000') }],
+  ])('refuses %j', async (change, fields) => {
+    const donation = await enterDonation(app(), { ...bare, phone_no: '9111111112' });
+    const { status, body } = await correct(donation._id, change);
+    expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);
+  });
+
+  test('names in the audit log which fields, never what they say', async () => {
+    const donation = await enterDonation(app(), bare);
+    await correct(donation._id, { address: 'Secret Lane 5', email: 'quiet@example.org' });
+    const { details } = await app()
+      .context.db.selectFrom('audit_entries')
+      .select('details')
+      .where('subject', '=', donation._id)
+      .where('action', '=', 'correct-gift')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(details)).toEqual({ fields: ['email', 'address'] });
+  });
+
+  test('is 404 for an unknown donation and 409 for a void one', async () => {
+    expect((await correct('nothing', { note: 'x' })).status).toBe(404);
+    const donation = await enterDonation(app());
+    await callAs(app(), 'admin', 'DELETE', `/api/post/delete-donation/${donation._id}`);
+    expect((await correct(donation._id, { note: 'x' })).status).toBe(409);
+  });
+});

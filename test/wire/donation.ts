@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { campaignAnswerSchema } from '#shared/campaigns.ts';
+import { createOrderAnswerSchema } from '#shared/payments.ts';
+import type { OpenApp } from '../app.ts';
+import { fillForm } from '../donations.ts';
+import type { PaidAnswer } from '../running/emulator-desk.ts';
+
+/** What the page sends to begin a donation of ₹501 (donatefor, R51). */
+export function orderOf(campaignId: string, parts: Record<string, unknown> = {}) {
+  const form = fillForm();
+  return {
+    amount: 50_100,
+    currency: 'INR',
+    receipt: 'donation_1700000000000',
+    notes: { donationId: campaignId, donorName: form.fullname, donorEmail: form.email },
+    donationData: form,
+    ...parts,
+  };
+}
+
+/** Begins a donation; answers what the page is told. */
+export async function beginTestDonation(
+  app: OpenApp,
+  campaignId: string,
+  parts: Record<string, unknown> = {},
+) {
+  const { body } = await app.call('POST', '/api/post/donatefor', {
+    body: orderOf(campaignId, parts),
+  });
+  return z.parse(createOrderAnswerSchema, body);
+}
+
+/** What the page sends after a payment (verifydonatefor, R53). */
+export function claimOf(paid: PaidAnswer, campaignId: string, parts: Record<string, unknown> = {}) {
+  return { ...paid, donationData: fillForm(), donationId: campaignId, ...parts };
+}
+
+export async function verify(app: OpenApp, claim: object) {
+  return app.call('POST', '/api/post/verifydonatefor', { body: claim });
+}
+
+export async function readCampaign(app: OpenApp, id: string) {
+  const { body } = await app.call('GET', `/api/post/get-donation-by-id/${id}`);
+  return z.parse(campaignAnswerSchema, body).post;
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { StaffEndpoint } from '#shared/endpoint.ts';
+import { hasPermission, type Role, roles } from '#shared/staff/roles.ts';
+import { describeAppOnEachDatabase } from '../app.ts';
+import { beginTestDonation, openCampaign, payDonation } from '../donations.ts';
+import { asStaff } from '../staff.ts';
+import { signInAs } from '../staff-session.ts';
+import { decisions, harmlessFields, publicRoutes } from './staff-decisions.ts';
+import { collectEndpoints, isForStaff, listFields, nameOf, readRoutes } from './staff-sign-in.ts';
+
+const calls = (await collectEndpoints()).filter(isForStaff);
+const named = calls.map((call) => [nameOf(call), call] as const);
+
+const PAN = 'QWEPR4321T';
+const AADHAAR = '876543210988';
+const elsewhere = { origin: 'https://elsewhere.example' };
+const notJson = '{not json';
+
+const mayCall = ({ permission }: StaffEndpoint, role: Role) =>
+  permission === 'session' || [permission].flat().some((one) => hasPermission(role, one));
+
+test('somebody has decided about every call for staff, and about none that is gone', () => {
+  expect(calls.map(nameOf).toSorted()).toEqual(Object.keys(decisions).toSorted());
+});
+
+test.each(named)(
+  '%s is open to the roles, and under the conditions, that were decided',
+  (name, call) => {
+    const { may, confirmed, early } = decisions[name] ?? { may: [] };
+    expect(roles.filter((role) => mayCall(call, role))).toEqual(may);
+    expect([call.confirmed, call.beforeSecondFactor]).toEqual([confirmed, early]);
+  },
+);
+
+test.each(named)('%s answers no field that nobody decided about', (name, call) => {
+  const telling = listFields(call.response).filter((field) => !harmlessFields.has(field));
+  expect(telling.toSorted()).toEqual((decisions[name]?.shows ?? []).toSorted());
+});
+
+describeAppOnEachDatabase('The doors of the desk', (app) => {
+  const knock = (
+    { method, path }: StaffEndpoint,
+    { headers = {}, id = 'nothing', body }: { headers?: object; id?: string; body?: unknown } = {},
+  ) =>
+    app().call(method, path.replace(/:\w+/g, id), {
+      headers: { ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  const changing = calls.filter(({ method }) => method !== 'GET');
+
+  test('are all known: no route of the API is without a decision', () => {
+    const routes = readRoutes(app().routes()).filter((route) => route.includes(' /api/'));
+    const decided = [...Object.keys(decisions), ...publicRoutes];
+    expect(routes.length).toBeGreaterThan(100);
+    expect(routes.toSorted()).toEqual(decided.toSorted());
+  });
+
+  test('ask for a session first', async () => {
+    for (const call of calls) {
+      const body = call.method === 'GET' ? undefined : notJson;
+      const answer = await knock(call, { headers: elsewhere, body });
+      expect([nameOf(call), answer.status, answer.body]).toEqual([
+        nameOf(call),
+        401,
+        { message: 'Please sign in to do this' },
+      ]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test.each(roles)('then for the role: %s', async (role) => {
+    for (const call of calls.filter((one) => !mayCall(one, role))) {
+      const body = call.method === 'GET' ? undefined : notJson;
+      const headers = { ...asStaff(role), ...elsewhere };
+      const answer = await knock(call, { headers, body });
+      expect([nameOf(call), answer.status, answer.body]).toEqual([
+        nameOf(call),
+        403,
+        { message: 'Your role does not allow this' },
+      ]);
+    }
+    for (const call of changing.filter((one) => mayCall(one, role))) {
+      const headers = { ...asStaff(role), ...elsewhere };
+      const answer = await knock(call, { headers, body: notJson });
+      expect([nameOf(call), answer.status, answer.body]).toEqual([
+        nameOf(call),
+        403,
+        { message: 'This can only be done from our own site' },
+      ]);
+    }
+  });
+
+  test('then, where it matters, for a proof of the last five minutes', async () => {
+    const confirmed = calls.filter((call) => call.confirmed);
+    expect(confirmed.length).toBeGreaterThan(10);
+    for (const call of confirmed) {
+      const headers = { 'x-test-staff': 'admin, stale', ...elsewhere };
+      const answer = await knock(call, { headers });
+      expect([nameOf(call), answer.status]).toEqual([nameOf(call), 403]);
+      expect(answer.body).toMatchObject({ needs: 'confirmation' });
+    }
+  });
+
+  test('and look at the body last', async () => {
+    for (const call of changing.filter(({ request }) => request !== undefined)) {
+      const { status } = await knock(call, { headers: asStaff('admin'), body: notJson });
+      expect([nameOf(call), [400, 415].includes(status)]).toEqual([nameOf(call), true]);
+    }
+  });
+
+  test('show nobody an identity number, a token or a hash, whatever they read', async () => {
+    const { context } = app();
+    await openCampaign(context.db, 'canary-food', 'Canary');
+    const donor = { fullname: 'Canary Donor', email: 'canary@example.org', phone_no: '9812345670' };
+    const { donationId } = await beginTestDonation(context, {
+      campaignId: 'canary-food',
+      donor: {
+        ...donor,
+        pan_no: PAN,
+        aadhar_no: AADHAAR,
+        address: '1',
+        amount: '501',
+        message: '',
+      },
+    });
+    await payDonation(context, donationId);
+    const { donor_id } = await context.db
+      .selectFrom('donations')
+      .select('donor_id')
+      .where('id', '=', donationId)
+      .executeTakeFirstOrThrow();
+    let found = 0;
+    for (const role of roles) {
+      for (const call of calls.filter((one) => one.method === 'GET' && mayCall(one, role))) {
+        for (const id of [donationId, donor_id ?? '', 'nothing']) {
+          const answer = await knock(call, { headers: asStaff(role), id });
+          expect([nameOf(call), answer.status < 500]).toEqual([nameOf(call), true]);
+          const text = JSON.stringify(answer.body);
+          if (text.includes('Canary Donor')) found += 1;
+          expect([nameOf(call), text.includes(PAN), text.includes(AADHAAR)]).toEqual([
+            nameOf(call),
+            false,
+            false,
+          ]);
+          expect(text).not.toMatch(/argon2id|token_hash|"password"/);
+          expect(answer.headers.get('cache-control')).toBe('no-store');
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(10);
+    expect(app().logs()).not.toContain(PAN);
+  });
+});
+
+describeAppOnEachDatabase(
+  'The doors of the desk, where a second factor is required',
+  (app) => {
+    test('stay shut before its set-up, but for those that are needed for it', async () => {
+      const { cookie } = await signInAs(app(), 'admin');
+      for (const call of calls) {
+        const answer = await app().call(call.method, call.path.replace(/:\w+/g, 'nothing'), {
+          headers: { cookie, ...(call.method === 'GET' ? {} : elsewhere) },
+        });
+        const { needs = null } = answer.body as { needs?: string };
+        const expected = call.beforeSecondFactor ? null : 'second-factor';
+        expect([nameOf(call), needs]).toEqual([nameOf(call), expected]);
+      }
+    });
+  },
+  { STAFF_SECOND_FACTOR: 'required' },
+  'by session',
+);
