@@ -23,8 +23,8 @@ const DECISION = /\bdecisions?(?: |\/0*)(\d+)\b/gi;
 /** Names of papers that only some of us have; written so that this file does not cite them. */
 const ELSEWHERE =
   /\b(?:SPE[C]\b|DESIG[N]\.md|RU[N]\.md|fact[s]\/\w|fact[s]: |shared\/(?:SPE[C]|art-guide))/;
-/** What compares the program with its specification; and two folders whose comments still cite it. */
-const MAY_NAME_SPECIFICATION = /^(?:docs\/spec-deviations\.md$|server\/(?:payments|database)\/)/;
+/** What compares the program with its specification. */
+const MAY_NAME_SPECIFICATION = /^docs\/spec-deviations\.md$/;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
 /** A path from a folder of the repository's root to a file; not one with a placeholder or a pattern in it. */
 const PATH =

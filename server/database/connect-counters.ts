@@ -18,7 +18,7 @@ export type OpenCounters = {
 const BUSY_TIMEOUT_MS = 5000;
 
 /** The file that holds the counters beside the SQLite database. It may be deleted while nothing runs. */
-export function counterFileIn(dataFolder: string): string {
+function counterFileIn(dataFolder: string): string {
   return join(dataFolder, 'counters.sqlite');
 }
 

@@ -8,7 +8,7 @@ const SHOWN_DIGITS = 4;
 
 export type IdentityContext = Pick<Context, 'clock' | 'sealer' | 'aadhaarStorage'>;
 
-export const panPlace = (identityId: string) => `donation_identities|${identityId}|pan`;
+const panPlace = (identityId: string) => `donation_identities|${identityId}|pan`;
 /** Where a PAN was sealed to before it belonged to a donation. */
 export const donorPanPlace = (donorId: string) => `donors|${donorId}|pan`;
 export const vaultPlace = (reference: string) => `aadhaar_vault|${reference}|sealed`;

@@ -5,7 +5,7 @@ import type { ReceiptsTable } from '../database/tables/receipts.table.ts';
 const SERIAL_DIGITS = 6;
 
 /** A receipt number as it is printed: 2026-27/000123. */
-export function toReceiptNumber(taxYear: string, serial: number): string {
+function toReceiptNumber(taxYear: string, serial: number): string {
   return `${taxYear}/${String(serial).padStart(SERIAL_DIGITS, '0')}`;
 }
 

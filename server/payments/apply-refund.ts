@@ -16,13 +16,13 @@ type RefundContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutb
 type AskingContext = RefundContext & Pick<Context, 'shield'> & { gateway: PaymentGateway };
 
 /** `unsettled`: we have not counted the payment yet, so its capture has to be settled first. */
-export type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
+type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
 
 /**
  * Takes a refund off the donation, once, when the provider has processed it. One of an unmatched payment resolves
  * that payment instead.
  */
-export async function applyRefund(
+async function applyRefund(
   context: RefundContext,
   refund: ProviderRefund,
   source: PaymentSource,

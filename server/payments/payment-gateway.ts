@@ -1,7 +1,7 @@
 import type { BreakerState } from './circuit-breaker.ts';
 
-/** Where a payment stands at the provider (facts: created -> failed | authorized -> captured -> refunded). */
-export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+/** Where a payment stands at the provider (R42: created -> failed | authorized -> captured -> refunded). */
+type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
 export type ProviderPayment = {
   id: string;
@@ -49,7 +49,7 @@ export type ProviderEvent = {
   refund: ProviderRefund | null;
 };
 
-export type NewOrder = {
+type NewOrder = {
   /** Our order's id; asking twice with the same one makes one order. */
   receipt: string;
   amountPaise: number;
@@ -57,7 +57,7 @@ export type NewOrder = {
   notes: Record<string, string>;
 };
 
-export type NewRefund = {
+type NewRefund = {
   paymentId: string;
   amountPaise: number;
   /** Our request's id; asking twice with the same one makes one refund. */

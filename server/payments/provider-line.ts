@@ -7,7 +7,7 @@ const TRIES = 2;
 const REPEAT_AFTER_MS = 100;
 const REPEAT_JITTER_MS = 300;
 
-export type LineCall<Answer> = {
+type LineCall<Answer> = {
   send: (signal: AbortSignal) => Promise<Answer>;
   /** Safe to send twice. */
   repeatable: boolean;

@@ -35,6 +35,6 @@ export function readClaim(raw: RawClaim): PaymentClaim | null {
 }
 
 /** Whether a value from outside looks like an id of the provider, and so may stand in addresses and audit entries. */
-export function isProviderId(value: unknown): value is string {
+function isProviderId(value: unknown): value is string {
   return typeof value === 'string' && PROVIDER_ID.test(value);
 }

@@ -36,7 +36,7 @@ import {
 //    the unique index `ledger_counts_once` on (kind, reference, account) refuses a second entry of the same payment.
 
 /** What a source reports of a payment: a snapshot that may be stale, repeated or out of order. */
-export type PaymentEvent = { payment: ProviderPayment; source: PaymentSource };
+type PaymentEvent = { payment: ProviderPayment; source: PaymentSource };
 
 /** Why a payment may not count. */
 type UnmatchedReason = (typeof unmatchedReasons)[number];

@@ -1,8 +1,8 @@
 /** A limit's count for one caller, by keyed hash: when it will be back at nothing, in milliseconds since 1970. */
-export type LimitCountersTable = { key: string; tat: number };
+type LimitCountersTable = { key: string; tat: number };
 
 /** What may happen once until a moment: a spent token, a solved challenge. */
-export type LimitMarksTable = { id: string; until: number };
+type LimitMarksTable = { id: string; until: number };
 
 /** What an order that nobody has paid yet counts against: keyed hashes. Gone once it is paid, or too old. */
 export type ShieldOrdersTable = {

@@ -1,5 +1,5 @@
 /** What a person may ask about their data (DPDP Act 2023, sections 6, 11 and 12). */
-export type DonorRequestKind = 'see' | 'correct' | 'withdraw' | 'erase';
+type DonorRequestKind = 'see' | 'correct' | 'withdraw' | 'erase';
 
 export type DonorRequestsTable = {
   id: string;

@@ -3,7 +3,7 @@ export type PaymentSource = 'verify' | 'webhook' | 'callback' | 'reconciler';
 
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
-/** What we know of a payment at the provider. It only ever moves forward (facts: failed may become authorized). */
+/** What we know of a payment at the provider. It only ever moves forward (R42: failed may become authorized). */
 export type PaymentsTable = {
   provider_payment_id: string;
   provider_order_id: string;
