@@ -43,11 +43,11 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   // Kept by triggers (migration 9).
   gift_days: 'overview',
 
-  payment_moves: 'payments',
+  payment_transitions: 'payments',
   payments: 'payments',
   provider_orders: 'payments',
   refund_requests: 'payments',
-  stray_payments: 'payments',
+  unmatched_payments: 'payments',
   webhook_inbox: 'payments',
 
   audit_counts: 'platform',
@@ -94,7 +94,7 @@ export const isTable = (name: string): name is Table => Object.hasOwn(tableOwner
  */
 export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Payments, and mails that count as sent, of invented donations.
-  'donations/seeding': ['outbox', 'payment_moves', 'payments', 'provider_orders'],
+  'donations/seeding': ['outbox', 'payment_transitions', 'payments', 'provider_orders'],
   // Erases personal data wherever it stands. It is done in this one place, so that retention-rules.ts can be read as the
   // whole of it; none of these domains has a use for it itself.
   privacy: [
@@ -133,7 +133,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'imported_gifts',
     'paper_mails',
     'papers',
-    'payment_moves',
+    'payment_transitions',
     'payments',
     'provider_orders',
     'staff_members',
@@ -141,7 +141,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Rows of a file are compared with the donations that there are.
   exchange: ['campaigns', 'donations', 'receipts'],
   // Counts for /metrics.
-  'figures.queries.ts': ['donations', 'outbox', 'stray_payments', 'webhook_inbox'],
+  'figures.queries.ts': ['donations', 'outbox', 'unmatched_payments', 'webhook_inbox'],
   // The invariants hold between tables of several domains.
   ledger: [
     'campaigns',
@@ -151,17 +151,17 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'named_supporters',
     'outbox',
     'papers',
-    'payment_moves',
+    'payment_transitions',
     'payments',
     'receipt_serials',
     'receipts',
     'refunds',
-    'stray_payments',
+    'unmatched_payments',
   ],
   // Mails are outbox jobs; to whom they went is said by the donation.
   mails: ['donations', 'outbox'],
   // Figures and counts of what waits.
-  overview: ['campaigns', 'outbox', 'refund_requests', 'stray_payments'],
+  overview: ['campaigns', 'outbox', 'refund_requests', 'unmatched_payments'],
   // What a browser says is compared with the donation and the hashes of its numbers; refunds name donation and asker.
   payments: [
     'aadhaar_vault',
@@ -193,7 +193,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'provider_orders',
     'receipts',
     'staff_members',
-    'stray_payments',
+    'unmatched_payments',
     'subscribers',
     'webhook_inbox',
   ],

@@ -43,7 +43,7 @@ export function createGauges(db: DatabaseReader): Gauge[] {
       name: 'payments_kept_aside',
       help: 'Payments that fit no gift and wait for staff.',
       read: () =>
-        read(db.selectFrom('stray_payments').where('resolved_at', 'is', null).select(count)),
+        read(db.selectFrom('unmatched_payments').where('resolved_at', 'is', null).select(count)),
     },
   ];
 }

@@ -114,15 +114,15 @@ export async function payDonation(
         fee_paise: 0,
         tax_paise: 0,
         error_description: null,
-        first_seen_via: 'webhook',
+        first_source: 'webhook',
         captured_at: at,
         created_at: at,
         updated_at: at,
       })
       .execute();
-    const move = { provider_payment_id: paymentId, via: 'webhook', at };
+    const move = { provider_payment_id: paymentId, source: 'webhook', at } as const;
     await trx
-      .insertInto('payment_moves')
+      .insertInto('payment_transitions')
       .values([
         { ...move, id: createId(), from_status: null, to_status: 'authorized' },
         { ...move, id: createId(), from_status: 'authorized', to_status: 'captured' },
@@ -156,13 +156,13 @@ export async function refundDonation(
       .where('provider_payment_id', '=', donation.paymentId)
       .execute();
     await trx
-      .insertInto('payment_moves')
+      .insertInto('payment_transitions')
       .values({
         id: createId(),
         provider_payment_id: donation.paymentId,
         from_status: 'captured',
         to_status: 'refunded',
-        via: 'webhook',
+        source: 'webhook',
         at: toTimestamp(processedAt),
       })
       .execute();

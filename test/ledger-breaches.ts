@@ -161,7 +161,7 @@ export const ledgerBreaches: LedgerBreach[] = [
     'I8',
     'a payment that moved back',
     [
-      `insert into payment_moves (id, provider_payment_id, from_status, to_status, via, at)
+      `insert into payment_transitions (id, provider_payment_id, from_status, to_status, source, at)
       values ('x', '{pay}', 'captured', 'failed', 'webhook', '2026-11-21T10:00:00.000Z')`,
     ],
     /^move x$/,
@@ -170,7 +170,7 @@ export const ledgerBreaches: LedgerBreach[] = [
     'I8',
     'a payment that moved to the same state twice',
     [
-      `insert into payment_moves (id, provider_payment_id, from_status, to_status, via, at)
+      `insert into payment_transitions (id, provider_payment_id, from_status, to_status, source, at)
       values ('x', '{pay}', 'authorized', 'captured', 'webhook', '2026-11-21T10:00:00.000Z')`,
     ],
     /^moves of payment {pay}$/,

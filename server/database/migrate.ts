@@ -19,6 +19,7 @@ import * as approvals from './migrations/0016-approvals.ts';
 import * as auditTraces from './migrations/0017-audit-traces.ts';
 import * as donorSuggestions from './migrations/0018-donor-suggestions.ts';
 import * as identityNetworks from './migrations/0019-identity-networks.ts';
+import * as paymentNames from './migrations/0020-payment-names.ts';
 
 /** In order; frozen once released. Names sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-audit-traces': auditTraces,
   '0018-donor-suggestions': donorSuggestions,
   '0019-identity-networks': identityNetworks,
+  '0020-payment-names': paymentNames,
 };
 
 /** The database was written by a newer version of this program; going on could lose what it knows. */

@@ -40,7 +40,7 @@ import type {
   TaxDocumentRunsTable,
   TaxDocumentsTable,
 } from './tables/papers.table.ts';
-import type { PaymentMovesTable } from './tables/payment-transitions.table.ts';
+import type { PaymentTransitionsTable } from './tables/payment-transitions.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
@@ -109,7 +109,7 @@ export type Schema = {
   paper_mails: TaxDocumentMailsTable;
   paper_runs: TaxDocumentRunsTable;
   papers: TaxDocumentsTable;
-  payment_moves: PaymentMovesTable;
+  payment_transitions: PaymentTransitionsTable;
   payments: PaymentsTable;
   provider_orders: ProviderOrdersTable;
   receipt_serials: ReceiptSerialsTable;
@@ -128,7 +128,7 @@ export type Schema = {
   staff_second_factors: StaffSecondFactorsTable;
   staff_sessions: StaffSessionsTable;
   staff_verifications: StaffVerificationsTable;
-  stray_payments: UnmatchedPaymentsTable;
+  unmatched_payments: UnmatchedPaymentsTable;
   subscribers: SubscribersTable;
   subscription_requests: SubscriptionRequestsTable;
   webhook_inbox: WebhookInboxTable;

@@ -95,10 +95,10 @@ export function presentWholeDonation(donation: {
       createdAt: payment.created_at,
       moves: moves
         .filter((move) => move.provider_payment_id === payment.provider_payment_id)
-        .map(({ from_status, to_status, via, at }) => ({
+        .map(({ from_status, to_status, source, at }) => ({
           from: from_status,
           to: to_status,
-          via,
+          source,
           at,
         })),
     })),

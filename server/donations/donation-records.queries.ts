@@ -81,7 +81,7 @@ export async function listPaymentsOf(reader: DatabaseReader, donationId: string)
 export async function listMovesOf(reader: DatabaseReader, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return [];
   return reader
-    .selectFrom('payment_moves')
+    .selectFrom('payment_transitions')
     .selectAll()
     .where('provider_payment_id', 'in', paymentIds)
     .orderBy('at')

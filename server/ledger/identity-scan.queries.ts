@@ -23,7 +23,7 @@ export const scannedColumns: Scan[] = [
   { table: 'desk_entries', key: 'donation_id', columns: ['entry_key'] },
   { table: 'named_supporters', key: 'id', columns: ['fullname'] },
   { table: 'payments', key: 'provider_payment_id', columns: ['error_description', 'method'] },
-  { table: 'stray_payments', key: 'provider_payment_id', columns: ['reason', 'resolution'] },
+  { table: 'unmatched_payments', key: 'provider_payment_id', columns: ['reason', 'resolution'] },
   { table: 'refund_requests', key: 'id', columns: ['reason', 'decision', 'provider_words'] },
   { table: 'webhook_inbox', key: 'event_id', columns: ['body', 'error'] },
   { table: 'outbox', key: 'id', columns: ['payload', 'error'] },

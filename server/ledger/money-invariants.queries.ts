@@ -195,17 +195,17 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
     id: 'I8',
     holds: 'no payment ever moved back, and each stands where its last move led',
     brokenRows: sql`
-      select 'move ' || m.id as what from payment_moves m
+      select 'move ' || m.id as what from payment_transitions m
       where ${rankOf('m.to_status')} <= case
         when m.from_status is null then -1 else ${rankOf('m.from_status')} end
       union all
-      select 'moves of payment ' || m.provider_payment_id from payment_moves m
+      select 'moves of payment ' || m.provider_payment_id from payment_transitions m
       group by m.provider_payment_id, m.to_status having count(*) > 1
       union all
       select 'payment ' || p.provider_payment_id from payments p
       left join (
         select m.provider_payment_id, max(${rankOf('m.to_status')}) as reached
-        from payment_moves m group by m.provider_payment_id
+        from payment_transitions m group by m.provider_payment_id
       ) l on l.provider_payment_id = p.provider_payment_id
       where ${rankOf('p.status')} <> coalesce(l.reached, -1)
       union all

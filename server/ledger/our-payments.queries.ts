@@ -22,6 +22,9 @@ export async function listCapturedPayments(reader: DatabaseReader) {
 
 /** The payments that are kept aside and not counted. */
 export async function listSetAsidePayments(reader: DatabaseReader): Promise<Set<string>> {
-  const rows = await reader.selectFrom('stray_payments').select('provider_payment_id').execute();
+  const rows = await reader
+    .selectFrom('unmatched_payments')
+    .select('provider_payment_id')
+    .execute();
   return new Set(rows.map((row) => row.provider_payment_id));
 }

@@ -6,7 +6,7 @@ export async function countUnmatchedPayments(
   most: number,
 ): Promise<number> {
   const rows = await reader
-    .selectFrom('stray_payments')
+    .selectFrom('unmatched_payments')
     .select('provider_payment_id')
     .where('resolved_at', 'is', null)
     .limit(most)

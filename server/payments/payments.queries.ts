@@ -123,7 +123,7 @@ export type DonationForComparison = Awaited<ReturnType<typeof findDonationForCom
 
 export function findUnmatched(reader: DatabaseReader, paymentId: string) {
   return reader
-    .selectFrom('stray_payments')
+    .selectFrom('unmatched_payments')
     .selectAll()
     .where('provider_payment_id', '=', paymentId)
     .executeTakeFirst();

@@ -86,7 +86,7 @@ export async function savePayments(
         donation_id: order.donation_id,
         amount_paise: payment.amountPaise,
         refunded_paise: 0,
-        first_seen_via: source,
+        first_source: source,
         created_at: at,
       });
     }
@@ -156,10 +156,10 @@ export async function insertTransitions(
     provider_payment_id: change.paymentId,
     from_status: change.from,
     to_status: change.to,
-    via: change.source,
+    source: change.source,
     at: change.at,
   }));
-  await trx.insertInto('payment_moves').values(rows).execute();
+  await trx.insertInto('payment_transitions').values(rows).execute();
 }
 
 /** Keeps an unmatched payment for staff; false when it is kept already. */
@@ -168,7 +168,7 @@ export async function insertUnmatched(
   unmatched: Insertable<UnmatchedPaymentsTable>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('stray_payments')
+    .insertInto('unmatched_payments')
     .values(unmatched)
     .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
     .executeTakeFirst();
@@ -182,7 +182,7 @@ export async function resolveUnmatched(
   at: string,
 ): Promise<void> {
   await trx
-    .updateTable('stray_payments')
+    .updateTable('unmatched_payments')
     .set({ resolved_at: at })
     .where('provider_payment_id', 'in', paymentIds)
     .where('resolved_at', 'is', null)
@@ -196,7 +196,7 @@ export async function resolveUnmatchedByStaff(
   resolved: { at: string; by: string; note: string },
 ): Promise<void> {
   await trx
-    .updateTable('stray_payments')
+    .updateTable('unmatched_payments')
     .set({ resolved_at: resolved.at, resolved_by: resolved.by, resolution: resolved.note })
     .where('provider_payment_id', '=', paymentId)
     .where('resolved_at', 'is', null)

@@ -54,7 +54,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await reconcileAfter(2)).toEqual({ asked: 1, isProviderAway: false });
     expect(await rows()).toMatchObject({
       donations: [{ status: 'paid' }],
-      payments: [{ first_seen_via: 'reconciler' }],
+      payments: [{ first_source: 'reconciler' }],
       orders: [{ status: 'paid', next_check_at: null }],
       captures: 1,
       mails: ['receipt-mail'],

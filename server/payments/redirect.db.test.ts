@@ -38,7 +38,7 @@ describeOnEachDatabase("coming back from the provider's page", (open) => {
     expect(await comeBack(paid)).toEqual(statusPage());
     expect(await rows()).toMatchObject({
       donations: [{ status: 'paid', incomplete: 0 }],
-      payments: [{ first_seen_via: 'callback' }],
+      payments: [{ first_source: 'callback' }],
       captures: 1,
       audited: [],
     });

@@ -165,7 +165,9 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
         refunds: { _id: string }[];
         next: string | null;
       };
-    expect((await read(`gift=${ids[0]?.donationId}`)).refunds).toMatchObject([{ _id: ids[0]?.id }]);
+    expect((await read(`donation=${ids[0]?.donationId}`)).refunds).toMatchObject([
+      { _id: ids[0]?.id },
+    ]);
     const first = await read('state=waiting&limit=2');
     expect(first.refunds.map(({ _id }) => _id)).toEqual([ids[2]?.id, ids[1]?.id]);
     const second = await read(`state=waiting&limit=2&after=${first.next}`);

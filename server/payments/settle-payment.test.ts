@@ -55,7 +55,7 @@ function saved(status: PaymentStatus, changes: Partial<PaymentRow> = {}): Paymen
     fee_paise: null,
     tax_paise: null,
     error_description: null,
-    first_seen_via: 'webhook',
+    first_source: 'webhook',
     captured_at: null,
     created_at: AT,
     updated_at: AT,

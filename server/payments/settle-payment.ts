@@ -295,7 +295,7 @@ async function keepUnmatched(
     amount_paise: payment.amountPaise,
     currency: payment.currency,
     reason,
-    seen_via: source,
+    source: source,
     created_at: toTimestamp(clock.now()),
     resolved_at: null,
   });

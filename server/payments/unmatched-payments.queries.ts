@@ -16,14 +16,14 @@ export function listUnmatchedRows(
   { id, isOpen, before = null, limit }: UnmatchedFilter,
 ) {
   return reader
-    .selectFrom('stray_payments')
+    .selectFrom('unmatched_payments')
     .leftJoin(
       'provider_orders',
       'provider_orders.provider_order_id',
-      'stray_payments.provider_order_id',
+      'unmatched_payments.provider_order_id',
     )
-    .leftJoin('staff_members', 'staff_members.id', 'stray_payments.resolved_by')
-    .selectAll('stray_payments')
+    .leftJoin('staff_members', 'staff_members.id', 'unmatched_payments.resolved_by')
+    .selectAll('unmatched_payments')
     .select(['provider_orders.donation_id', 'staff_members.name as resolver_name'])
     .$if(id !== undefined, (query) => query.where('provider_payment_id', '=', id ?? ''))
     .$if(isOpen === true, (query) => query.where('resolved_at', 'is', null))
@@ -31,13 +31,13 @@ export function listUnmatchedRows(
     .$if(before !== null, (query) =>
       query.where((eb) =>
         eb(
-          eb.refTuple('stray_payments.created_at', 'provider_payment_id'),
+          eb.refTuple('unmatched_payments.created_at', 'provider_payment_id'),
           '<',
           eb.tuple(before?.createdAt ?? '', before?.id ?? ''),
         ),
       ),
     )
-    .orderBy('stray_payments.created_at', 'desc')
+    .orderBy('unmatched_payments.created_at', 'desc')
     .orderBy('provider_payment_id', 'desc')
     .limit(limit)
     .execute();

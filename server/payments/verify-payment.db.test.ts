@@ -32,8 +32,8 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect(await rows()).toMatchObject({
       donations: [{ status: 'paid', amount_paise: 50_100, tax_year: '2026-27' }],
       orders: [{ status: 'paid', next_check_at: null }],
-      payments: [{ status: 'captured', first_seen_via: 'verify', fee_paise: 1182, tax_paise: 180 }],
-      moves: [{ from_status: null, to_status: 'captured', via: 'verify' }],
+      payments: [{ status: 'captured', first_source: 'verify', fee_paise: 1182, tax_paise: 180 }],
+      moves: [{ from_status: null, to_status: 'captured', source: 'verify' }],
       captures: 1,
       raised: { food: { raised_paise: 50_100, donor_count: 1 } },
       mails: ['receipt-mail'],

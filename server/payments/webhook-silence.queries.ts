@@ -43,7 +43,7 @@ export async function countPaymentsSinceSilence(
     .selectFrom('payments')
     .select('provider_payment_id')
     // As the index has it, in so many words.
-    .where(sql<boolean>`first_seen_via <> 'webhook'`)
+    .where(sql<boolean>`first_source <> 'webhook'`)
     .where('created_at', '>', since)
     .where('created_at', '<=', timestampAfter(now, -LATE_AFTER_MS))
     .where('captured_at', 'is not', null)

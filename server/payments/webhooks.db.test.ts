@@ -29,7 +29,7 @@ describeOnEachDatabase('webhooks', (open) => {
     for (const webhook of webhooks) await desk.deliverAll([webhook]);
     expect(await rows()).toMatchObject({
       donations: [{ status: 'paid', incomplete: 0 }],
-      payments: [{ status: 'captured', first_seen_via: 'webhook' }],
+      payments: [{ status: 'captured', first_source: 'webhook' }],
       moves: [
         { from_status: null, to_status: 'authorized' },
         { from_status: 'authorized', to_status: 'captured' },

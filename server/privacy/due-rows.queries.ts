@@ -51,21 +51,21 @@ function selectUnpaid(reader: DatabaseReader) {
             eb.exists(
               eb
                 .selectFrom('provider_orders')
-                .leftJoin('stray_payments', (join) =>
+                .leftJoin('unmatched_payments', (join) =>
                   join
                     .onRef(
-                      'stray_payments.provider_order_id',
+                      'unmatched_payments.provider_order_id',
                       '=',
                       'provider_orders.provider_order_id',
                     )
-                    .on('stray_payments.resolved_at', 'is', null),
+                    .on('unmatched_payments.resolved_at', 'is', null),
                 )
                 .select('provider_orders.id')
                 .whereRef('provider_orders.donation_id', '=', 'donations.id')
                 .where((either) =>
                   either.or([
                     either('provider_orders.next_check_at', 'is not', null),
-                    either('stray_payments.provider_payment_id', 'is not', null),
+                    either('unmatched_payments.provider_payment_id', 'is not', null),
                   ]),
                 ),
             ),

@@ -111,14 +111,14 @@ describeOnEachDatabase('Retention', (open) => {
     await addOrder(asked.donationId, '2027-06-01T00:00:00.000Z');
     await addOrder(aside.donationId, null);
     await opened.db
-      .insertInto('stray_payments')
+      .insertInto('unmatched_payments')
       .values({
         provider_payment_id: 'pay_1',
         provider_order_id: `order_${aside.donationId}`,
         amount_paise: 1,
         currency: 'INR',
         reason: 'other_amount',
-        seen_via: 'webhook',
+        source: 'webhook',
         created_at: '2026-11-21T10:00:00.000Z',
         resolved_at: null,
         resolved_by: null,
@@ -138,7 +138,7 @@ describeOnEachDatabase('Retention', (open) => {
         fee_paise: null,
         tax_paise: null,
         error_description: null,
-        first_seen_via: 'webhook',
+        first_source: 'webhook',
         captured_at: null,
         created_at: '2026-11-21T10:00:00.000Z',
         updated_at: '2026-11-21T10:00:00.000Z',
@@ -150,7 +150,7 @@ describeOnEachDatabase('Retention', (open) => {
       expect(await donation(donationId)).not.toMatchObject({ fullname: '' });
     }
     const status = { resolved_at: '2026-12-01T00:00:00.000Z' };
-    await opened.db.updateTable('stray_payments').set(status).execute();
+    await opened.db.updateTable('unmatched_payments').set(status).execute();
     expect(await run()).toEqual({ 'unpaid-donations': 1 });
   });
 

@@ -55,7 +55,7 @@ export async function giveSample(
       method: METHODS[serial % METHODS.length] ?? 'upi',
       international: 0,
       // As most are; whoever watches for webhooks that stay away finds none of these.
-      first_seen_via: 'webhook',
+      first_source: 'webhook',
       captured_at: at,
     },
   ]);

@@ -45,7 +45,7 @@ const moveSchema = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   /** The door that reported it: 'verify', 'webhook', 'callback', 'reconciler'. */
-  via: z.string(),
+  source: z.string(),
   at: z.string(),
 });
 

@@ -159,8 +159,8 @@ describeAppOnEachDatabase('the list of donations', (app) => {
           status: 'captured',
           refunded: 100,
           moves: [
-            { from: null, to: 'authorized', via: 'webhook' },
-            { from: 'authorized', to: 'captured', via: 'webhook' },
+            { from: null, to: 'authorized', source: 'webhook' },
+            { from: 'authorized', to: 'captured', source: 'webhook' },
           ],
         },
       ],

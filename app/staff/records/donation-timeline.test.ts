@@ -42,12 +42,12 @@ it('tells a donation that failed, was tried again, and was partly given back, in
       payment('pay_1', {
         status: 'failed',
         error: 'The bank was closed',
-        moves: [{ from: null, to: 'failed', via: 'webhook', at: at(2) }],
+        moves: [{ from: null, to: 'failed', source: 'webhook', at: at(2) }],
       }),
       payment('pay_2', {
         moves: [
-          { from: null, to: 'authorized', via: 'verify', at: at(4) },
-          { from: 'authorized', to: 'captured', via: 'reconciler', at: at(5) },
+          { from: null, to: 'authorized', source: 'verify', at: at(4) },
+          { from: 'authorized', to: 'captured', source: 'reconciler', at: at(5) },
         ],
       }),
     ],
@@ -84,7 +84,7 @@ it('tells of a desk donation who counted it and why it became void', () => {
 });
 
 it('keeps the words of a step that this desk does not know', () => {
-  const moves = [{ from: null, to: 'disputed', via: 'carrier-pigeon', at: at(3) }];
+  const moves = [{ from: null, to: 'disputed', source: 'carrier-pigeon', at: at(3) }];
   const [, event] = tellMoney(online({ payments: [payment('pay_1', { moves })] }));
   expect(event).toMatchObject({ what: 'disputed', detail: 'carrier-pigeon · pay_1' });
 });
@@ -93,7 +93,7 @@ it('gives every event a key of its own', () => {
   const moves = ['failed', 'authorized', 'captured'].map((to, index) => ({
     from: null,
     to,
-    via: 'webhook',
+    source: 'webhook',
     at: at(index),
   }));
   const events = tellMoney(
@@ -109,8 +109,8 @@ it('tells once that all went back, after the receipt, also when all of it happen
     payments: [
       payment('pay_1', {
         moves: [
-          { from: null, to: 'captured', via: 'webhook', at: at(0) },
-          { from: 'captured', to: 'refunded', via: 'webhook', at: at(0) },
+          { from: null, to: 'captured', source: 'webhook', at: at(0) },
+          { from: 'captured', to: 'refunded', source: 'webhook', at: at(0) },
         ],
       }),
     ],

@@ -57,7 +57,7 @@ function tellPayment(payment: DonationPayment): (MoneyEvent & { readonly to: str
     key: `${payment._id} ${move.to}`,
     at: move.at,
     what: tellMove(move.to, payment),
-    detail: `${nameDoor(move.via)} · ${payment._id}`,
+    detail: `${nameSource(move.source)} · ${payment._id}`,
   }));
 }
 
@@ -80,8 +80,8 @@ const doors: Readonly<Record<string, () => string>> = {
   reconciler: m.money_door_reconciler,
 };
 
-function nameDoor(via: string): string {
-  return doors[via]?.() ?? via;
+function nameSource(source: string): string {
+  return doors[source]?.() ?? source;
 }
 
 const methods: Readonly<Record<string, () => string>> = {

@@ -1,9 +1,11 @@
-/** Every forward move of a payment, so that 'no state ever moved down' can be proved. */
-export type PaymentMovesTable = {
+import type { PaymentSource, PaymentStatus } from './payments.table.ts';
+
+/** Every transition of a payment, so that it can be proved that no status ever moved back. */
+export type PaymentTransitionsTable = {
   id: string;
   provider_payment_id: string;
-  from_status: string | null;
-  to_status: string;
-  via: string;
+  from_status: PaymentStatus | null;
+  to_status: PaymentStatus;
+  source: PaymentSource;
   at: string;
 };

@@ -16,7 +16,7 @@ export type PaymentsTable = {
   fee_paise: number | null;
   tax_paise: number | null;
   error_description: string | null;
-  first_seen_via: PaymentSource;
+  first_source: PaymentSource;
   captured_at: string | null;
   created_at: string;
   updated_at: string;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PaymentSource } from './payments.table.ts';
 
 /** A payment that may not count: not our order, another amount, a second capture. Kept for staff. */
 export type UnmatchedPaymentsTable = {
@@ -7,7 +8,7 @@ export type UnmatchedPaymentsTable = {
   amount_paise: number | null;
   currency: string | null;
   reason: string;
-  seen_via: string;
+  source: PaymentSource;
   created_at: string;
   resolved_at: string | null;
   /** The staff member who dealt with it; null when the provider's news did. */

@@ -27,7 +27,7 @@ export async function addSeedPayments(
   });
   if (tried.length === 0) return;
   await trx.insertInto('payments').values(tried.map(toPayment)).execute();
-  await trx.insertInto('payment_moves').values(tried.flatMap(toMoves)).execute();
+  await trx.insertInto('payment_transitions').values(tried.flatMap(toMoves)).execute();
   const refunded = online.filter((donation) => donation.status === 'refunded');
   if (refunded.length > 0) {
     await trx.insertInto('refunds').values(refunded.map(toRefund)).execute();
@@ -63,7 +63,7 @@ function toPayment({ donation, status }: Tried) {
     refunded_paise: donation.refunded_paise,
     method: donation.status === 'review' ? 'card' : 'upi',
     international: donation.status === 'review' ? (1 as const) : (0 as const),
-    first_seen_via: 'webhook' as const,
+    first_source: 'webhook' as const,
     captured_at: status === 'authorized' ? null : donation.created_at,
     created_at: donation.created_at,
     updated_at: donation.created_at,
@@ -76,7 +76,7 @@ function toMoves({ donation, moves }: Tried) {
     provider_payment_id: seedPaymentId(donation.id),
     from_status: moves[index - 1] ?? null,
     to_status,
-    via: 'webhook',
+    source: 'webhook' as const,
     at: donation.created_at,
   }));
 }
