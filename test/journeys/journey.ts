@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type AppSettings, type RunningApp, startApp } from '../running/app.ts';
+import { type AppSettings, type RunningApp, startBuiltApp } from '../running/app.ts';
 import { journeyEngine } from '../running/journey-engine.ts';
 import { devices } from './devices.ts';
 import { findSecrets } from './find-secrets.ts';
@@ -50,7 +50,7 @@ export function startJourneys({
   beforeAll(async () => {
     browser = await findWorkerBrowser();
     const given = { ...(await journeyEngine()), ...(await settings()) };
-    app = await startApp(given, { isBuilt: true });
+    app = await startBuiltApp(given);
   });
 
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { COMPILED, serverArguments } from '#scripts/built-server.mjs';
+import { COMPILED, isBuilt as hasBuild, serverArguments } from '#scripts/built-server.mjs';
 import { findFreePort } from './free-port.ts';
 import { type Ending, type Program, startProgram, waitUntilAnswering } from './program.ts';
 
@@ -26,6 +26,20 @@ export type RunningApp = {
   /** Kills what still runs and removes the data folder. */
   readonly remove: () => Promise<void>;
 };
+
+/**
+ * The app as `npm start` runs it, from what the build made of it: it is there with half of the work that it takes from
+ * its sources.
+ */
+export async function startBuiltApp(
+  given: AppSettings = {},
+  options: { port?: number; dataFolder?: string } = {},
+): Promise<RunningApp> {
+  if (!hasBuild()) {
+    throw new Error('The app is not built. Run `npm run build` first, or the whole `npm test`.');
+  }
+  return startApp(given, { ...options, isBuilt: true });
+}
 
 /**
  * Starts the app and waits until it is ready to serve. `dataFolder` lets two processes share one; `isBuilt` runs what the

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { beginTestDonation, claimOf, giverNumber, post } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
@@ -19,7 +19,7 @@ describeOnEachEngine('a payment that is reported many times at once', (engine) =
 
   beforeEach(async () => {
     emulator = await createEmulator();
-    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    app = await startBuiltApp({ ...(await engine()), ...settingsFor(emulator) });
     await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
     await emulator.setWebhooks({ copies: WEBHOOK_COPIES, order: 'together' });
   });

@@ -5,7 +5,7 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { readDataFolder } from '../read-data-folder.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { findFreePort } from '../running/free-port.ts';
 import {
   beginTestDonation,
@@ -58,7 +58,7 @@ if (clusterUrl !== null) {
         DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
         SESSION_SECRET: randomBytes(32).toString('hex'),
       };
-      apps = await Promise.all(ports.map((own) => startApp(settings, { port: own })));
+      apps = await Promise.all(ports.map((own) => startBuiltApp(settings, { port: own })));
       await emulator.setWebhookUrl(`${proxy.origin}/api/webhooks/razorpay`);
     }, STARTED_WITHIN_MS);
     afterEach(async () => {

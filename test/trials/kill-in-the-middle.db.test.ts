@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
 import {
   beginTestDonation,
@@ -28,7 +28,7 @@ describeSideBySide('a server that is killed in the middle of twenty donations', 
 
   beforeEach(async () => {
     emulator = await createEmulator({ webhookRetryBaseMs: 250 });
-    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    app = await startBuiltApp({ ...(await engine()), ...settingsFor(emulator) });
     await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { settingsFor } from './trial-settings.ts';
@@ -35,7 +35,7 @@ describeOnEachEngine('a page that is kept', (engine) => {
   let app: RunningApp;
   beforeEach(async () => {
     emulator = await createEmulator();
-    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    app = await startBuiltApp({ ...(await engine()), ...settingsFor(emulator) });
   });
   afterEach(async () => {
     await emulator.close();
@@ -81,7 +81,7 @@ if (clusterUrl !== null) {
         DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
         SESSION_SECRET: randomBytes(32).toString('hex'),
       };
-      const apps = await Promise.all([startApp(settings), startApp(settings)]);
+      const apps = await Promise.all([startBuiltApp(settings), startBuiltApp(settings)]);
       const [one, other] = apps as [RunningApp, RunningApp];
       try {
         await seePage(other);

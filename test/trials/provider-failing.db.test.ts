@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
 import {
   beginTestDonation,
@@ -29,7 +29,7 @@ describeSideBySide('while the provider fails', (engine) => {
 
   beforeEach(async () => {
     emulator = await createEmulator();
-    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    app = await startBuiltApp({ ...(await engine()), ...settingsFor(emulator) });
   });
   afterEach(async () => {
     await app.remove();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import type { FaultKind } from '#emulator/razorpay/faults/fault-switches.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
 import {
   beginTestDonation,
@@ -35,7 +35,7 @@ describeSideBySide('a provider that fails in passing', (engine) => {
 
   beforeEach(async () => {
     emulator = await createEmulator();
-    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    app = await startBuiltApp({ ...(await engine()), ...settingsFor(emulator) });
   });
   afterEach(async () => {
     await app.remove();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { beginTestDonation, giverNumber, readStatus } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
@@ -20,7 +20,7 @@ describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (
 
   beforeEach(async () => {
     emulator = await createEmulator({ seed: SEED, webhookSecret: 'the one before' });
-    app = await startApp({
+    app = await startBuiltApp({
       ...(await engine()),
       ...settingsFor(emulator),
       RAZORPAY_WEBHOOK_SECRET: 'the one now',

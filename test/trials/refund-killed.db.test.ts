@@ -5,7 +5,7 @@ import { connectDatabase } from '#server/database/connect.ts';
 import { askForRefund } from '#server/payments/ask-for-refund.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
 import { beginTestDonation, giverNumber } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
@@ -21,7 +21,7 @@ describeSideBySide('a server that is killed between the provider and its own boo
 
   beforeEach(async () => {
     emulator = await createEmulator({ webhookRetryBaseMs: 250 });
-    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    app = await startBuiltApp({ ...(await engine()), ...settingsFor(emulator) });
     await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
   });
   afterEach(async () => {

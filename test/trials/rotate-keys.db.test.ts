@@ -6,7 +6,7 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { connectDatabase } from '#server/database/connect.ts';
 import { createSealer } from '#server/platform/seal.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { startKeys } from '../running/keys-command.ts';
@@ -23,7 +23,7 @@ describeOnEachEngine('the key of a running server that is changed', (engine) => 
 
   beforeEach(async () => {
     emulator = await createEmulator({ webhookRetryBaseMs: 250 });
-    app = await startApp({ ...(await engine()), ...settingsFor(emulator) });
+    app = await startBuiltApp({ ...(await engine()), ...settingsFor(emulator) });
   });
   afterEach(async () => {
     await emulator.close();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import {
   beginTestDonation,
   claimOf,
@@ -36,7 +36,7 @@ if (clusterUrl !== null) {
         SESSION_SECRET: randomBytes(32).toString('hex'),
       };
       // Both at once, on an empty database: each may find the other migrating it.
-      apps = await Promise.all([startApp(settings), startApp(settings)]);
+      apps = await Promise.all([startBuiltApp(settings), startBuiltApp(settings)]);
       relay = await startRelay(apps.map(({ origin }) => `${origin}/api/webhooks/razorpay`));
       const address = relay.address();
       if (address === null || typeof address === 'string') throw new Error('no port');

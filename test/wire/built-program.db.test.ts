@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningApp, startApp } from '../running/app.ts';
+import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 import { readCookies } from '../staff-session.ts';
@@ -16,7 +16,7 @@ describeOnEachEngine('The built server', (settings) => {
   let cookie: string;
   let donationId: string;
   beforeAll(async () => {
-    app = await startApp(await settings(), { isBuilt: true });
+    app = await startBuiltApp(await settings());
     cookie = await signIn();
     donationId = await enterDonation();
   }, PATIENCE_MS);
