@@ -4,12 +4,13 @@ import { type AppSettings, type RunningApp, startBuiltApp } from '../running/app
 import { journeyEngine } from '../running/journey-engine.ts';
 import { devices } from './devices.ts';
 import { findSecrets } from './find-secrets.ts';
+import { keepPages, type WatchedPage } from './kept-pages.ts';
 import { type PageWatch, watchContext } from './watch-page.ts';
 import { findWorkerBrowser } from './worker-browser.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** One person with a browser of their own: nothing stored, nothing cached. */
+/** One person with a browser of their own: nothing stored, and nothing cached unless these journeys keep their pages. */
 export type Visitor = {
   readonly page: Page;
   readonly watch: PageWatch;
@@ -28,18 +29,22 @@ export type Journeys = {
 /**
  * Sets up the journeys of one file or group: an app of its own on the engine of this run, after each journey the proof that no visitor met
  * noise, and after all of them that the app stops cleanly, has logged no fault and has left no identity number
- * readable. `origins` are hosts beside the app's own that pages may speak to.
+ * readable. `origins` are hosts beside the app's own that pages may speak to. `keepsPages` is for journeys that prove
+ * nothing about what a browser has not met before (kept-pages.ts); they leave no scripts of their own in a page.
  */
 export function startJourneys({
   settings = () => ({}),
   origins = () => [],
+  keepsPages = false,
 }: {
   settings?: () => AppSettings | Promise<AppSettings>;
   origins?: () => string[];
+  keepsPages?: boolean;
 } = {}): Journeys {
   let browser: Browser | null = null;
   let app: RunningApp | null = null;
-  let visitors: Visitor[] = [];
+  let visitors: (Visitor & { device: BrowserContextOptions })[] = [];
+  const kept = keepPages();
   const expectedLines: RegExp[] = [];
 
   const running = (): RunningApp => {
@@ -47,21 +52,36 @@ export function startJourneys({
     return app;
   };
 
+  async function openPage(device: BrowserContextOptions): Promise<WatchedPage> {
+    if (browser === null) throw new Error('The browser is not running');
+    const { origin } = running();
+    const context = await browser.newContext({ ...device, baseURL: origin, locale: 'en-IN' });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const watch = watchContext(context, [origin, ...origins()]);
+    return { page: await context.newPage(), watch };
+  }
+
   beforeAll(async () => {
     browser = await findWorkerBrowser();
     const given = { ...(await journeyEngine()), ...(await settings()) };
     app = await startBuiltApp(given);
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const faults = visitors.flatMap(({ watch }) => watch.faults());
-    const contexts = visitors.map(({ page }) => page.context());
+    const gone = visitors;
     visitors = [];
-    await Promise.all(contexts.map((context) => context.close()));
+    const keeps = keepsPages && faults.length === 0 && task.result?.state !== 'fail';
+    await Promise.all(
+      gone.map((visitor) =>
+        keeps ? kept.giveBack(visitor.device, visitor) : visitor.page.context().close(),
+      ),
+    );
     expect(faults).toEqual([]);
   });
 
   afterAll(async () => {
+    await kept.close();
     if (app === null) return;
     try {
       expect(await findSecrets(app)).toEqual([]);
@@ -79,16 +99,12 @@ export function startJourneys({
     app: running,
     expectLog: (line) => void expectedLines.push(line),
     async visit(device = devices.phone) {
-      if (browser === null) throw new Error('The browser is not running');
-      const { origin } = running();
-      const context = await browser.newContext({ ...device, baseURL: origin, locale: 'en-IN' });
-      context.setDefaultTimeout(PATIENCE_MS);
-      const watch = watchContext(context, [origin, ...origins()]);
-      const page = await context.newPage();
-      const visitor: Visitor = {
+      const { page, watch } = kept.take(device) ?? (await openPage(device));
+      const visitor = {
+        device,
         page,
         watch,
-        async open(path) {
+        async open(path: string) {
           await page.goto(path);
           if (device.javaScriptEnabled !== false) await waitForScripts(page);
         },

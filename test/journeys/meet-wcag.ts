@@ -23,7 +23,7 @@ export function meetWcag(
   device: BrowserContextOptions,
   findMore: (page: Page) => Promise<string[]> = async () => [],
 ): void {
-  const { visit } = startJourneys();
+  const { visit } = startJourneys({ keepsPages: true });
   const findFaults = async (page: Page) => [
     ...(await findMore(page)),
     ...(await findViolations(page)),

@@ -8,6 +8,8 @@ export type PageWatch = {
   readonly faults: () => string[];
   /** Every address asked for, with its method, in order. */
   readonly requests: () => readonly string[];
+  /** Begins anew: nothing was heard, asked for or expected. */
+  readonly forget: () => void;
 };
 
 /**
@@ -44,5 +46,8 @@ export function watchContext(context: BrowserContext, ownOrigins: readonly strin
         .map((pattern) => `never heard: ${pattern}`),
     ],
     requests: () => requests,
+    forget() {
+      for (const list of [heard, requests, expected]) list.length = 0;
+    },
   };
 }
