@@ -84,7 +84,7 @@ test('the record is still shown when all that hangs on it fails', async () => {
   const visitor = await visitDesk(journeys, 'clerk');
   const { page, watch } = visitor;
   watch.expect(/status of 503/);
-  await page.route(/\/api\/staff\/gifts\/[^/]+$/, (route) =>
+  await page.route(/\/api\/staff\/donations\/[^/]+$/, (route) =>
     route.fulfill({ status: 503, json: { message: 'Too many questions' } }),
   );
   await openFirst(visitor, 'mode=online');
