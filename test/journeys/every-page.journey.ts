@@ -4,7 +4,7 @@ import { devices } from './devices.ts';
 import { fixedPages, itemPages } from './every-page.ts';
 import { startJourneys } from './journey.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: true });
 
 async function isWhole(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();

@@ -5,7 +5,7 @@ import { devices } from './devices.ts';
 import { findLacks, type Head, readHead } from './heads.ts';
 import { startJourneys } from './journey.ts';
 
-const { app, visit } = startJourneys();
+const { app, visit } = startJourneys({ keepsPages: true });
 
 /** Every page that the sitemap names, with its head. */
 const heads = new Map<string, Head>();

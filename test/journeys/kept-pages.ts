@@ -20,7 +20,8 @@ export function keepPages() {
     async giveBack(device: BrowserContextOptions, { page, watch }: WatchedPage): Promise<void> {
       const name = JSON.stringify(device);
       const context = page.context();
-      if (kept.has(name)) return context.close();
+      const isElsewhere = page.isClosed() || !page.url().startsWith('http');
+      if (isElsewhere || kept.has(name)) return context.close();
       await Promise.all(context.pages().map((one) => (one === page ? undefined : one.close())));
       await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
       await forgetStored(page);

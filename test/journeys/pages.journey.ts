@@ -6,7 +6,7 @@ import { seesText } from './sees.ts';
 
 const CAMPAIGN = '/donate/daily-meals';
 const TEST_MODE = 'Test mode: no real money moves';
-const { app, visit } = startJourneys();
+const { app, visit } = startJourneys({ keepsPages: true });
 
 describe('pages that are not there', () => {
   test('an unknown campaign: Donation not found, status 404', async () => {

@@ -5,7 +5,7 @@ import { startJourneys } from './journey.ts';
 import { findOverflow } from './page-checks.ts';
 
 const CAMPAIGN = '/donate/daily-meals';
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: true });
 
 describe('a narrow phone, 360 pixels wide', () => {
   test.each([

@@ -8,7 +8,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: true });
 const facts = { organisation, donorEmails: 'masked' } as const;
 const policies = [
   { name: 'Privacy policy', ...writePrivacyPolicy(facts) },

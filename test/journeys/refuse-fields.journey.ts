@@ -5,7 +5,7 @@ import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
 const PAGE = '/donate/daily-meals';
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: true });
 
 type Row = {
   field: FieldName;

@@ -9,7 +9,7 @@ import { readCampaign } from './sample-campaigns.ts';
 import { seesText } from './sees.ts';
 
 const services = sampleServices(new Date());
-const { app, visit } = startJourneys();
+const { app, visit } = startJourneys({ keepsPages: true });
 
 const funding = (page: Page) => page.getByRole('region', { name: 'What your gift does' });
 const readMeta = (page: Page, property: string) =>
