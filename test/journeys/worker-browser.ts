@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 
 /**
- * Journeys look at elements, not at pixels: with room for a few tiles, what nobody sees is not painted, which was a tenth
- * of the browser's work.
+ * Journeys look at elements, hardly ever at pixels: with room for two screens of them, what is below nobody's eyes is not
+ * painted, which was a tenth of the browser's work. One MB is too little for a code to be read off the screen.
  */
-const FEW_PIXELS = ['--force-gpu-mem-available-mb=1'];
+const TWO_SCREENS = ['--force-gpu-mem-available-mb=8'];
 
 let browser: Promise<Browser> | null = null;
 
@@ -14,6 +14,6 @@ let browser: Promise<Browser> | null = null;
  * one behind a socket has every message written and read twice more.
  */
 export function findWorkerBrowser(): Promise<Browser> {
-  browser ??= launchChromium(FEW_PIXELS);
+  browser ??= launchChromium(TWO_SCREENS);
   return browser;
 }
