@@ -238,7 +238,7 @@ test('an editor, who may not see donations, meets a clear page and no donation',
     await headingIs(page, 'Not for your role');
     expect(await page.locator('table').count()).toBe(0);
   }
-  expect(watch.requests().filter((request) => /get-donation|staff\/donations/.test(request))).toEqual(
-    [],
-  );
+  expect(
+    watch.requests().filter((request) => /get-donation|staff\/donations/.test(request)),
+  ).toEqual([]);
 });
