@@ -63,40 +63,40 @@ import { registerSyndication } from './syndication/syndication.routes.ts';
 export type AppOptions = {
   settings: Settings;
   context: Context;
-  /** The payment provider; the outbox works with the same one. */
+  /** The payment provider; the outbox uses the same one. */
   gateway: PaymentGateway;
-  /** What the desk sees and sets of it; orders reach it through the context. */
+  /** Shield state that the desk reads and changes; orders use the shield through the context. */
   shield: Pick<OpenShield, 'parts' | 'gauges'>;
-  /** Where papers lie; the outbox draws into the same place. */
+  /** Where tax documents are stored; the outbox writes to the same place. */
   taxDocuments: TaxDocumentHouse;
   log: FastifyBaseLogger;
-  /** 'none' serves the API alone. */
+  /** 'none' serves only the API. */
   pages: 'built' | 'sources' | 'none';
-  /** False makes every page anew for everybody who asks; absent: they are kept. Only measuring wants that. */
+  /** False renders every page for each request; by default pages are cached. Only for measuring. */
   cachesPages?: boolean;
-  /** Who a request of staff comes from; absent: whoever has signed in. */
+  /** Resolves the staff member of a request; by default from the sign-in session. */
   identifyStaff?: IdentifyStaff;
 };
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD_FOLDER = join(ROOT, 'build');
 const DESK_FOLDER = join(BUILD_FOLDER, 'desk');
-/** Where our own pictures lie: as they were built, or as they were before. */
+/** Folders of our own pictures: the build's, and the sources'. */
 const PICTURE_FOLDERS = [join(BUILD_FOLDER, 'client'), join(ROOT, 'public')];
 
-/** The pages were never built. */
+/** Thrown when the pages have not been built. */
 export class NotBuiltError extends Error {
   constructor() {
     super('The pages are not built yet. Run `npm run build` first.');
   }
 }
 
-/** The payment provider that the settings name. */
+/** Creates the gateway of the payment provider in the settings. */
 export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGateway {
   return createRazorpayGateway(provider);
 }
 
-/** The composition root: every part of the house in its place, in the order in which a request meets them. */
+/** Composition root: registers every part in the order in which a request passes them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     settings,
@@ -195,11 +195,11 @@ function isAllBuilt(): boolean {
   return existsSync(join(BUILD_FOLDER, 'server', 'index.js')) && isDeskBuilt(DESK_FOLDER);
 }
 
-/** Imported only here and only in demo mode: in live mode not a line of it is ever loaded. */
+/** The only import of the emulator, and only in demo mode: live mode never loads it. */
 async function mountEmulator(app: FastifyInstance, settings: Settings): Promise<void> {
   const { razorpayEmulator } = await import('#emulator/razorpay/plugin.ts');
   const { keyId, keySecret, webhookSecrets } = settings.provider;
-  // The real one is another site, whose script and pictures our pages show.
+  // The real provider is another site, whose script and pictures our pages load.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(`${EMULATOR_PATH}/`)) reply.headers(SHOWN_ELSEWHERE);
   });

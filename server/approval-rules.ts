@@ -3,7 +3,7 @@ import { exportApproval } from './exchange/export-approval.ts';
 import { refundApproval } from './payments/refund-approval.ts';
 import { approversApproval } from './staff/members/approvers-approval.ts';
 
-/** What each domain does once a second person has decided (decisions/0027). */
+/** What each domain does after a second person has decided (decisions/0027). */
 export const approvalRules: AllApprovalRules = {
   refund: refundApproval,
   export: exportApproval,

@@ -8,16 +8,16 @@ import { countAuditEntries, findNewestAnchor } from './staff/audit/audit.queries
 import { type Proof, proveChain } from './staff/audit/prove-chain.ts';
 
 /**
- * `npm run audit:check [-- --anchor 120:5f0c…]`: proves the chain of the audit log on the configured database, also beside
- * a running server: in itself, and against its daily anchors in the database, in the object storage, and as they stand in
- * mails (--anchor, as often as wanted). Ends with 1 and says what does not hold. A log that was cut off or written anew as
- * a whole holds in itself and misses its anchors.
+ * `npm run audit:check [-- --anchor 120:5f0c…]`: verifies the audit chain of the configured database, also beside a
+ * running server: the chain itself, and its daily anchors in the database, in the object storage and from mails
+ * (--anchor, repeatable). Exits with 1 and prints what fails. A log that was truncated or rewritten as a whole is a
+ * valid chain but does not match its anchors.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { anchor: { type: 'string', multiple: true } } });
   const settings = readAuditCheckSettings();
   const { database } = settings;
-  // Opening would make an empty one, and an empty log always holds.
+  // Opening would create an empty database, and an empty log always passes.
   if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
     throw new Error(`There is no database in ${database.dataFolder}`);
   }

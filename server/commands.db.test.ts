@@ -15,7 +15,7 @@ import { listSampleDonations } from './samples/sample-donations.ts';
 const SEED = 'server/seed.command.ts';
 const CHECK = 'server/ledger-check.command.ts';
 
-/** Runs a command to its end; what it said, on both outputs, and its exit code. */
+/** Runs a command to its end; returns its output (stdout and stderr) and exit code. */
 async function run(script: string, args: string[], settings: Record<string, string>) {
   const program = startProgram(script, args, settings);
   const { code } = await program.ended;
@@ -36,7 +36,7 @@ describeOnEachDatabase('The commands', (open) => {
   });
   afterEach(() => opened.close());
 
-  test('seed fills an empty database, and again, and the ledger holds', async () => {
+  test('seed fills an empty database, also a second time, and the ledger is valid', async () => {
     const first = await run(SEED, ['--donations', '700'], settings);
     expect(first).toMatchObject({ code: 0, text: expect.stringContaining('700 of 700 gifts') });
     const { APP_MODE: _, ...withoutMode } = settings;
@@ -60,7 +60,7 @@ describeOnEachDatabase('The commands', (open) => {
     return Object.fromEntries(rows.map(({ collection, count }) => [collection, count]));
   };
 
-  test('seed adds bulletins and gallery images beside the samples, also twice', async () => {
+  test('seed adds bulletins and gallery images beside the samples, also a second time', async () => {
     const first = await run(SEED, ['--content', '620'], settings);
     const said = '620 of 620 bulletins and gallery images each';
     expect(first).toMatchObject({ code: 0, text: expect.stringContaining(said) });
@@ -79,7 +79,7 @@ describeOnEachDatabase('The commands', (open) => {
     expect(page.items).toHaveLength(8);
   });
 
-  test('two processes that begin at once fill an empty database with samples once', async () => {
+  test('two processes that start at once fill an empty database with samples once', async () => {
     const both = await Promise.all([1, 2].map(() => run(SEED, ['--content', '0'], settings)));
     expect(both.map(({ code, text }) => [code, text])).toEqual([
       [0, ''],
@@ -89,7 +89,7 @@ describeOnEachDatabase('The commands', (open) => {
     expect(await countContent()).toEqual(Object.fromEntries(samples));
   });
 
-  test('ledger:check names the broken rows and ends with 1', async () => {
+  test('ledger:check names the broken rows and exits with 1', async () => {
     await openCampaign(opened.db);
     await opened.db.updateTable('campaigns').set({ raised_paise: 7 }).execute();
     const { code, text } = await run(CHECK, [], settings);
@@ -98,7 +98,7 @@ describeOnEachDatabase('The commands', (open) => {
     expect(text).toContain('The ledger is broken: I4.');
   });
 
-  test('ledger:check compares with the emulator when it is asked to', async () => {
+  test('ledger:check compares with the emulator on request', async () => {
     await openCampaign(opened.db);
     const context = createTestContext(opened);
     const [donation, sample] = [await beginTestDonation(context), await beginTestDonation(context)];
@@ -140,14 +140,14 @@ describeOnEachDatabase('The commands', (open) => {
     [['--content', 'some']],
     [['--content', '1000001']],
     [['--seed', '2']],
-  ])('seed says what is wrong with %j', async (args) => {
+  ])('seed reports what is wrong with %j', async (args) => {
     const { code, text } = await run(SEED, args, settings);
     expect(code).toBe(1);
     expect(text).not.toContain('at ');
   });
 });
 
-test('ledger:check makes no database where there is none', async () => {
+test('ledger:check creates no database where there is none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
   const { code, text } = await run(CHECK, [], { DATA_DIR: folder });
   expect(code).toBe(1);

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const demo = (env: NodeJS.ProcessEnv = {}) =>
   readSettings({ APP_MODE: 'demo', DATA_DIR: folder, ...env });
 
-test('demo mode needs no setting, and takes payments at the stand-in under its own address', () => {
+test('demo mode needs no setting, and takes payments at the emulator under its own address', () => {
   const settings = demo({ PORT: '4321' });
   expect(settings).toMatchObject({
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ test('demo mode needs no setting, and takes payments at the stand-in under its o
   });
 });
 
-test('demo mode keeps the secrets that it made, for its owner only', async () => {
+test('demo mode saves its generated secrets, readable only by their owner', async () => {
   const first = demo();
   const again = demo();
   expect(again.sessionSecret).toBe(first.sessionSecret);
@@ -55,7 +55,7 @@ test('demo mode keeps the secrets that it made, for its owner only', async () =>
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('demo mode with keys uses the provider that they belong to', () => {
+test('demo mode with keys uses the provider of those keys', () => {
   const { provider } = demo({
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'a',
@@ -73,14 +73,14 @@ test('demo mode with keys uses the provider that they belong to', () => {
   });
 });
 
-test('demo mode with some of the keys names those that are missing', () => {
+test('demo mode with some of the keys names the missing ones', () => {
   expect(faultsOf(() => demo({ RAZORPAY_KEY_ID: 'rzp_test_1' }))).toEqual([
     'RAZORPAY_KEY_SECRET is needed together with the other RAZORPAY_ settings',
     'RAZORPAY_WEBHOOK_SECRET is needed together with the other RAZORPAY_ settings',
   ]);
 });
 
-test('live mode is the default and lists everything that it misses at once', () => {
+test('live mode is the default and lists all missing settings at once', () => {
   expect(faultsOf(() => readSettings({}))).toEqual([
     'RAZORPAY_KEY_ID is needed in live mode',
     'RAZORPAY_KEY_SECRET is needed in live mode',
@@ -156,12 +156,12 @@ test.each([
   ['CLAMAV', 'clamd'],
   ['SECURITY_CONTACT', 'call us'],
   ['LOG_LEVEL', 'loud'],
-])('names %s when it is %s', (name, text) => {
+])('reports %s when it is %s', (name, text) => {
   const faults = faultsOf(() => readSettings({ ...live, [name]: text }));
   expect(faults.some((fault) => fault.startsWith(`${name} must`))).toBe(true);
 });
 
-test('lists faults of shape and missing settings together', () => {
+test('malformed and missing settings are listed together', () => {
   const faults = faultsOf(() => readSettings({ PORT: 'x', DONOR_EMAILS: 'y' }));
   expect(faults).toHaveLength(10);
   expect(faults.join('\n')).toMatch(
@@ -169,7 +169,7 @@ test('lists faults of shape and missing settings together', () => {
   );
 });
 
-test('no fault repeats what stands in a secret', () => {
+test("no fault contains a secret's value", () => {
   const secret = 'hunter2-hunter2';
   const text = faultsOf(() =>
     readSettings({ ...live, SESSION_SECRET: secret, DATA_ENCRYPTION_KEY: secret }),
@@ -178,11 +178,11 @@ test('no fault repeats what stands in a secret', () => {
   expect(text).not.toContain(secret);
 });
 
-test('a setting that stands there empty counts as not set', () => {
+test('an empty setting counts as not set', () => {
   expect(demo({ RAZORPAY_KEY_ID: '', DATABASE_URL: ' ' }).provider.emulated).toBe(true);
 });
 
-test('a server that listens everywhere reaches itself on loopback', () => {
+test('a server that listens on all interfaces reaches itself on loopback', () => {
   const origin = (HOST: string) => readSettings({ ...live, HOST, PORT: '80' }).ownOrigin;
   expect(origin('0.0.0.0')).toBe('http://127.0.0.1:80');
   expect(origin('::1')).toBe('http://[::1]:80');
@@ -194,7 +194,7 @@ test('a command checks only the settings that it uses', () => {
   expect(faultsOf(() => readDatabaseSettings({ DATABASE_URL: 'x' }))).toHaveLength(1);
 });
 
-test('a command that seals takes demo secrets from the data folder, and in live mode the real key', () => {
+test('a sealing command takes demo secrets from the data folder, and in live mode the real key', () => {
   const own = demo().dataKeys();
   const keysOf = (env: NodeJS.ProcessEnv) => readVaultSettings(env).dataKeys();
   expect(keysOf({ APP_MODE: 'demo', DATA_DIR: folder })).toEqual(own);
@@ -208,7 +208,7 @@ test('a command that seals takes demo secrets from the data folder, and in live 
   });
 });
 
-test('keys before the current one are taken beside it, and are others', () => {
+test('previous keys are read beside the current one, and must differ from it', () => {
   const keys = [1, 2].map((byte) => Buffer.alloc(32, byte));
   const before = keys.map((key) => key.toString('base64')).join(', ');
   const given = { DATA_DIR: folder, DATA_ENCRYPTION_KEY: ENCRYPTION_KEY };
@@ -224,7 +224,7 @@ test('keys before the current one are taken beside it, and are others', () => {
   }
 });
 
-test('a key of demo mode that was changed is at hand in a running server at once', () => {
+test('a changed demo-mode key is used by a running server at once', () => {
   const { dataKeys } = demo();
   const before = dataKeys();
   changeDemoKey(folder);

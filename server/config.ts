@@ -21,13 +21,13 @@ import { findDatabaseFaults } from './settings/transport-rules.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_DONATION_PAISE = 500_000 * PAISE_PER_RUPEE;
-/** Through the season in which tax returns of the donation's year are filed. */
+/** Covers the season for filing the tax returns of the donation's year. */
 const DEFAULT_RECEIPT_LINK_DAYS = 400;
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 /**
- * Reads and checks every setting of .env.example (R85); throws SettingsError with every fault at once. The only reader of
- * the environment. In demo mode, makes what is missing and keeps it under DATA_DIR.
+ * Reads and validates every setting of .env.example (R85); throws SettingsError with all faults at once. The only
+ * reader of the environment. In demo mode, creates missing secrets and saves them under DATA_DIR.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = readGivenSettings(env, (texts) => [
@@ -82,12 +82,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 const DATABASE_SETTINGS = ['DATABASE_URL', 'DATABASE_ALLOW_PLAIN', 'DATA_DIR'] as const;
 
-/** What a command needs that only looks at the database: where it is. */
+/** Settings of a command that only reads the database: where it is. */
 export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): DatabaseSettings {
   return toDatabaseSettings(readGivenSettings(env, findDatabaseFaults, [...DATABASE_SETTINGS]));
 }
 
-/** What the command needs that proves the audit log: the database, and the object storage where there is one. */
+/** Settings of `npm run audit:check`: the database, and the object storage if configured. */
 export function readAuditCheckSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): Pick<Settings, 'database' | 'media'> {
@@ -111,7 +111,7 @@ export function readAuditCheckSettings(
   return { database: toDatabaseSettings(given), media: toBucketSettings(given) };
 }
 
-/** What `npm run retention` needs: the database, and for how long what is kept. */
+/** Settings of `npm run retention`: the database and the retention periods. */
 export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
   database: DatabaseSettings;
   retention: RetentionPeriods;
@@ -127,8 +127,8 @@ export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
 }
 
 /**
- * What a command needs that also seals or opens identity numbers. Where neither mode nor key is named, a data folder
- * that demo mode has used says enough.
+ * Settings of a command that also seals or opens identity numbers. Without a mode or key in the environment, a data
+ * folder that demo mode has used supplies them.
  */
 export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
   const given = readGivenSettings(env, findVaultFaults, [
@@ -147,7 +147,7 @@ export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSe
   };
 }
 
-/** What the command needs that invents donations; refused where real money is taken, for the ledger never forgets. */
+/** Settings of `npm run seed`; refused where real money is taken, because ledger entries cannot be deleted. */
 export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
   readGivenSettings(
     env,
@@ -160,7 +160,7 @@ export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSet
   return readVaultSettings(env);
 }
 
-/** What `npm run staff` needs: the database, and whether anybody outside can try the passwords that it sets. */
+/** Settings of `npm run staff`: the database, and whether the desk is reachable from outside. */
 export function readStaffCommandSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): Pick<Settings, 'database' | 'mode' | 'publicUrl'> {
@@ -176,7 +176,7 @@ export function readStaffCommandSettings(
   };
 }
 
-/** Where a command is not told the mode, a data folder that demo mode has used says it. */
+/** Without APP_MODE, a data folder that demo mode has used means demo mode. */
 function isDemo({ APP_MODE: mode, DATA_DIR: folder = 'data' }: ModeTexts): boolean {
   return mode === 'demo' || (mode === undefined && hasDemoSecrets(resolve(folder)));
 }

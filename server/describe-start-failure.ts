@@ -14,13 +14,13 @@ const plainErrors = [
   FileStoreUnusableError,
   DataFolderUnusableError,
 ];
-/** The driver's and OpenSSL's words for a database server that offers no TLS, or does not prove who it is. */
+/** Messages of the driver and OpenSSL for a database server without TLS or without a valid certificate. */
 const NOT_PROVEN =
   /^The server does not support SSL connections|^There was an error establishing an SSL connection/;
 const CERTIFICATE_CODES = /CERT|^UNABLE_TO_(GET_ISSUER|VERIFY)|^ERR_TLS_|^ERR_SSL_/;
 const FOLDER_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 
-/** Why the server did not start, for the person at the terminal: expected faults in plain words, accidents whole. */
+/** Why the server did not start, for the terminal: expected faults as a message, others with their stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (plainErrors.some((kind) => error instanceof kind)) return error.message;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from './database/handles.ts';
 import type { Gauge } from './platform/metrics.ts';
 
-/** What the metrics say of the house's business: counts only, read when somebody asks. */
+/** Business metrics: counts only, queried at each scrape. */
 export function createGauges(db: DatabaseReader): Gauge[] {
   return [
     {

@@ -19,8 +19,8 @@ const HOW_TO = `There is no other key to leave behind. To change the key:
   4. when it is done, take DATA_ENCRYPTION_KEY_PREVIOUS away`;
 
 /**
- * `npm run keys -- rotate`: brings everything that is sealed or hashed under the data key under the current one, beside
- * running servers. `npm run keys -- status`: says how much is left. Demo mode makes its new key by itself.
+ * `npm run keys -- rotate`: re-encrypts and re-hashes everything under the current data key, beside running servers.
+ * `npm run keys -- status`: prints how much is left. Demo mode generates its new key itself.
  */
 async function main(): Promise<void> {
   const [what, ...rest] = parseArgs({ allowPositionals: true }).positionals;

@@ -10,13 +10,13 @@ const WIDTH_OF_ID = 4;
 const WIDTH_OF_VERDICT = 8;
 
 /**
- * `npm run ledger:check`: proves I1 to I11 on the configured database, also beside a running server. Ends with 1 when
- * one is broken. With `--emulator URL` the stand-in of the provider is asked as well, for I7.
+ * `npm run ledger:check`: verifies invariants I1 to I11 on the configured database, also beside a running server. Exits
+ * with 1 when one is broken. `--emulator URL` also compares with the provider's emulator, for I7.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { emulator: { type: 'string' } } });
   const settings = readDatabaseSettings();
-  // Opening would make an empty one, and an empty ledger always holds.
+  // Opening would create an empty database, and an empty ledger always passes.
   if (settings.url === null && !existsSync(sqliteFileIn(settings.dataFolder))) {
     throw new Error(`There is no database in ${settings.dataFolder}`);
   }

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 type Logger = ReturnType<typeof createLogger>;
 
-/** `npm start`, `npm run serve`: the server, until it is told to stop. */
+/** `npm start`, `npm run serve`: runs the server until a stop signal. */
 async function main(): Promise<void> {
   requireLateParts(import.meta.resolve);
   const settings = readSettings();
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await greeting;
 }
 
-/** What whoever started it should know. */
+/** Logs what the operator should know after the start. */
 async function greet(context: Context, settings: Settings, log: Logger): Promise<void> {
   const { mode, publicUrl, testMode } = settings;
   for (const warning of settings.warnings) log.warn({}, warning);
@@ -35,7 +35,7 @@ async function greet(context: Context, settings: Settings, log: Logger): Promise
   }
 }
 
-/** Plain words among the log lines, for the person at the terminal; never in live mode. */
+/** Prints the demo login in plain text for the person at the terminal; never in live mode. */
 async function tellDemoLogin(
   context: Context,
   { publicUrl, sessionSecret }: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
@@ -47,10 +47,10 @@ async function tellDemoLogin(
   );
 }
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm and from the start script. */
+/** One Ctrl-C may arrive up to three times: from the terminal, from npm and from the start script. */
 const SAME_REQUEST_MS = 1000;
 
-/** The first signal stops gracefully; one that somebody sends again later does not wait any longer. */
+/** The first signal stops gracefully; a later second one exits at once. */
 function stopOnSignal(server: RunningServer, log: Logger, greeting: Promise<void>): void {
   let askedAt: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
@@ -60,7 +60,7 @@ function stopOnSignal(server: RunningServer, log: Logger, greeting: Promise<void
     }
     askedAt = performance.now();
     log.info({ signal }, 'Stopping: requests under way are finished first');
-    // It may be writing the demo's login.
+    // It may still be writing the demo login.
     await Promise.allSettled([greeting]);
     await server.stop();
     log.info({}, 'Stopped');

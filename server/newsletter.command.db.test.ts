@@ -29,7 +29,7 @@ describeOnEachDatabase('npm run newsletter', (open) => {
     return { code, text: program.lines().join('\n') };
   };
   const sendAll = async () => {
-    // The command lives in this very moment, the desk in one of its own.
+    // The command uses the system clock, the desk a clock of its own.
     desk.context.clock.set(new Date(Date.now() + YEAR));
     await desk.drain();
   };
@@ -65,7 +65,7 @@ describeOnEachDatabase('npm run newsletter', (open) => {
     expect(dry.text + first.text + again.text).not.toContain('@');
   });
 
-  test('orders nothing of a bulletin that is not there', async () => {
+  test('queues nothing for an unknown bulletin', async () => {
     await desk.join('radha@example.org');
     const { code, text } = await run('no-such-bulletin');
     expect([code, text]).toEqual([1, 'There is no bulletin no-such-bulletin']);
@@ -73,7 +73,7 @@ describeOnEachDatabase('npm run newsletter', (open) => {
   });
 });
 
-test('npm run newsletter says how it is used', async () => {
+test('npm run newsletter prints its usage', async () => {
   const attempts = await Promise.all(
     [[], ['lamps', 'more'], ['lamps', '--other']].map(async (args) => {
       const program = startProgram('server/newsletter.command.ts', args, {});

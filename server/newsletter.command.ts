@@ -13,8 +13,8 @@ import { orderNewsletter } from './subscribers/order-newsletter.ts';
 const USAGE = 'Usage: npm run newsletter -- BULLETIN_ID [--dry-run]';
 
 /**
- * `npm run newsletter -- BULLETIN_ID [--dry-run]`: orders one bulletin for every confirmed subscriber; the running server
- * sends. Whoever was sent it before is passed over, so that it may be stopped and run again. A dry run only counts.
+ * `npm run newsletter -- BULLETIN_ID [--dry-run]`: queues one bulletin for every confirmed subscriber; the running
+ * server sends it. Subscribers who already have it are skipped, so the command can be repeated. A dry run only counts.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

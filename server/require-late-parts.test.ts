@@ -4,11 +4,11 @@ import { requireLateParts } from './require-late-parts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test('What is loaded late is there at the start', () => {
+test('Packages imported on first use are found at the start', () => {
   expect(() => requireLateParts(resolve)).not.toThrow();
 });
 
-test('A package that was not installed is named before anybody needs it', () => {
+test('A package that is not installed is named at the start', () => {
   const without = (name: string) => {
     if (name === 'pdfkit') throw new Error('Cannot find package');
     return resolve(name);

@@ -1,14 +1,14 @@
-/** Packages that are loaded with their first use, and stay outside the bundle (vite.program.config.ts). */
+/** Packages imported on first use and kept outside the bundle (vite.program.config.ts). */
 const lateParts = ['@node-rs/argon2', 'pdfkit', 'sharp'];
 
-/** A package that will be needed is not there; the message is for the person at the terminal. */
+/** A required package is not installed; the message is for the person at the terminal. */
 export class PartsMissingError extends Error {
   constructor(missing: readonly string[]) {
     super(`Not installed: ${missing.join(', ')}. Run \`npm run build\` first.`);
   }
 }
 
-/** Throws PartsMissingError at the start, not at the first receipt. `resolve` finds a package or throws. */
+/** Throws PartsMissingError at the start instead of at the first receipt. `resolve` finds a package or throws. */
 export function requireLateParts(resolve: (name: string) => string): void {
   const missing = lateParts.filter((name) => !canFind(name, resolve));
   if (missing.length > 0) throw new PartsMissingError(missing);

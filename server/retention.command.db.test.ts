@@ -34,7 +34,7 @@ describeOnEachDatabase('npm run retention', (open) => {
       ),
     );
 
-  test('tells in a dry run what would go, and writes nothing; then it goes, and again nothing does', async () => {
+  test('lists in a dry run what would be erased and writes nothing; then erases it, once', async () => {
     const before = await tables();
     const dry = await run(['--dry-run'], settings);
     expect(dry).toMatchObject({ code: 0, text: expect.stringMatching(/^unpaid-donations +1 /m) });
@@ -56,7 +56,7 @@ describeOnEachDatabase('npm run retention', (open) => {
   });
 });
 
-test('npm run retention refuses periods that are too short, and a place without a database', async () => {
+test('npm run retention refuses periods that are too short, and a folder without a database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
   const short = await run([], { DATA_DIR: folder, UNPAID_KEEP_DAYS: '5', AADHAAR_KEEP_DAYS: '30' });
   expect(short.code).toBe(1);

@@ -14,8 +14,8 @@ const WIDTH_OF_NAME = 25;
 const WIDTH_OF_FIGURE = 12;
 
 /**
- * `npm run retention [-- --dry-run]`: erases personal data whose time is over, as the server does every night, also
- * beside a running server. A dry run tells what would go, rule by rule, and writes nothing.
+ * `npm run retention [-- --dry-run]`: erases personal data past its retention period, as the server does every night,
+ * also beside a running server. A dry run prints what would be erased, rule by rule, and writes nothing.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { keptHashKeys } from './platform/kept-hash-keys.ts';
 import type { SealedCollection } from './platform/sealed-collection.ts';
 import { hashedAddresses } from './subscribers/hashed-addresses.ts';
 
-/** Everything that stands under the data key: what a rotation has to go through. */
+/** Everything sealed under the data key: what a key rotation must process. */
 export const sealedCollections: readonly SealedCollection[] = [
   ...sealedNumbers,
   sealedTaxDocumentKeys,

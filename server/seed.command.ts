@@ -18,8 +18,8 @@ const MOST_CONTENT = 1_000_000;
 const PROGRESS_EVERY_MS = 2000;
 
 /**
- * `npm run seed -- [--donations N] [--content N] [--seed S]`: adds N invented donations with their donors over five tax years,
- * and N bulletins and N gallery images, for trials at scale, also beside a running server. An empty database gets the
+ * `npm run seed -- [--donations N] [--content N] [--seed S]`: adds N generated donations with donors over five tax
+ * years, and N bulletins and N gallery images, for load tests, also beside a running server. An empty database gets the
  * samples first.
  */
 async function main(): Promise<void> {
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       });
     }
     await finishBulkWriting(db, dialect);
-    // PostgreSQL answers from an index alone only what it knows that everybody may see.
+    // PostgreSQL uses index-only scans only for pages that vacuum has marked all-visible.
     if (items > 0 && dialect === 'postgres') await sql`vacuum analyze content_items`.execute(db);
   } finally {
     await close();

@@ -40,7 +40,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     return { ...member, password: member.password };
   };
 
-  test('adds somebody who may sign in with what came on standard input', async () => {
+  test('adds a member who can sign in with the password from standard input', async () => {
     expect(await add(EMAIL.toUpperCase(), 'clerk')).toMatchObject({ code: 0 });
     const member = await find();
     expect(member).toMatchObject({ name: 'Asha', role: 'clerk', disabled_at: null });
@@ -51,7 +51,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     expect(list.text).not.toContain('argon2');
   });
 
-  test('says what is wrong, and does nothing then', async () => {
+  test('reports wrong arguments and changes nothing', async () => {
     const attempts = [
       ['Usage', ['add', EMAIL]],
       ['Usage', ['add', EMAIL, '--name', 'A', '--role', 'owner', '--password-stdin']],
@@ -73,7 +73,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     expect((await find()).role).toBe('clerk');
   });
 
-  test('refuses in live mode what is tried first, and says what to do', async () => {
+  test('refuses commonly guessed passwords in live mode, and says what to do', async () => {
     await add(EMAIL, 'clerk');
     const breached = await add('other@desk.example', 'clerk', 'Manchester2026!\n');
     expect(breached).toEqual({ code: 1, text: expect.stringMatching(/break-ins.*Please choose/) });
@@ -84,7 +84,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     expect(await verifyPassword({ hash, password: STAFF_PASSWORD })).toBe(true);
   });
 
-  test('takes any weak password in demo mode, and says that it is one', async () => {
+  test('accepts any weak password in demo mode, with a warning', async () => {
     mode = 'demo';
     const { code, text } = await add(EMAIL, 'clerk', 'clerk-2026\n');
     expect([code, text]).toEqual([0, expect.stringContaining('A weak password: ')]);
@@ -94,7 +94,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     expect(breached).toMatchObject({ code: 0, text: expect.stringContaining('break-ins') });
   });
 
-  test('disables, enables, and gives a new password', async () => {
+  test('disables, enables, and sets a new password', async () => {
     await add('other@desk.example', 'admin');
     await add(EMAIL, 'accountant');
     expect(await run(['disable', EMAIL])).toMatchObject({ code: 0 });
@@ -119,7 +119,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     ]);
   });
 
-  test('leaves a chain that audit:check proves, and finds broken', async () => {
+  test('leaves an audit chain that audit:check verifies, and in which it finds a change', async () => {
     await add(EMAIL, 'clerk');
     await run(['disable', EMAIL]);
     const check = (...args: string[]) => runScript('server/audit-check.command.ts', args);
@@ -148,7 +148,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
   });
 });
 
-describeOnEachDatabase('The ready-made login of a demo', (open) => {
+describeOnEachDatabase('The demo login', (open) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
@@ -158,7 +158,7 @@ describeOnEachDatabase('The ready-made login of a demo', (open) => {
   const secret = 'a secret of more than thirty-two letters';
   const keep = () => keepDemoLogin({ db: opened.db, clock: createTestClock() }, secret);
 
-  test('is made once, is the same at every start, and gone when its password was changed', async () => {
+  test('is created once, is the same at every start, and is gone after its password was changed', async () => {
     const [first, beside] = await Promise.all([keep(), keep()]);
     expect(first).toEqual(beside);
     expect(await keep()).toEqual(first);
@@ -168,7 +168,7 @@ describeOnEachDatabase('The ready-made login of a demo', (open) => {
     expect(await keep()).toBeNull();
   });
 
-  test('is not made where somebody works already', async () => {
+  test('is not created where staff already exist', async () => {
     await keep();
     await opened.db.updateTable('staff_members').set({ email: 'own@desk.example' }).execute();
     expect(await keep()).toBeNull();

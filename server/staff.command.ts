@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join
        npm run staff -- reset-password EMAIL --password-stdin
        npm run staff -- reset-factors EMAIL`;
 
-/** Whoever can run this on the server may all of it. */
+/** Anyone with shell access to the server has every permission. */
 const operator: Actor = { id: 'system', role: 'admin' };
 
 type Given = { name?: string; role?: string; 'password-stdin': boolean };
@@ -62,7 +62,7 @@ const verbs: Record<string, (context: Needed, email: string, given: Given) => Pr
   },
 };
 
-/** `npm run staff -- add|list|disable|enable|reset-password|reset-factors`: also beside a running server. */
+/** `npm run staff -- add|list|disable|enable|reset-password|reset-factors`: works beside a running server. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
@@ -106,13 +106,13 @@ async function find({ db }: Needed, email: string) {
   return member;
 }
 
-/** From standard input, so that it stands in no list of processes and no history. */
+/** Read from standard input, so that it appears in no process list and no shell history. */
 async function readPassword(given: Given): Promise<string> {
   if (!given['password-stdin']) throw new Error(USAGE);
   return (await text(process.stdin)).replace(/\r?\n[\s\S]*$/, '');
 }
 
-/** What was taken although people may not choose it: the person can choose a better one at the desk. */
+/** A weak password that demo mode accepts; it can be changed at the desk. */
 function warnOfWeakPassword(
   password: string,
   owner: { email: string; name: string },
@@ -126,7 +126,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a person must put right, field by field. */
+/** Faults in the arguments, field by field. */
 function describe(error: unknown): string {
   if (error instanceof Refusal && error.fields) return Object.values(error.fields).join('\n');
   return error instanceof Error ? error.message : String(error);

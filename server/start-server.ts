@@ -44,9 +44,9 @@ export type RunningServer = {
   app: FastifyInstance;
   context: Context;
   shield: Pick<OpenShield, 'look'>;
-  /** Where it listens, such as http://127.0.0.1:3000. */
+  /** Base URL of the server, such as http://127.0.0.1:3000. */
   origin: string;
-  /** Takes no new requests, finishes those under way, ends the workers, then closes the database. */
+  /** Stops accepting requests, finishes open ones, stops the workers, then closes the database. */
   stop: () => Promise<void>;
 };
 
@@ -54,11 +54,11 @@ export type ServerOptions = Pick<
   AppOptions,
   'settings' | 'log' | 'pages' | 'cachesPages' | 'identifyStaff'
 > & {
-  /** Absent: the machine's. */
+  /** Defaults to the system clock. */
   clock?: Clock;
 };
 
-/** Everything between the settings and a site that answers. Whatever was opened is closed again when it fails. */
+/** Starts everything from settings to listening server. On failure, closes whatever was opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
   const taxDocuments = await openTaxDocumentHouse(options.settings, options.log);
@@ -163,7 +163,7 @@ async function fillDatabase(context: Context, settings: Settings): Promise<void>
   if (settings.mode === 'live') await nameUnfilledLists(context);
 }
 
-/** A live site must not show invented content for long without anybody knowing. */
+/** Logs which lists of a live site still show samples. */
 async function nameUnfilledLists(context: Context): Promise<void> {
   const { empty, onlySamples } = await listUnfilledCollections(context);
   if (empty.length + onlySamples.length === 0) return;

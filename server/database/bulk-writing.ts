@@ -5,8 +5,8 @@ const CACHE_KIB = 128_000;
 const PAGES_BEFORE_CHECKPOINT = 20_000;
 
 /**
- * For a command that writes millions of rows which can be made again: SQLite then waits for the disk at checkpoints
- * only. A power cut may take back the last transactions, but never half of one. Only this connection is changed.
+ * For commands that write millions of reproducible rows: SQLite then syncs to disk at checkpoints only. A power cut may
+ * lose the last transactions, but never half of one. Affects only this connection.
  */
 export async function prepareBulkWriting(db: Database, dialect: DialectName): Promise<void> {
   if (dialect !== 'sqlite') return;
@@ -15,7 +15,7 @@ export async function prepareBulkWriting(db: Database, dialect: DialectName): Pr
   await sql`pragma wal_autocheckpoint = ${sql.lit(PAGES_BEFORE_CHECKPOINT)}`.execute(db);
 }
 
-/** Afterwards PostgreSQL counts anew what its tables hold: until then it would plan for empty ones. */
+/** Updates PostgreSQL's statistics afterwards: until then it would plan for empty tables. */
 export async function finishBulkWriting(db: Database, dialect: DialectName): Promise<void> {
   if (dialect === 'postgres') await sql`analyze`.execute(db);
 }

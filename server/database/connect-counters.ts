@@ -9,7 +9,7 @@ import type { CounterSchema } from './tables/counters.table.ts';
 
 export type CounterDatabase = Kysely<CounterSchema>;
 export type OpenCounters = {
-  /** The counters, opened with the first use. */
+  /** The counters, opened on first use. */
   use: () => Promise<CounterDatabase>;
   dialect: DialectName;
   close: () => Promise<void>;
@@ -17,14 +17,14 @@ export type OpenCounters = {
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** The file that holds the counters beside the SQLite database. It may be deleted while nothing runs. */
+/** The file of the counters beside the SQLite database. It may be deleted while nothing runs. */
 function counterFileIn(dataFolder: string): string {
   return join(dataFolder, 'counters.sqlite');
 }
 
 /**
- * Where limits are counted, for all processes (decision 26): on PostgreSQL in tables of the same database; on SQLite in
- * a second file whose commits don't wait for the disk, and which does not stand in the queue of the books' one writer.
+ * Database of the rate limits, for all processes (decision 26): on PostgreSQL tables of the same database; on SQLite a
+ * second file, whose commits do not wait for the disk or for the main file's single writer.
  */
 export function connectCounters(
   books: { db: Database; dialect: DialectName },
@@ -52,10 +52,10 @@ export function connectCounters(
 async function openFile(dataFolder: string): Promise<CounterDatabase> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const path = counterFileIn(dataFolder);
-  // SQLite would make it as open as the umask lets it; the files beside it (-wal, -shm) take after it.
+  // SQLite would create it with the umask's permissions; its -wal and -shm files inherit these.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  // In WAL mode NORMAL waits for the disk at checkpoints only, and a power cut costs counts, not the file.
+  // In WAL mode NORMAL syncs at checkpoints only; a power cut loses counts, but does not corrupt the file.
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   const db = new Kysely<CounterSchema>({ dialect: createSqliteDialect(file) });
   await createCounterTables(db, 'if not exists');

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 import { createSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
 
 export type DatabaseSettings = {
-  /** `postgres://…`; null keeps everything in one SQLite file under `dataFolder`. */
+  /** `postgres://…`; null for one SQLite file under `dataFolder`. */
   url: string | null;
   dataFolder: string;
 };
@@ -14,21 +14,21 @@ export type DatabaseSettings = {
 export type OpenDatabase = { db: Database; dialect: DialectName; close: () => Promise<void> };
 
 const BIGINT_OID = 20;
-// Sums of paise stay far below 2^53: all the money of India in paise has fewer digits.
+// Safe as a number: sums of paise stay far below 2^53.
 pg.types.setTypeParser(BIGINT_OID, Number);
 const NUMERIC_OID = 1700;
-// SUM(bigint) comes as numeric.
+// SUM(bigint) returns numeric.
 pg.types.setTypeParser(NUMERIC_OID, Number);
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** The file that holds everything when no DATABASE_URL is set. */
+/** The database file when DATABASE_URL is not set. */
 export function sqliteFileIn(dataFolder: string): string {
   return join(dataFolder, 'braj-seva.sqlite');
 }
 
-/** Opens SQLite or PostgreSQL; nothing else in the house knows which, but for row locks. */
+/** Opens SQLite or PostgreSQL; apart from row locks, no other code depends on which. */
 export function connectDatabase(settings: DatabaseSettings): OpenDatabase {
   return settings.url === null
     ? connectSqlite(sqliteFileIn(settings.dataFolder))
@@ -46,9 +46,9 @@ function connectPostgres(url: string): OpenDatabase {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
-  // Compiling a plan takes PostgreSQL longer than any query here runs, and it guesses that need on tables it does not know yet.
+  // JIT compilation takes longer than any query here, and PostgreSQL wrongly chooses it for tables without statistics.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, dialect: 'postgres', close: () => db.destroy() };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The tables of CounterSchema. On PostgreSQL unlogged: they cost no wait for the disk, and are empty after a crash. On
- * SQLite they have a file of their own (connect-counters.ts). Frozen: a change is a new migration.
+ * The tables of CounterSchema. On PostgreSQL unlogged: no wait for the disk, and empty after a crash. On SQLite in a
+ * file of their own (connect-counters.ts). Frozen: a change is a new migration.
  */
 export async function createCounterTables<Tables>(
   db: Kysely<Tables>,

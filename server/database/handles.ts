@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The open database. Inside `transact` use the handle it gives: on SQLite this one would wait for itself for ever. */
+/** The open database. Inside `transact` use its handle: on SQLite this one would deadlock. */
 export type Database = Kysely<Schema>;
-/** Inside one transaction: what writes take. */
+/** Handle of one transaction: the parameter of writes. */
 export type DatabaseTransaction = Transaction<Schema>;
-/** What reads take: the database or a transaction, without the means to write. */
+/** The parameter of reads: the database or a transaction, without write methods. */
 export type DatabaseReader = Pick<Database, 'selectFrom' | 'with' | 'case' | 'fn' | 'dynamic'>;
 
 export type DialectName = 'sqlite' | 'postgres';

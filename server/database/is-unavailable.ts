@@ -1,4 +1,4 @@
-/** What PostgreSQL and the network say when the database cannot be used just now, or with these settings not at all. */
+/** Codes of PostgreSQL and the network for a database that is unavailable or wrongly configured. */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,14 +19,14 @@ const UNAVAILABLE_CODES = new Set([
   '57P02',
   '57P03',
 ]);
-/** Busy, read-only, failing disk, full, cannot open. */
+/** Busy, read-only, I/O error, full, cannot open. */
 const UNAVAILABLE_SQLITE_CODES = new Set([5, 8, 10, 13, 14]);
 const PRIMARY_CODE = 0xff;
-/** The driver's own words; it gives them no code. */
+/** Messages of the driver, which have no code. */
 const UNAVAILABLE_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether an error says that the database is away or full, rather than that a query was wrong. */
+/** Whether an error means that the database is unavailable or full, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && UNAVAILABLE_CODES.has(String(error.code))) return true;

@@ -2,16 +2,16 @@ import { PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from './handles.ts';
 
 /**
- * Strength of a row lock, in PostgreSQL's terms. `key share`: the row stays, others may refer to it too. `no key update`:
- * the row is changed, others may refer to it meanwhile. `update`: the row may be deleted, nobody may refer to it.
- * `update, skip locked`: the same for a queue, without the rows that another worker has locked.
+ * Strength of a row lock, in PostgreSQL's terms. `key share`: the row must stay, others may refer to it too. `no key
+ * update`: the row is changed, others may refer to it meanwhile. `update`: the row may be deleted, no other may refer
+ * to it. `update, skip locked`: the same for a queue, without rows that another worker has locked.
  */
 type RowLock = 'key share' | 'no key update' | 'update' | 'update, skip locked';
 
 /**
- * Locks the rows that a query selects until the transaction ends: `query.$call(lockRows(trx, 'no key update'))`. A query
- * of several rows needs an `orderBy` on their key, so that two transactions never wait for each other. On SQLite a
- * writing transaction is the only one, so nothing is to be locked.
+ * Locks the rows of a query until the transaction ends: `query.$call(lockRows(trx, 'no key update'))`. A query of
+ * several rows needs an `orderBy` on their key, so that two transactions never deadlock. No-op on SQLite, where there
+ * is only one writing transaction.
  */
 export function lockRows(trx: DatabaseTransaction, lock: RowLock) {
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => {
@@ -23,8 +23,8 @@ export function lockRows(trx: DatabaseTransaction, lock: RowLock) {
 }
 
 /**
- * Locks names until the transaction ends, where there is no row to lock: no other transaction that locks one of the same
- * names gets past this call. Several names are locked in one order, so that two transactions never wait for each other.
+ * Locks names until the transaction ends, where there is no row to lock: another transaction that locks one of them
+ * waits. Several names are locked in a fixed order, so that two transactions never deadlock.
  */
 export async function lockNames(trx: DatabaseTransaction, names: readonly string[]): Promise<void> {
   if (!isPostgres(trx) || names.length === 0) return;

@@ -21,7 +21,7 @@ import * as donorSuggestions from './migrations/0018-donor-suggestions.ts';
 import * as identityNetworks from './migrations/0019-identity-networks.ts';
 import * as paymentNames from './migrations/0020-payment-names.ts';
 
-/** In order; frozen once released. Names sort. */
+/** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-gifts': donations,
   '0002-content': content,
@@ -45,7 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-payment-names': paymentNames,
 };
 
-/** The database was written by a newer version of this program; going on could lose what it knows. */
+/** The database was written by a newer version of the program; continuing could lose data. */
 export class DatabaseIsNewerError extends Error {
   constructor(unknown: string[]) {
     super(`This database is newer than this program: it knows ${unknown.join(', ')}`);
@@ -56,14 +56,14 @@ function createMigrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Brings the database up to this program; throws DatabaseIsNewerError when it is ahead. */
+/** Migrates the database to this program's version; throws DatabaseIsNewerError when it is newer. */
 export async function migrateDatabase(db: Database): Promise<void> {
   await refuseNewerDatabase(db);
   const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
 }
 
-/** Whether every migration of this program is in place. */
+/** Whether every migration of this program is applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const all = await createMigrator(db).getMigrations();
   return all.every((migration) => migration.executedAt !== undefined);

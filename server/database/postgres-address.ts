@@ -1,9 +1,9 @@
-/** Modes that mean a verified certificate with the driver as it is; all are named `verify-full` for it. */
+/** Modes that this driver treats as a verified certificate; all are normalized to `verify-full`. */
 const VERIFIED_MODES = ['verify-full', 'verify-ca', 'require'];
-/** Files that the driver reads by these names. */
+/** Options that name files for the driver. */
 const FILE_OPTIONS = ['sslrootcert', 'sslcert', 'sslkey'];
 
-/** Whether a text is an address of a PostgreSQL server that the driver can read. */
+/** Whether a text is a PostgreSQL URL that the driver can parse. */
 export function isPostgresAddress(text: string): boolean {
   if (!/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return false;
   try {
@@ -13,12 +13,12 @@ export function isPostgresAddress(text: string): boolean {
   }
 }
 
-/** Where the driver connects: an option `host` counts before the address's own. A path is a socket of this machine. */
+/** The host that the driver connects to: an option `host` overrides the URL's host. A path is a local socket. */
 export function readPostgresHost(text: string): string {
   return readNamedHost(new URL(text)) || 'localhost';
 }
 
-/** The same address, with its host in it: the driver would otherwise look for one in the environment (PGHOST). */
+/** The URL with an explicit host: the driver would otherwise use PGHOST. */
 export function withNamedHost(text: string): string {
   const url = new URL(text);
   if (readNamedHost(url) !== '') return text;
@@ -26,24 +26,24 @@ export function withNamedHost(text: string): string {
   return url.href;
 }
 
-/** Whether an address asks for less than TLS with a verified certificate. Without a word on TLS it does not. */
+/** Whether a URL requests less than TLS with a verified certificate. Without a TLS option it does not. */
 export function isWeakPostgresAddress(text: string): boolean {
   const { searchParams } = new URL(text);
   const modes = searchParams.getAll('sslmode');
   return (
     modes.some((mode) => !VERIFIED_MODES.includes(mode)) ||
     searchParams.getAll('ssl').some((value) => !['true', '1'].includes(value)) ||
-    // It gives `require` and `verify-ca` weaker meanings.
+    // That option weakens `require` and `verify-ca`.
     searchParams.getAll('uselibpqcompat').some((value) => value !== 'false')
   );
 }
 
-/** The files that an address names, by the option that names them. */
+/** The files that a URL names, by option. */
 export function listPostgresFiles(text: string): [option: string, path: string][] {
   return Object.entries(optionsOf(new URL(text))).filter(([name]) => FILE_OPTIONS.includes(name));
 }
 
-/** The same address, with the driver told to verify whom it talks to. */
+/** The URL with certificate verification required. */
 export function withVerifiedTls(text: string): string {
   const url = new URL(text);
   url.searchParams.delete('ssl');
@@ -57,7 +57,7 @@ function readNamedHost(url: URL): string {
   return host.replace(/^\[|\]$/g, '');
 }
 
-/** Of an option that is given twice the driver takes the last. */
+/** The driver uses the last value of a repeated option. */
 function optionsOf(url: URL): Record<string, string> {
   return Object.fromEntries(url.searchParams);
 }

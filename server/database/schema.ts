@@ -70,7 +70,7 @@ import type {
 import type { UnmatchedPaymentsTable } from './tables/unmatched-payments.table.ts';
 import type { WebhookInboxTable } from './tables/webhook-inbox.table.ts';
 
-/** Every table of the house, by the name it has in both databases. */
+/** Every table, by its name in both databases. */
 export type Schema = {
   aadhaar_vault: AadhaarVaultTable;
   approvals: ApprovalsTable;

@@ -11,16 +11,16 @@ import {
 
 const CACHED_STATEMENTS = 500;
 const BUSY_TIMEOUT_MS = 5000;
-/** What other statements know of their columns may be wrong after it. */
+/** May invalidate the column names of other prepared statements. */
 const CHANGES_TABLES = /^\s*(?:alter|create|drop)\b/i;
 
 /**
- * Opens the file so that a commit survives a power cut (WAL with synchronous=FULL) and other processes may look in. What
- * is deleted is overwritten: it would else live on in free pages, and in every backup of them.
+ * Opens the file so that commits survive a power cut (WAL with synchronous=FULL) and other processes can read it.
+ * Deleted content is overwritten: otherwise it would remain in free pages and in their backups.
  */
 export function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite would make it as open as the umask lets it; the files beside it (-wal, -shm) take after it.
+  // SQLite would create it with the umask's permissions; its -wal and -shm files inherit these.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec(`
@@ -34,8 +34,8 @@ export function openSqliteFile(file: string): DatabaseSync {
 }
 
 /**
- * Kysely expects better-sqlite3's shape: a statement that knows whether it reads. Statements are cached, and every
- * transaction begins IMMEDIATE, so that two writers queue at the beginning and never fail at the end.
+ * Kysely expects better-sqlite3's interface: a statement that knows whether it reads. Statements are cached, and every
+ * transaction begins IMMEDIATE, so that two writers queue at the start and never fail at the end.
  */
 export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
   const statements = new Map<string, KyselyStatement>();
@@ -57,14 +57,14 @@ export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
   });
 }
 
-/** SQLite can roll a schema change back, so a migration that is cut off leaves nothing behind. */
+/** SQLite can roll back schema changes, so an interrupted migration leaves nothing behind. */
 class AtomicSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** A limit is written as a number: SQLite plans a statement anew for each value that is bound to one. */
+/** Writes limits as literals: SQLite re-plans a statement for each value bound to one. */
 class PlannedOnceCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     const { limit } = node;
@@ -89,8 +89,8 @@ class AtomicSqliteDialect extends SqliteDialect {
 type KyselyStatement = ReturnType<typeof toKyselyStatement>;
 
 /**
- * Rows are read as bare values and named here: Node's own rows have a null prototype, which Redux and structured cloning
- * dislike, and to copy them takes longer than to read them.
+ * Rows are read as arrays and converted here: Node's row objects have a null prototype, which Redux and structured
+ * cloning dislike, and copying them takes longer than reading them.
  */
 function toKyselyStatement(statement: StatementSync) {
   const bind = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
@@ -103,7 +103,7 @@ function toKyselyStatement(statement: StatementSync) {
     reader,
     all: (parameters: readonly unknown[]) => {
       const rows: readonly unknown[] = statement.all(...bind(parameters));
-      // Another process has changed the table under a `select *`.
+      // Another process has changed the table of a `select *`.
       if (Array.isArray(rows[0]) && rows[0].length !== names.length) names = readNames();
       return rows.map(toRow);
     },

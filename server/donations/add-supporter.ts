@@ -19,8 +19,8 @@ import { insertNamedSupporter } from './named-supporters.writes.ts';
 type Wish = { campaignId: string; body: unknown; donorEmails: DonorEmails };
 
 /**
- * add-donor (R54): lists somebody under a campaign. With an amount it is a donation of cash at the desk; without one a name
- * beside the donations, counted as a supporter and in no ledger. Answers the supporter as the public sees one.
+ * add-donor (R54): lists a supporter under a campaign. With an amount it is a cash donation at the desk; without one a
+ * name beside the donations, counted as a supporter but not in the ledger. Returns the supporter as the public sees it.
  */
 export async function addSupporter(
   context: EntryContext,
@@ -72,7 +72,7 @@ async function addName(
   return id;
 }
 
-/** The name must be given; a mail address may be, and obeys the form. */
+/** The name is required; a mail address is optional and must be valid. */
 function readPerson(given: Record<string, unknown>): { fullname: string; email: string } {
   const { shape } = donorFormSchema;
   const fullname = shape.fullname.safeParse(given.fullname);

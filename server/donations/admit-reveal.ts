@@ -7,14 +7,14 @@ import { type Clock, timestampAfter } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/staff-access.ts';
 
-/** More than an accountant's day needs; far fewer than a thief's. Numbers on the screen and documents count together. */
+/** More than an accountant's day needs, far fewer than a data thief's. Views on screen and documents count together. */
 export const REVEALS_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 const ACTION = 'reveal-pan';
 
 /**
- * Counts one look at a full PAN and writes who looked, at which donation and why. Comes last in the transaction, and
- * before the number leaves the server. Throws Refusal 429 after thirty within an hour.
+ * Counts one view of a full PAN and audits who viewed which donation and why. Runs last in the transaction, before the
+ * number leaves the server. Throws Refusal 429 after thirty within an hour.
  */
 export async function admitReveal(
   trx: DatabaseTransaction,

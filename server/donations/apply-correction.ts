@@ -9,7 +9,7 @@ import type { Person } from './donors.writes.ts';
 import type { DeskMoneyChange } from './move-desk-money.ts';
 import { type CorrectedField, type Correction, MONEY_FIELDS } from './read-correction.ts';
 
-/** What a donation's row says of its donor and of itself after a correction. */
+/** Columns of a donation after a correction. */
 export function toCorrectedDetails({ wanted }: Correction) {
   const text = (field: CorrectedField) => String(wanted[field] ?? '');
   const words = (field: CorrectedField) => hideIdentityNumbers(text(field));
@@ -29,7 +29,7 @@ export function toCorrectedDetails({ wanted }: Correction) {
   } as const;
 }
 
-/** The donor as the donation shall name them, with the identity numbers that were given. */
+/** The donor of a corrected donation, with the identity numbers that were entered. */
 export function toCorrectedPerson(
   details: ReturnType<typeof toCorrectedDetails>,
   { wanted }: Correction,
@@ -44,7 +44,7 @@ export function toCorrectedPerson(
   };
 }
 
-/** The money of a donation after a correction; the moment stays where the day does. */
+/** The money of a donation after a correction; the time is kept if the day is the same. */
 export function toCorrectedMoney(
   donation: Donation,
   correction: Correction,
@@ -60,7 +60,7 @@ export function toCorrectedMoney(
   };
 }
 
-/** The fields that really became others; of the identity numbers those that it did not have. */
+/** Fields whose value changed; identity numbers only if newly added. */
 export function listCorrected(
   correction: Correction,
   numbers: CorrectedIdentity,
@@ -72,7 +72,7 @@ export function listCorrected(
   );
 }
 
-/** Refuses, for who may only fill in what is missing, to change what is there. */
+/** Refuses to change existing values for staff who may only fill in missing ones. */
 export function refuseToChange(
   donation: Donation,
   fields: readonly CorrectedField[],

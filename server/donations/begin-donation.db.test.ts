@@ -32,7 +32,7 @@ describeOnEachDatabase('Beginning a donation', (open) => {
       recordDonorDetails(trx, context, donationId, { form, networkHash: null }),
     );
 
-  test('writes the whole form down before any money moves', async () => {
+  test('writes the whole form before any money moves', async () => {
     const { donationId, statusToken } = await beginTestDonation(context, {
       donor: fillForm({ show_name: false }),
     });
@@ -57,12 +57,12 @@ describeOnEachDatabase('Beginning a donation', (open) => {
     expect(statusToken).toMatch(/^[\w-]{32}$/);
   });
 
-  test('lists the name unless the donor says no', async () => {
+  test("lists the donor's name unless declined", async () => {
     const { donationId } = await beginTestDonation(context, { donor: fillForm() });
     expect((await readDonation(donationId)).show_name).toBe(1);
   });
 
-  test('keeps name and mail of the notes when there is no form, and waits for the rest', async () => {
+  test('stores name and mail of the notes when there is no form, and waits for the rest', async () => {
     const { donationId } = await beginTestDonation(context, {
       donor: null,
       contact: { fullname: 'Radha', email: 'radha@example.org' },
@@ -93,14 +93,14 @@ describeOnEachDatabase('Beginning a donation', (open) => {
     });
   });
 
-  test('leaves a donation with faulty details to staff', async () => {
+  test('leaves a donation with invalid details to staff', async () => {
     const { donationId } = await beginTestDonation(context, { donor: null });
     await opened.db.updateTable('donations').set({ incomplete: 0 }).execute();
     await transact(opened.db, (trx) => markIncomplete(trx, context.clock, donationId));
     expect((await readDonation(donationId)).incomplete).toBe(1);
   });
 
-  test('sends the mails that nobody could address when the donation was counted and refunded', async () => {
+  test('sends the mails of a donation that had no address when it was counted and refunded', async () => {
     const { donationId } = await beginTestDonation(context, { donor: null });
     const { paymentId } = await payDonation(context, donationId);
     const refundId = await refundDonation(context, { donationId, paymentId }, 10_000);
@@ -110,7 +110,7 @@ describeOnEachDatabase('Beginning a donation', (open) => {
     expect(await jobKeys()).toEqual([`receipt-mail:${donationId}`, `refund-mail:${refundId}`]);
   });
 
-  test('blots out identity numbers that were typed where they do not belong', async () => {
+  test('masks identity numbers typed into wrong fields', async () => {
     const { donationId } = await beginTestDonation(context, {
       donor: fillForm({
         fullname: 'Radha ABCPE1234F',

@@ -12,18 +12,18 @@ export type NewDonation = {
   campaignId: string;
   /** Integer paise, at least 100. */
   amountPaise: number;
-  /** The whole form, already checked by donorFormSchema; null when the page did not send it. */
+  /** The whole form, validated by donorFormSchema; null when the page did not send it. */
   donor: DonorForm | null;
-  /** What the order's notes say of the donor; used only without the form. */
+  /** The donor's contact in the order's notes; used only without the form. */
   contact: { fullname: string; email: string } | null;
-  /** Keyed hash of the network that ordered; null where there was none. */
+  /** Keyed hash of the ordering network address; null if unknown. */
   networkHash: string | null;
 };
 
 /**
- * Writes a donation down before any money moves: from here on its amount, campaign and donor are believed from this row
- * only. `statusToken` opens /donate/status/{token}. Without the form the donation waits for recordDonorDetails. Nobody is
- * known by it yet: its donor is found once the money has come.
+ * Writes a donation before any money moves: from here on this row alone defines its amount, campaign and donor.
+ * `statusToken` opens /donate/status/{token}. Without the form the donation waits for recordDonorDetails. It is linked
+ * to a donor only once the money has come.
  */
 export async function beginDonation(
   trx: DatabaseTransaction,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** What was given in cash on one day by the Indian calendar, with what each says of its donor. */
+/** Cash received on one day by the Indian calendar, with each donation's donor details. */
 export async function listCashOfDay(
   reader: DatabaseReader,
   { day, except }: { day: string; except: string },
@@ -10,7 +10,7 @@ export async function listCashOfDay(
     reader
       .selectFrom('donations')
       .select(['donor_id', 'fullname', 'phone', 'email', 'amount_paise'])
-      // As written in the index: only so does SQLite know that it holds all that is asked for.
+      // Written as in the index: only then does SQLite use it.
       .where('listed', '=', sql.lit<0 | 1>(1))
       .where('given_on', '=', day)
       .where(sayOnly('mode'), '=', 'cash')
@@ -20,5 +20,5 @@ export async function listCashOfDay(
   );
 }
 
-/** A column without its index: of one day's donations there are few, of one way of giving there may be a million. */
+/** Hides the column from its index: one day has few donations, one mode or status may have a million. */
 const sayOnly = (column: 'mode' | 'status') => sql<string>`coalesce(${sql.ref(column)}, '')`;

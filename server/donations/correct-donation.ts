@@ -31,9 +31,9 @@ import { listRefundIds } from './refunds.writes.ts';
 import { refuseMuchCash } from './refuse-much-cash.ts';
 
 /**
- * Completes or corrects a donation. A clerk fills in what is missing; changing what is there takes 'donations.correct'. Money of
- * a desk donation moves by entries that reverse and book it again, and its receipt is revised under its number. Throws
- * Refusal: 400 with fields, 403, 404, 409 for a void donation, 429 after many refusals of identity numbers.
+ * Completes or corrects a donation. A clerk fills in what is missing; changing existing values takes
+ * 'donations.correct'. Desk money is corrected by reversing and rebooking it; its receipt is revised under its number.
+ * Throws Refusal: 400 with fields, 403, 404, 409 for a void donation, 429 after many refused numbers.
  */
 export async function correctDonation(
   context: EntryContext,
@@ -74,9 +74,9 @@ function correctOnce(
 }
 
 type Corrected = {
-  /** The names of the fields that became others. */
+  /** The names of the changed fields. */
   fields: CorrectedField[];
-  /** The version of the identity numbers that was added; null without a new one. */
+  /** The new identity version; null if none was added. */
   version: string | null;
 };
 
@@ -124,7 +124,7 @@ function refuseOnlineMoney(changed: readonly CorrectedField[]): void {
   if (faults.length > 0) throw refuseInvalid(m.body_invalid(), Object.fromEntries(faults));
 }
 
-/** What is mailed of a donation that came online, once there is an address to write to. */
+/** Queues the mails of an online donation once it has a mail address. */
 async function orderMissingMails(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -137,7 +137,7 @@ async function orderMissingMails(
   }
 }
 
-/** What stands on no receipt. */
+/** Fields that no receipt shows. */
 const UNPRINTED: readonly CorrectedField[] = ['message', 'note', 'show_name', 'email', 'phone_no'];
 
 async function correctBooks(

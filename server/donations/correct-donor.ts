@@ -10,9 +10,9 @@ import type { IdentityContext } from './identity-numbers.writes.ts';
 import { normalizeEmail, normalizeName } from './normalize-donor.ts';
 
 /**
- * Whose a donation is after a correction; null while nobody is known by it. A PAN that another donor has under a fitting name
- * makes it theirs. Else name, phone, mail and address of its donor's row follow where they said the same as the donation did.
- * `person` is the donation as it shall be; the PAN is '' where it stays as it was.
+ * The donor of a donation after a correction; null while it has none. A PAN that another donor has under a matching
+ * name links it to that donor. Otherwise name, phone, mail and address of its donor's row follow where they were equal
+ * to the donation's. `person` is the corrected donor; an empty PAN means unchanged.
  */
 export async function correctDonor(
   trx: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function correctDonor(
   return donor.id;
 }
 
-/** Of a donation whose donor nobody knew until now. Before money has come nobody is known by it. */
+/** Links a donation without a donor. Before money has come it stays without one. */
 async function meetDonor(
   trx: DatabaseTransaction,
   context: IdentityContext,

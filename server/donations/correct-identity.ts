@@ -6,7 +6,7 @@ import { type DonationIdentity, findIdentity } from './identities/donation-ident
 import { insertIdentities, toIdentityRow } from './identities/donation-identities.writes.ts';
 import { type IdentityContext, openPan, putInAadhaarVault } from './identity-numbers.writes.ts';
 
-/** The numbers of a donation after a correction, and which became others than before ('filled': there was none). */
+/** The identity numbers after a correction, and which changed ('filled': there was none before). */
 export type CorrectedIdentity = {
   identity: DonationIdentitiesTable | null;
   pan: 'same' | 'filled' | 'changed';
@@ -14,8 +14,8 @@ export type CorrectedIdentity = {
 };
 
 /**
- * Writes down, as a new version for this donation alone, the numbers that staff typed; a number that is '' in `person`
- * stays as it was. The caller points the donation at the version.
+ * Adds the numbers that staff entered as a new version for this donation alone; '' in `person` keeps a number. The
+ * caller points the donation at the version.
  */
 export async function correctIdentity(
   trx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function correctIdentity(
     pan: pan === 'same' ? openKnownPan(context, known) : person.pan_no,
     aadhaarReference: reference ?? knownReference,
   };
-  // Who fills in an Aadhaar number has not said that a PAN in question is right.
+  // Filling in an Aadhaar number does not confirm a doubtful PAN.
   const isInQuestion = known?.source === 'carried-over' && pan === 'same' && numbers.pan !== null;
   const identity = toIdentityRow(context, donation.id, numbers, {
     source: isInQuestion ? 'carried-over' : 'staff',
@@ -47,7 +47,7 @@ export async function correctIdentity(
   return { identity, pan, aadhaar };
 }
 
-/** The PAN of a version in full; null without one. */
+/** The full PAN of a version; null without one. */
 export function openKnownPan(
   context: Pick<IdentityContext, 'sealer'>,
   known: Pick<DonationIdentity, 'id' | 'pan_sealed'> | null,

@@ -27,7 +27,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
       (row) => row.serial,
     );
 
-  test('moves ledger, donation, total, receipt and mail in one step', async () => {
+  test('writes ledger, donation, total, receipt and mail in one transaction', async () => {
     const { donationId } = await beginTestDonation(context);
     const { receiptNumber, paymentId } = await payDonation(context, donationId);
     expect(receiptNumber).toBe('2026-27/000001');
@@ -55,7 +55,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     ]);
   });
 
-  test('counts the same payment once, however many doors report it at the same time', async () => {
+  test('counts the same payment once, however many sources report it at the same time', async () => {
     const { donationId } = await beginTestDonation(context);
     const { paymentId } = await payDonation(context, donationId);
     const again = () =>
@@ -69,7 +69,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await serials()).toEqual([1]);
   });
 
-  test('counts one of twenty first reports of one payment that race', async () => {
+  test('counts one of twenty concurrent first reports of one payment', async () => {
     const { donationId } = await beginTestDonation(context);
     const count = () =>
       transact(opened.db, (trx) =>
@@ -86,7 +86,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await serials()).toEqual([1]);
   });
 
-  test('gives twenty donations at once the numbers 1 to 20 without a gap', async () => {
+  test('gives twenty concurrent donations the numbers 1 to 20 without a gap', async () => {
     const donations = await Promise.all(
       Array.from({ length: 20 }, () => beginTestDonation(context, { donor: null })),
     );
@@ -98,7 +98,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await totals()).toEqual({ raised_paise: 20 * 50_100, donor_count: 20 });
   });
 
-  test('gives the number of a transaction that was undone to the next donation', async () => {
+  test('gives the number of a rolled-back transaction to the next donation', async () => {
     const [first, second] = [await beginTestDonation(context), await beginTestDonation(context)];
     await expect(
       transact(opened.db, async (trx) => {
@@ -121,7 +121,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
   });
 
-  test('takes the tax year of the capture in Indian time, each year with numbers of its own', async () => {
+  test('uses the tax year of the capture in Indian time, each year with its own numbers', async () => {
     const numberOf = async (moment: string) => {
       const { donationId } = await beginTestDonation(context);
       return (await payDonation(context, donationId, { capturedAt: new Date(moment) }))
@@ -132,7 +132,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await numberOf('2026-03-31T18:00:00.000Z')).toBe('2025-26/000002');
   });
 
-  test('refuses two payments for one donation that come in one call, and counts neither', async () => {
+  test('refuses two payments for one donation in one call, and counts neither', async () => {
     const { donationId } = await beginTestDonation(context);
     const capturedAt = context.clock.now();
     const payments = ['pay_one', 'pay_two'].map((paymentId) => ({
@@ -146,7 +146,7 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await totals()).toEqual({ raised_paise: 0, donor_count: 0 });
   });
 
-  test('refuses a second payment for the same donation, and a payment that counts for another', async () => {
+  test('refuses a second payment for the same donation, and a payment counted for another', async () => {
     const [first, second] = [await beginTestDonation(context), await beginTestDonation(context)];
     const { paymentId } = await payDonation(context, first.donationId);
     await expect(payDonation(context, first.donationId)).rejects.toThrow(
@@ -162,13 +162,13 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
   });
 
-  test('orders no mail for a donation without an address', async () => {
+  test('queues no mail for a donation without an address', async () => {
     const { donationId } = await beginTestDonation(context, { donor: null });
     await payDonation(context, donationId);
     expect(await opened.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('survives twenty donors with the same form who give at once', async () => {
+  test('counts twenty concurrent donations of the same form', async () => {
     const donations = await Promise.all(
       Array.from({ length: 20 }, () => beginTestDonation(context, { donor: fillForm() })),
     );

@@ -16,7 +16,7 @@ import {
 import { orderReceiptMails } from './order-mail.ts';
 import { issueReceipts } from './receipts.writes.ts';
 
-/** A second payment must never count for a donation that has been paid for: it is unmatched, and kept for staff. */
+/** Thrown when a second payment comes for a counted donation: it is unmatched and stored for staff. */
 export class DonationAlreadyCountedError extends Error {
   constructor(donationId: string) {
     super(`Expected donation ${donationId} to be uncounted, but a payment was counted for it`);
@@ -26,13 +26,13 @@ export class DonationAlreadyCountedError extends Error {
 
 const COUNTABLE: readonly DonationStatus[] = ['begun', 'failed', 'authorized', 'review'];
 
-/** A payment that was captured for a donation of ours, and when. */
+/** A captured payment of a donation of ours, with its time. */
 export type CapturedPayment = { donationId: string; paymentId: string; capturedAt: Date };
 
 /**
  * Counts captured payments, all or none: ledger, donation, donor, campaign total, receipt number and receipt mail, in
- * the caller's transaction. The tax year is that of the capture, by the Indian calendar. Counting the same payment again
- * changes nothing; a second payment for the same donation is a DonationAlreadyCountedError.
+ * the caller's transaction. The tax year is that of the capture, by the Indian calendar. Counting the same payment
+ * again changes nothing; a second payment for the same donation throws DonationAlreadyCountedError.
  */
 export async function countCapturedDonations(
   trx: DatabaseTransaction,
@@ -50,10 +50,10 @@ export async function countCapturedDonations(
     const ids = paid.map(({ donationId }) => donationId);
     await markPaid(trx, ids, { paidAt, taxYear: taxYearOf(new Date(paidAt)), at });
   }
-  // A donation that was begun without the form gets its donor once the form comes.
+  // A donation begun without the form gets its donor when the form comes.
   await linkDonors(trx, context, donations.filter(hasDetails));
   await orderReceiptMails(trx, clock, donations);
-  // Rows that every donation needs are locked last, always in this order.
+  // Rows that all donations share are locked last, always in this order.
   await addToTotals(trx, donations);
   await issueReceipts(
     trx,
@@ -102,7 +102,7 @@ function toLedgerTransaction({ donation, paymentId, capturedAt }: Uncounted): Le
   };
 }
 
-/** In the order of the campaigns, so that two transactions never wait for each other. */
+/** Sorted by campaign, so that two transactions never deadlock. */
 async function addToTotals(
   trx: DatabaseTransaction,
   donations: readonly Donation[],

@@ -36,7 +36,7 @@ describeOnEachDatabase('Counting a refund', (open) => {
       }),
     );
 
-  test('takes a part off the totals and reissues the receipt for what remains', async () => {
+  test('deducts a part from the totals and reissues the receipt for the remainder', async () => {
     await refundDonation(context, donation, 10_000, 'rfnd_part');
     expect(await totals()).toEqual({ raised_paise: 40_100, donor_count: 1 });
     expect(await findDonation(opened.db, donation.donationId)).toMatchObject({
@@ -55,7 +55,7 @@ describeOnEachDatabase('Counting a refund', (open) => {
     expect(jobs).toEqual([{ dedupe_key: 'refund-mail:rfnd_part' }]);
   });
 
-  test('voids the receipt once the rest goes back too', async () => {
+  test('voids the receipt once the rest is refunded too', async () => {
     await refundDonation(context, donation, 10_000);
     await refundDonation(context, donation, 40_100);
     expect(await totals()).toEqual({ raised_paise: 0, donor_count: 0 });
@@ -67,13 +67,13 @@ describeOnEachDatabase('Counting a refund', (open) => {
     });
   });
 
-  test('counts the same refund once, however often and at once it is reported', async () => {
+  test('counts the same refund once, however often and concurrently it is reported', async () => {
     await Promise.all(Array.from({ length: 20 }, () => refund('rfnd_same', 10_000)));
     expect(await totals()).toEqual({ raised_paise: 40_100, donor_count: 1 });
     expect(await opened.db.selectFrom('refunds').selectAll().execute()).toHaveLength(1);
   });
 
-  test('lets no two refunds that race take more than was given', async () => {
+  test('lets two concurrent refunds not exceed the donation', async () => {
     const results = await Promise.allSettled([
       refund('rfnd_one', 30_000),
       refund('rfnd_two', 30_000),
@@ -92,14 +92,14 @@ describeOnEachDatabase('Counting a refund', (open) => {
     await expect(refund('rfnd_one', 20_000)).rejects.toThrow('already counted otherwise');
   });
 
-  test('refuses a refund of a payment that the donation never counted', async () => {
+  test('refuses a refund of a payment that was not counted for the donation', async () => {
     await expect(refund('rfnd_one', 10_000, { paymentId: 'pay_other' })).rejects.toThrow(
       'never counted',
     );
     expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
   });
 
-  test('settles a donation in review without touching totals that never held it', async () => {
+  test('settles a donation in review without changing totals that never included it', async () => {
     const { donationId } = await beginTestDonation(context);
     await transact(opened.db, (trx) => markForReview(trx, context.clock, donationId));
     await refund('rfnd_foreign', 50_100, { donationId, paymentId: 'pay_foreign' });

@@ -21,10 +21,10 @@ export type Refund = {
 };
 
 /**
- * Takes a refund that the provider has processed off the totals, exactly once, in the caller's transaction: ledger, donation,
- * campaign total, and the receipt, which is reissued for what remains or becomes void. The donor is told by mail.
- * Money of a donation in review was never counted, so its refund only settles the donation. Throws when the payment is not the
- * donation's, or more would go back than came.
+ * Deducts a processed refund from the totals, exactly once, in the caller's transaction: ledger, donation, campaign
+ * total, and the receipt, which is reissued for the remainder or voided. The donor is notified by mail. A donation in
+ * review was never counted, so its refund only settles it. Throws when the payment is not the donation's, or when
+ * refunds would exceed it.
  */
 export async function countRefund(
   trx: DatabaseTransaction,

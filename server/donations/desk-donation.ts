@@ -13,12 +13,12 @@ import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { Person } from './donors.writes.ts';
 
-/** A donation as it came to the desk, checked; what was not given is ''. */
+/** A validated desk donation; absent fields are ''. */
 export type DeskDonation = {
   person: Person;
-  /** A donor who was chosen from those known; null: find or add one by `person`. */
+  /** The existing donor that staff chose; null: find or add one by `person`. */
   donorId: string | null;
-  /** Staff know that the PAN stands with somebody of another name. */
+  /** Staff confirm a PAN that belongs to a donor of another name. */
   isPanConfirmed: boolean;
   campaignId: string;
   amountPaise: number;
@@ -28,11 +28,11 @@ export type DeskDonation = {
   showName: boolean;
   /** Mail the receipt at once. */
   send: boolean;
-  /** The same key of the same person is the same donation. */
+  /** Idempotency key: the same key of the same person is the same donation. */
   entryKey: string | null;
 };
 
-/** What is written beside a donation; identity numbers that were typed there are blotted out. */
+/** Free text beside a donation; identity numbers in it are masked. */
 type DeskWords = {
   message: string;
   reference: string;
@@ -42,7 +42,7 @@ type DeskWords = {
   corpus_text: string;
 };
 
-/** Reads the body of create-donation; faults are a 400 that names every faulty field in the form's own words. */
+/** Parses the body of create-donation; throws a 400 that names every invalid field by its name in the form. */
 export function readDeskEntry(body: unknown, actor: Actor, now: Date): DeskDonation {
   const anyYear = hasPermission(actor.role, 'donations.correct');
   const { form, faults } = readDeskDonation(body, { now, anyYear });
@@ -50,7 +50,7 @@ export function readDeskEntry(body: unknown, actor: Actor, now: Date): DeskDonat
   return toDeskDonation(form, now);
 }
 
-/** A checked form as a donation. */
+/** Converts a validated form. */
 export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation {
   const amountPaise = parseRupees(form.amount);
   if (amountPaise === null) throw new Error('A checked form has an amount');
@@ -79,7 +79,7 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
 function toDeskWords(form: Partial<DeskDonationForm>): DeskWords {
   return {
     message: hideIdentityNumbers(form.message ?? ''),
-    // A UTR may have twelve digits; it stays as the bank says it.
+    // A UTR may have twelve digits, like an Aadhaar number; it is kept as the bank writes it.
     reference: form.reference ?? '',
     note: hideIdentityNumbers(form.note ?? ''),
     kind_description: hideIdentityNumbers(form.kind_description ?? ''),
@@ -88,7 +88,7 @@ function toDeskWords(form: Partial<DeskDonationForm>): DeskWords {
   };
 }
 
-/** Today's donations came now; of another day only the day is known, so they came at its noon in India. */
+/** Today's donations get the current time; for another day only the date is known, so noon IST. */
 export function momentReceived(day: string | null, now: Date): Date {
   return day === null || day === dayFrom(now, 0) ? now : new Date(momentOf(day, '12:00'));
 }

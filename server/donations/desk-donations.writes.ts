@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { type Donation, lockDonations } from './donations.writes.ts';
 
-/** Reads a donation that staff named and holds it until the transaction ends; an unknown id is a 404. */
+/** Reads and locks a donation by its id until the transaction ends; throws 404 for an unknown id. */
 export async function holdNamedDonation(
   trx: DatabaseTransaction,
   donationId: string,
@@ -18,7 +18,7 @@ export async function holdNamedDonation(
   return donation;
 }
 
-/** Whether a donation came to the desk; the others were begun on the site. */
+/** Whether a donation was entered at the desk; others were begun on the site. */
 export function isDeskDonation(donation: Pick<Donation, 'mode'>): boolean {
   return donation.mode !== 'online';
 }

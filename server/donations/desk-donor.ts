@@ -10,19 +10,18 @@ import { listNumbersOfDonors } from './identities/donation-identities.queries.ts
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { normalizeEmail } from './normalize-donor.ts';
 
-/** Whom staff mean. */
+/** The donor that staff mean. */
 export type DeskChoice = {
-  /** A donor whom they chose from those known; null: by PAN and name, else a new one. */
+  /** An existing donor that they chose; null: by PAN and name, else a new one. */
   donorId: string | null;
-  /** Whether they know that the PAN stands with somebody of another name, or that the chosen donor has another. */
+  /** Staff confirm a PAN of a donor of another name, or one that differs from the chosen donor's. */
   isPanConfirmed: boolean;
 };
 
 /**
- * The donor of a donation at the desk: the one whom staff chose, else who has the same PAN under a fitting name, else a new
- * one. A PAN that only somebody of another name has is a 409 that names them, and one other than the chosen donor's a 409,
- * until staff confirm it. Staff know whom
- * they have before them, so what the donor's row lacks of contact is filled in. The row is held.
+ * The donor of a desk donation: the one staff chose, else the one with the same PAN and a matching name, else a new
+ * one. A PAN of a donor with another name, or other than the chosen donor's, is a 409 until staff confirm it. Missing
+ * contact data of the donor is filled in, because staff see the donor in person. Locks the row.
  */
 export async function findDeskDonor(
   trx: DatabaseTransaction,

@@ -6,8 +6,8 @@ import { Refusal } from '../platform/errors.ts';
 import type { DeskDonation } from './desk-donation.ts';
 
 /**
- * The donation that the same person has entered with the same key: a double press, or a try whose answer was lost. Null for
- * the first time. Another donation under a key that was used is a 409 that names the receipt.
+ * The donation that the same person entered with the same key: a double click, or a retry after a lost answer. Null for
+ * the first time. Another donation under a used key is a 409 that names the receipt.
  */
 export async function findEntered(
   trx: DatabaseTransaction,
@@ -34,7 +34,7 @@ export async function findEntered(
   return entered.id;
 }
 
-/** Keeps the key of an entry, when it has one. */
+/** Stores the key of an entry, if it has one. */
 export async function keepEntryKey(
   trx: DatabaseTransaction,
   clock: Clock,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { addToLedger, campaignAccount, deskAccount } from './ledger.writes.ts';
 
-/** What the ledger says of a donation at the desk. */
+/** The ledger data of a desk donation. */
 export type DeskMoney = {
   id: string;
   mode: string;
@@ -10,8 +10,8 @@ export type DeskMoney = {
 };
 
 /**
- * Books money that came to the desk. A donation may be booked again after it was reversed: each booking has a reference of
- * its own, the donation's id and then id#2, id#3, so that none counts twice.
+ * Books money received at the desk. A donation may be rebooked after a reversal: each booking has its own reference,
+ * the donation's id, then id#2, id#3, so that none counts twice.
  */
 export async function bookDeskMoney(
   trx: DatabaseTransaction,
@@ -33,7 +33,7 @@ export async function bookDeskMoney(
   ]);
 }
 
-/** Takes the last booking back, under its own reference and with its sides exchanged. `donation` is as it was booked. */
+/** Reverses the last booking under its reference, with debit and credit exchanged. `donation` is as booked. */
 export async function reverseDeskMoney(
   trx: DatabaseTransaction,
   donation: DeskMoney,

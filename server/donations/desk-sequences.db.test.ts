@@ -28,7 +28,7 @@ const mode = fc.constantFrom('cash', 'cheque', 'upi', 'kind');
 const campaign = fc.constantFrom('food', 'cows');
 const date = fc.constantFrom('', '2026-11-20', '2026-04-01', '2026-03-31');
 
-/** One thing that somebody at the desk does; donations, donors and merges are chosen from those there are. */
+/** One action at the desk; donations, donors and merges are picked from the existing ones. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('enter' as const),
@@ -57,13 +57,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** So that there is something to correct, void and merge. */
+/** Gives the steps something to correct, void and merge. */
 const beginning: Step[] = [0, 1, 2].map((person) => {
   const donation = { person, amount: 501, mode: 'cash', donationId: 'food', date: '' } as const;
   return { do: 'enter', ...donation };
 });
 
-describeOnEachDatabase('Whatever is done at the desk', (open, dialect) => {
+describeOnEachDatabase('Any sequence of desk actions', (open, dialect) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   const start = async () => {
@@ -127,7 +127,9 @@ describeOnEachDatabase('Whatever is done at the desk', (open, dialect) => {
     ];
   }
 
-  test('the books hold after every step, and every PAN opens', { timeout: 120_000 }, async () => {
+  test('keeps the books consistent after every step, and every PAN can be opened', {
+    timeout: 120_000,
+  }, async () => {
     let performed = 0;
     await fc.assert(
       fc

@@ -2,7 +2,7 @@ import { DECLARATION_VERSION, type DonorForm } from '#shared/donor-form.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { Donation } from './donations.writes.ts';
 
-/** What a donation keeps of its form: its own name and address, whatever later becomes of the donor's row. */
+/** The columns that a donation keeps of its form: its own name and address, independent of the donor's row. */
 export function toDonationDetails(form: DonorForm) {
   return {
     fullname: hideIdentityNumbers(form.fullname),
@@ -16,7 +16,7 @@ export function toDonationDetails(form: DonorForm) {
   } as const;
 }
 
-/** Whether it is known what a donation's donor said, by their form or by staff; a form that comes later changes nothing. */
+/** Whether a donation has its donor's details, from a form or from staff; a later form changes nothing. */
 export function hasDetails(
   donation: Pick<Donation, 'declaration_version' | 'identity_id' | 'donor_id'>,
 ): boolean {
@@ -27,7 +27,7 @@ export function hasDetails(
   );
 }
 
-/** What a donation keeps when only the order's notes spoke of its donor: marked until the rest comes. */
+/** The columns of a donation when only the order's notes name its donor: marked incomplete until the form comes. */
 export function toContactDetails(contact: { fullname: string; email: string } | null) {
   return {
     fullname: hideIdentityNumbers(contact?.fullname ?? ''),

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** All that a paper says of a donation, as one consistent row; undefined for an unknown donation. */
+/** All data of a donation for its documents, as one consistent row; undefined for an unknown donation. */
 export async function findDonationForTaxDocument(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The donation that a link's token names, and when its newest document came to be; undefined for an unknown token. */
+/** The donation of a link's token, with the time of its newest document; undefined for an unknown token. */
 export async function findDonationLink(reader: DatabaseReader, token: string) {
   return reader
     .selectFrom('donations')

@@ -9,7 +9,7 @@ import { getDonationTotals } from './desk-list/donation-totals.ts';
 import { getDonation, getDonationForDesk } from './desk-list/get-donation.ts';
 import { listDonations, listDonationsOfDonor } from './desk-list/list-donations.ts';
 
-/** The list of donations and each of them: the three reading calls of R49, and what the desk asks beside them. */
+/** Routes of the donation list and of single donations: the three read calls of R49, and those of the desk. */
 export function registerDonationList(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'dialect' | 'clock'>,

@@ -10,7 +10,7 @@ import type {
   listRefundsOf,
 } from './donation-records.queries.ts';
 
-/** A donation as staff see it: of identity numbers only the ends. */
+/** A donation as staff see it, with masked identity numbers. */
 export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
   return {
     _id: row.id,
@@ -49,19 +49,19 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
   };
 }
 
-/** The end of a PAN as it may be shown; '' without one. */
+/** The masked PAN; '' without one. */
 export function maskPan(last4: string | null): string {
   return last4 === null ? '' : `••••••${last4}`;
 }
 
-/** The end of an Aadhaar number as it may be shown; '' without one. */
+/** The masked Aadhaar number; '' without one. */
 export function maskAadhaar(last4: string | null): string {
   return last4 === null ? '' : `•••• •••• ${last4}`;
 }
 
 type Rows<Find extends (...asked: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
 
-/** Everything about one donation. */
+/** One donation with all its related rows. */
 export function presentWholeDonation(donation: {
   record: DonationRecordRow;
   receipt: Rows<typeof findReceipt>;

@@ -57,7 +57,7 @@ function selectRecords(reader: DatabaseReader) {
     ]);
 }
 
-/** The receipt of a donation, whatever has become of it. */
+/** The receipt of a donation, in any state. */
 export async function findReceipt(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('receipts')
@@ -77,7 +77,7 @@ export async function listPaymentsOf(reader: DatabaseReader, donationId: string)
     .execute();
 }
 
-/** All moves of these payments, oldest first. */
+/** All transitions of these payments, oldest first. */
 export async function listMovesOf(reader: DatabaseReader, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return [];
   return reader
@@ -89,7 +89,7 @@ export async function listMovesOf(reader: DatabaseReader, paymentIds: readonly s
     .execute();
 }
 
-/** What went back of a donation, oldest first. */
+/** The refunds of a donation, oldest first. */
 export async function listRefundsOf(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('refunds')

@@ -3,12 +3,12 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 
 type Found = { id: string; fullname: string; email: string; phone: string };
 
-/** What a donation's row keeps of the words by which it is found; its index rows are of the same words. */
+/** The search column of a donation; its index rows hold the same words. */
 export function toSearchColumn(donation: Omit<Found, 'id'>): { search_words: string } {
   return { search_words: joinSearchWords(searchWordsOfGift(donation)) };
 }
 
-/** Lets donations that were just written be found. */
+/** Indexes newly written donations for the search. */
 export async function addDonationWords(
   trx: DatabaseTransaction,
   donations: readonly Found[],
@@ -17,7 +17,7 @@ export async function addDonationWords(
   if (rows.length > 0) await trx.insertInto('donation_words').values(rows).execute();
 }
 
-/** Lets a donation be found by what it says now, and no more by what it said before. */
+/** Replaces the search words of a donation by those of its current data. */
 export async function renewDonationWords(
   trx: DatabaseTransaction,
   donationId: string,

@@ -76,11 +76,11 @@ const shown: [DonationStatus, string][] = [
   ['review', 'review'],
   ['void', 'review'],
 ];
-test.each(shown)('calls a donation that is %s %s', (status, word) => {
+test.each(shown)('presents a donation that is %s as %s', (status, word) => {
   expect(presentDonationStatus({ ...donation, status }).status).toBe(word);
 });
 
-test('tells the holder of the token amounts in rupees, and nothing about the donor', () => {
+test("gives the token's holder amounts in rupees, and nothing about the donor", () => {
   expect(presentDonationStatus({ ...donation, status: 'paid' })).toEqual({
     status: 'received',
     amount: 501.5,
@@ -91,12 +91,12 @@ test('tells the holder of the token amounts in rupees, and nothing about the don
   });
 });
 
-test('shows no number of a receipt that is void', () => {
+test('shows no number of a void receipt', () => {
   const refunded = { ...donation, status: 'refunded', receipt_status: 'void' } as const;
   expect(presentDonationStatus(refunded).receiptNumber).toBeNull();
 });
 
-test('reads its own cursors back, and any other text as the beginning', () => {
+test('parses its own cursors, and any other text as the first page', () => {
   expect(readSupporterCursor(toSupporterCursor(row))).toEqual({ paidAt: row.paid_at, id: row.id });
   for (const text of [undefined, '', 'x', '~', 'a~', '~b', 'a~b~c']) {
     expect(readSupporterCursor(text)).toBeNull();

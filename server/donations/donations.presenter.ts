@@ -15,7 +15,7 @@ const STATUS_SHOWN: Record<DonationStatus, PublicDonationStatus['status']> = {
   void: 'review',
 };
 
-/** What the holder of a status token may know. A receipt number is shown only while the receipt is valid. */
+/** What the holder of a status token may see. A receipt number is shown only while the receipt is valid. */
 export function presentDonationStatus(donation: DonationWithReceipt): PublicDonationStatus {
   return {
     status: STATUS_SHOWN[donation.status],
@@ -30,7 +30,7 @@ export function presentDonationStatus(donation: DonationWithReceipt): PublicDona
 /** DONOR_EMAILS: what the public sees of a supporter's mail address. */
 export type DonorEmails = 'full' | 'masked' | 'hidden';
 
-/** A supporter as the public may see one: the name as typed, or 'A well-wisher' without an address. */
+/** A supporter as the public sees one: the name as typed, or 'A well-wisher' without an address. */
 export function presentSupporter(row: SupporterRow, donorEmails: DonorEmails): Supporter {
   if (row.show_name === 0) return { _id: row.id, fullname: m.well_wisher(), email: '' };
   return {
@@ -49,12 +49,12 @@ function presentEmail(email: string, donorEmails: DonorEmails): string {
 
 const SEPARATOR = '~';
 
-/** The cursor of the page that follows this supporter. */
+/** The cursor of the page after this supporter. */
 export function toSupporterCursor(row: SupporterRow): string {
   return `${row.paid_at}${SEPARATOR}${row.id}`;
 }
 
-/** Reads a cursor back; null (the first page) for one that is not ours. */
+/** Parses a cursor; null (the first page) for an invalid one. */
 export function readSupporterCursor(cursor: string | undefined): SupporterPlace | null {
   const [paidAt, id, ...rest] = cursor?.split(SEPARATOR) ?? [];
   return paidAt && id && rest.length === 0 ? { paidAt, id } : null;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
 /**
- * Who may be listed under a campaign: donations that are paid and not wholly given back. Written into the statement: as there
- * are partial indices of `status`, SQLite plans anew for each value that is bound to it.
+ * Donations listed under a campaign: paid and not fully refunded. A literal, because SQLite re-plans a statement for
+ * each value bound to a column with partial indexes.
  */
 export const COUNTS_AS_SUPPORTER = sql.lit<'paid'>('paid');
 
-/** Place in the list of supporters, newest first. */
+/** Cursor in the list of supporters, newest first. */
 export type SupporterPlace = { paidAt: string; id: string };
 
 type SupporterPage = { campaignId: string; before: SupporterPlace | null; limit: number };
@@ -17,7 +17,7 @@ export function listSupporters(reader: DatabaseReader, page: SupporterPage) {
   return selectSupporters(reader, page).execute();
 }
 
-/** Read along one index from where the page begins: it costs the same in a list of any length. */
+/** Reads one index from the cursor on: the cost does not depend on the length of the list. */
 export function selectSupporters(reader: DatabaseReader, page: SupporterPage) {
   const { campaignId, before, limit } = page;
   return reader
@@ -36,7 +36,7 @@ export function selectSupporters(reader: DatabaseReader, page: SupporterPage) {
 }
 export type SupporterRow = Awaited<ReturnType<typeof listSupporters>>[number];
 
-/** The donation that a status token opens, with its campaign and receipt; undefined for an unknown token. */
+/** The donation of a status token, with its campaign and receipt; undefined for an unknown token. */
 export async function findDonationByToken(reader: DatabaseReader, statusToken: string) {
   return selectDonation(reader)
     .where('donations.status_token', '=', statusToken)
@@ -76,7 +76,7 @@ function selectDonation(reader: DatabaseReader) {
     ]);
 }
 
-/** What a mail about a donation says of it; undefined for an unknown donation. */
+/** The data of a donation for a mail; undefined for an unknown donation. */
 export async function findDonationToWriteAbout(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')
@@ -110,7 +110,7 @@ export async function findDonationToWriteAbout(reader: DatabaseReader, donationI
     .executeTakeFirst();
 }
 
-/** A refund that was processed. */
+/** A processed refund. */
 export async function findProcessedRefund(reader: DatabaseReader, refundId: string) {
   return reader
     .selectFrom('refunds')

@@ -19,8 +19,8 @@ export async function insertDonation(
 }
 
 /**
- * Reads donations and locks their rows until the transaction ends: whoever else locks one of them waits, and then reads
- * what was done. Answers them in the order of the ids; throws when one does not exist.
+ * Reads donations and locks their rows until the transaction ends; another transaction that locks one waits and then
+ * reads the result. Returns them in the order of the ids; throws when one does not exist.
  */
 export async function lockDonations<const Ids extends readonly string[]>(
   trx: DatabaseTransaction,
@@ -57,7 +57,7 @@ export async function updateDonation(
   if (isFoundOtherwise) await renewDonationWords(trx, donationId);
 }
 
-/** Marks donations as paid that this transaction has locked. */
+/** Marks donations, which this transaction has locked, as paid. */
 export async function markPaid(
   trx: DatabaseTransaction,
   donationIds: readonly string[],
@@ -70,7 +70,7 @@ export async function markPaid(
     .execute();
 }
 
-/** Gives donations their donors, each its own, in one statement. */
+/** Sets the donor of each donation, in one statement. */
 export async function setDonors(
   trx: DatabaseTransaction,
   links: readonly { donationId: string; donorId: string }[],
@@ -88,7 +88,7 @@ export async function setDonors(
     .execute();
 }
 
-/** Advances a donation's status, but only from one of the statuses named: everything else stays as it is. */
+/** Advances a donation's status from one of the named statuses; otherwise changes nothing. */
 export async function advanceDonation(
   trx: DatabaseTransaction,
   move: { donationId: string; from: readonly DonationStatus[]; to: DonationStatus; at: string },

@@ -1,6 +1,6 @@
 import type { DonationIdentitiesTable } from '../database/tables/donation-identities.table.ts';
 
-/** 1 while the papers of a donation lack something: the name, the address, or a number that says who the donor is. */
+/** 1 while a donation lacks something for its documents: the name, the address, or an identity number. */
 export function findIncomplete(
   donation: { fullname: string; address: string },
   identity: Pick<DonationIdentitiesTable, 'pan_hash' | 'aadhaar_reference'> | null | undefined,

@@ -3,10 +3,10 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 import type { DonorMergesTable } from '../database/tables/donor-merges.table.ts';
 
-/** Fewer than a statement takes of parameters, on both databases. */
+/** Below the parameter limit of a statement, on both databases. */
 const DONATIONS_A_STATEMENT = 500;
 
-/** The donations of a donor, in the order in which they were begun. */
+/** The donations of a donor, in the order of their beginning. */
 export async function listDonationIdsOf(
   trx: DatabaseTransaction,
   donorId: string,
@@ -20,7 +20,7 @@ export async function listDonationIdsOf(
   return rows.map((row) => row.id);
 }
 
-/** Moves those of these donations that stand with one donor to another. */
+/** Moves those of these donations that belong to one donor to another. */
 export async function moveDonationsToDonor(
   trx: DatabaseTransaction,
   move: { donationIds: readonly string[]; from: string; to: string },
@@ -43,7 +43,7 @@ export async function insertMerge(
   await trx.insertInto('donor_merges').values(merge).execute();
 }
 
-/** Reads a merge and holds it until the transaction ends; undefined for an unknown id. */
+/** Reads and locks a merge until the transaction ends; undefined for an unknown id. */
 export async function holdMerge(
   trx: DatabaseTransaction,
   mergeId: string,
@@ -56,7 +56,7 @@ export async function holdMerge(
     .executeTakeFirst();
 }
 
-/** Notes who took a merge back. */
+/** Records who undid a merge. */
 export async function markMergeUndone(
   trx: DatabaseTransaction,
   mergeId: string,

@@ -4,10 +4,10 @@ import { maskAadhaar, maskPan } from './donation-record.presenter.ts';
 import type { DonorRow, DonorYear, MergeRow } from './donor-pages.queries.ts';
 import type { DonorNumbers } from './identities/donation-identities.queries.ts';
 
-/** What is known of donors beside their rows: what they gave and which numbers their donations name; of any donors. */
+/** Data of donors beyond their rows: totals per year and the identity numbers of their donations. */
 export type DonorFacts = { years: readonly DonorYear[]; numbers: readonly DonorNumbers[] };
 
-/** A donor as staff see one: of the identity numbers that were entered last only the ends. */
+/** A donor as staff see one, with the latest identity numbers, masked. */
 export function presentDonor(row: DonorRow, facts: DonorFacts): DonorRecord {
   const own = facts.years.filter((year) => year.donorId === row.id);
   const numbers = facts.numbers.filter((one) => one.donor_id === row.id);
@@ -34,7 +34,7 @@ export function presentDonor(row: DonorRow, facts: DonorFacts): DonorRecord {
   };
 }
 
-/** What a donor gave each year, the newest first. */
+/** A donor's totals per tax year, newest first. */
 export function presentYears(years: readonly DonorYear[]): DonorPage['years'] {
   return years.map(({ taxYear, donations, givenPaise, refundedPaise }) => ({
     taxYear,
@@ -54,7 +54,7 @@ export function presentMerge(row: MergeRow): DonorMerge {
   };
 }
 
-/** The donations that moved in a merge. */
+/** The donations moved by a merge. */
 export function readDonationIds(kept: string): string[] {
   const ids: unknown = JSON.parse(kept);
   return Array.isArray(ids) ? ids.map(String) : [];

@@ -4,7 +4,7 @@ import { listNumbersOfDonors } from './identities/donation-identities.queries.ts
 
 const COUNTS = ['paid', 'refunded'] as const;
 
-/** Donors as staff see them, by their ids; those who turned out to be others are left out. */
+/** Donors as staff see them, by their ids; merged ones are left out. */
 export async function listDonorRows(reader: DatabaseReader, donorIds: readonly string[]) {
   if (donorIds.length === 0) return [];
   return selectDonors(reader)
@@ -13,13 +13,13 @@ export async function listDonorRows(reader: DatabaseReader, donorIds: readonly s
     .execute();
 }
 
-/** Donors as staff see them, by their ids, those who turned out to be others too. */
+/** Donors as staff see them, by their ids, including merged ones. */
 export async function listAnyDonorRows(reader: DatabaseReader, donorIds: readonly string[]) {
   if (donorIds.length === 0) return [];
   return selectDonors(reader).where('donors.id', 'in', donorIds).execute();
 }
 
-/** Any donor as staff see one; undefined for an unknown id. */
+/** Any donor as staff see one, also a merged one; undefined for an unknown id. */
 export async function findDonorRow(reader: DatabaseReader, donorId: string) {
   return selectDonors(reader).where('donors.id', '=', donorId).executeTakeFirst();
 }
@@ -40,7 +40,7 @@ function selectDonors(reader: DatabaseReader) {
     ]);
 }
 
-/** What is known of these donors beside their rows. */
+/** Data of these donors beyond their rows. */
 export async function readDonorFacts(reader: DatabaseReader, donorIds: readonly string[]) {
   return {
     years: await sumDonationsOfDonors(reader, donorIds),
@@ -48,7 +48,7 @@ export async function readDonorFacts(reader: DatabaseReader, donorIds: readonly 
   };
 }
 
-/** What each of these donors gave, each tax year for itself. */
+/** Totals of these donors per tax year. */
 async function sumDonationsOfDonors(reader: DatabaseReader, donorIds: readonly string[]) {
   if (donorIds.length === 0) return [];
   const rows = await reader
@@ -80,11 +80,11 @@ async function sumDonationsOfDonors(reader: DatabaseReader, donorIds: readonly s
     .toSorted((one, other) => (one.taxYear < other.taxYear ? 1 : -1));
 }
 
-/** A column without its index: of one donor's donations there are few, of one state's there may be a million. */
+/** Hides the column from its index: one donor has few donations, one status may have a million. */
 const sayOnly = (column: 'status' | 'tax_year') => sql<string>`coalesce(${sql.ref(column)}, '')`;
 export type DonorYear = Awaited<ReturnType<typeof sumDonationsOfDonors>>[number];
 
-/** The merges that made others part of this donor, newest first, also those that were undone. */
+/** The merges into this donor, newest first, including undone ones. */
 export async function listMergesInto(reader: DatabaseReader, donorId: string) {
   return selectMerges(reader)
     .where('kept_donor_id', '=', donorId)

@@ -1,13 +1,13 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** A word that fewer donations have is looked through whole; of others only so much that a key press never waits. */
+/** A word of fewer donations is read completely; of others only this many, so that typing never waits. */
 const RARE_DONATIONS = 1000;
 const DONATIONS_LOOKED_THROUGH = 5000;
 const DONATIONS_A_READ = 250;
-/** Sorts behind every letter that a word may hold, in bytes. */
+/** Sorts after every character of a word, bytewise. */
 const LAST_LETTER = '\u{10ffff}';
 
-/** Donors of donations whose words begin with all of these, at most so many. The rarest of the words leads. */
+/** Donors of donations with words of all these prefixes, at most `limit`. Starts from the rarest word. */
 export async function findDonorIdsByWords(
   reader: DatabaseReader,
   words: readonly string[],
@@ -28,7 +28,7 @@ export async function findDonorIdsByWords(
   return [...found].slice(0, limit);
 }
 
-/** The donations that have the rarest of these words. */
+/** The donations with the rarest of these words. */
 async function listDonationsOfRarest(
   reader: DatabaseReader,
   words: readonly string[],
@@ -62,7 +62,7 @@ async function listDonationsByWord(
 
 type Contacts = { phone: string; emailKey: string; nameKey: string };
 
-/** Other donors who share the phone, the mail or the folded name of this one. */
+/** Other donors with the same phone, mail address or normalized name. */
 export async function findAlikeIds(
   reader: DatabaseReader,
   donorId: string,

@@ -9,7 +9,7 @@ export async function findDonor(reader: DatabaseReader, id: string): Promise<Don
   return reader.selectFrom('donors').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The sealed PAN that a donation has now, and the version in which it stands; undefined for an unknown donation. */
+/** The current sealed PAN of a donation, with its version; undefined for an unknown donation. */
 export async function findPanOfDonation(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')

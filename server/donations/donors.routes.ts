@@ -7,7 +7,7 @@ import { getDonorPage } from './get-donor-page.ts';
 import { mergeDonors } from './merge-donors.ts';
 import { undoMerge } from './undo-merge.ts';
 
-/** Donors as staff know them: found while typing, shown with their years, made one and parted again. */
+/** Routes of donors: search, page, merge and its undo. */
 export function registerDonors(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, endpoints.findDonors, async ({ staff, body }) => ({
     donors: await findDonors(context, staff, body.q),

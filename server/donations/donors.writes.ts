@@ -8,13 +8,13 @@ import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { normalizeEmail, normalizeName } from './normalize-donor.ts';
 
-/** Checked; at the desk everything but the name may be ''. */
+/** Validated; at the desk all fields but the name may be ''. */
 export type Person = Pick<
   DonorForm,
   'fullname' | 'email' | 'phone_no' | 'pan_no' | 'aadhar_no' | 'address'
 >;
 
-/** A new donor as a row, as a donation names them. */
+/** A new donor's row, with the details of a donation. */
 export function toDonorRow(clock: Clock, person: Omit<Person, 'pan_no' | 'aadhar_no'>) {
   const at = toTimestamp(clock.now());
   const fullname = hideIdentityNumbers(person.fullname);
@@ -40,8 +40,8 @@ export async function insertDonors(
 }
 
 /**
- * Reads the donor who is meant by an id, also one who turned out to be another, and holds that row as it is until the
- * transaction ends: a donation that is given to it now can't miss a merge. Undefined for an unknown id.
+ * Reads and locks the donor of an id, following merges, until the transaction ends: a donation linked to it now cannot
+ * miss a merge. Undefined for an unknown id.
  */
 export async function holdDonor(
   trx: DatabaseTransaction,
@@ -57,7 +57,7 @@ export async function holdDonor(
   return donor?.merged_into ? holdDonor(trx, donor.merged_into, hold) : donor;
 }
 
-/** The same for several, shared: by each id the id of the donor who is meant by it. */
+/** The same for several donors, with a shared lock: maps each id to the current donor's id. */
 export async function holdDonors(
   trx: DatabaseTransaction,
   donorIds: readonly string[],
@@ -72,14 +72,13 @@ export async function holdDonors(
     .execute();
   const held = new Map<string, string>();
   for (const { id, merged_into: mergedInto } of rows) {
-    // Merged while we waited for the row.
+    // Merged while this transaction waited for the lock.
     const meant = mergedInto === null ? id : (await holdDonor(trx, mergedInto))?.id;
     held.set(id, meant ?? id);
   }
   return held;
 }
 
-/** Changes a donor's row. */
 export async function updateDonor(
   trx: DatabaseTransaction,
   donorId: string,

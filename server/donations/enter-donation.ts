@@ -28,9 +28,9 @@ import { refuseMuchCash } from './refuse-much-cash.ts';
 export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' | 'limiter'>;
 
 /**
- * Enters a donation that came to the desk: donor, donation, ledger, campaign total, receipt number and, if wanted, the receipt's
- * mail, in one transaction. The same entry again answers the donation that it made. Throws Refusal: 400 with fields, 404 for
- * an unknown campaign, 409 with `fields.pan_no` for a PAN that staff have to confirm, 429 after many of those. Answers the
+ * Enters a desk donation: donor, donation, ledger, campaign total, receipt number and, if requested, the receipt's
+ * mail, in one transaction. A repeated entry returns the existing donation. Throws Refusal: 400 with fields, 404 for an
+ * unknown campaign, 409 with `fields.pan_no` for a PAN that staff must confirm, 429 after many of those. Returns the
  * donation's id.
  */
 export async function enterDonation(
@@ -71,8 +71,8 @@ function enterOnce(context: EntryContext, actor: Actor, donation: DeskDonation):
 }
 
 /**
- * The same inside a transaction of the caller, who has checked the role and the campaign, and writes the audit entry.
- * Answers the donation's id.
+ * The same inside a transaction of the caller, who has checked role and campaign and writes the audit entry. Returns
+ * the donation's id.
  */
 export async function addDeskDonation(
   trx: DatabaseTransaction,
@@ -118,7 +118,7 @@ export async function addDeskDonation(
   if (identity) await insertIdentities(trx, [identity]);
   await bookDeskMoney(trx, row, receivedAt);
   if (donation.send) await orderReceiptMail(trx, context.clock, row);
-  // The rows that every donation wants come last, always in this order.
+  // Rows that all donations share are locked last, always in this order.
   await addToCampaignTotals(trx, { campaignId, paise: amountPaise, donors: 1 });
   await issueReceipts(trx, [{ donationId: id, taxYear, amountPaise, at }]);
   return id;

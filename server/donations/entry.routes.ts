@@ -21,7 +21,7 @@ import { voidDonation } from './void-donation.ts';
 
 const LONGEST_REASON = 300;
 
-/** Donations that come to the desk: create-donation, delete-donation and add-donor (R49), and what undoes and completes them. */
+/** Routes of desk donations: create-donation, delete-donation and add-donor (R49), restoring and correcting. */
 export function registerDonationEntry(
   app: FastifyInstance,
   context: Context,

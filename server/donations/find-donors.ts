@@ -10,12 +10,12 @@ import { listDonorsByPan } from './identities/donation-identities.queries.ts';
 import { takePanTry } from './limit-pan-tries.ts';
 
 const DONORS_SHOWN = 8;
-/** Fewer letters say nothing of whom one looks for. */
+/** Fewer letters match too much. */
 const LEAST_LETTERS = 2;
 
 /**
- * Donors who are found while staff type: by a whole PAN, or by beginnings of phone, mail and words of the name as their
- * donations say them. Who has given most recently comes first. Throws RefusedForNow: 429 after too many whole PANs.
+ * Finds donors while staff type: by a complete PAN, or by prefixes of phone, mail and words of the name in their
+ * donations. The latest donor comes first. Throws RefusedForNow: 429 after too many complete PANs.
  */
 export async function findDonors(
   { db, sealer, limiter }: Pick<Context, 'db' | 'sealer' | 'limiter'>,

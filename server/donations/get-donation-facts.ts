@@ -1,14 +1,14 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import { findDonationToWriteAbout, findProcessedRefund } from './donations.queries.ts';
 
-/** What a mail may say about a donation: no identity number, no address of the donor. Amounts are paise. */
+/** What a mail may contain of a donation: no identity number, no address of the donor. Amounts are paise. */
 export type DonationFacts = {
   statusToken: string;
   fullname: string;
   email: string;
   amountPaise: number;
   refundedPaise: number;
-  /** 'online', or how it came to the desk. */
+  /** 'online', or the payment mode at the desk. */
   mode: string;
   /** Null until the donation is counted. */
   paidAt: Date | null;
@@ -17,11 +17,11 @@ export type DonationFacts = {
   isTaxEligible: boolean;
   /** The provider's payment id; null for a donation at the desk. */
   paymentReference: string | null;
-  /** `amountPaise` is what it stands for, less what was refunded. */
+  /** `amountPaise` is net of refunds. */
   receipt: { number: string; amountPaise: number; isValid: boolean } | null;
 };
 
-/** The facts of a donation for its papers and mails; null for an unknown one. */
+/** The facts of a donation for its documents and mails; null for an unknown one. */
 export async function getDonationFacts(
   reader: DatabaseReader,
   donationId: string,

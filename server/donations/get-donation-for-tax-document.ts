@@ -3,23 +3,26 @@ import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { findDonationForTaxDocument } from './donation-for-tax-document.queries.ts';
 import { openPan } from './identity-numbers.writes.ts';
 
-/** A donation as its papers tell of it. The whole PAN stands in here: it goes onto the paper and nowhere else. Amounts are paise. */
+/**
+ * A donation for its documents. Contains the full PAN, which goes into the document and nowhere else. Amounts are
+ * paise.
+ */
 export type DonationForTaxDocument = {
   id: string;
   status: DonationStatus;
   fullname: string;
   email: string;
   address: string;
-  /** The version of the identity numbers that it was read from; null while the donation has none. */
+  /** The identity version that was used; null while the donation has none. */
   identityId: string | null;
   pan: string | null;
   aadhaarLast4: string | null;
   amountPaise: number;
   refundedPaise: number;
   mode: string;
-  /** How an online payment was made; '' at the desk. */
+  /** Method of an online payment; '' at the desk. */
   method: string;
-  /** The payment's id, or what the desk wrote: a cheque's number, a transfer's UTR. */
+  /** The payment's id, or the desk's reference: a cheque number or a UTR. */
   reference: string;
   kindDescription: string;
   isCorpus: boolean;
@@ -35,11 +38,11 @@ type DonationReceipt = {
   amountPaise: number;
   revision: number;
   isValid: boolean;
-  /** When it became what it is: issued, or revised. */
+  /** When the receipt was issued or last revised. */
   updatedAt: string;
 };
 
-/** A donation for its papers; null for an unknown one. */
+/** Reads a donation for its documents; null for an unknown one. */
 export async function getDonationForTaxDocument(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   donationId: string,

@@ -3,7 +3,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 import { presentDonationStatus } from './donations.presenter.ts';
 import { findDonation, findDonationByToken } from './donations.queries.ts';
 
-/** Where a donation stands, for whoever holds its status token; null for an unknown token. */
+/** The status of a donation for the holder of its status token; null for an unknown token. */
 export async function getDonationStatus(
   reader: DatabaseReader,
   statusToken: string,
@@ -12,7 +12,7 @@ export async function getDonationStatus(
   return donation ? presentDonationStatus(donation) : null;
 }
 
-/** The same by the donation's own id, for the payment doors; never hand that id out. Null for an unknown one. */
+/** The same by the donation's id, for the payment sources; never expose that id. Null for an unknown one. */
 export async function getDonationStatusById(
   reader: DatabaseReader,
   donationId: string,

@@ -23,7 +23,7 @@ import { hasOtherNumber } from './identities/donation-identities.queries.ts';
 const ALIKE_LOOKED_AT = 20;
 const DUPLICATES_SHOWN = 5;
 
-/** One donor: totals a tax year, likely duplicates, merges. An unknown id is a 404. */
+/** One donor: totals per tax year, likely duplicates, merges. Throws 404 for an unknown id. */
 export async function getDonorPage(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -66,7 +66,7 @@ async function findDuplicates(
     .map(({ other, reasons }) => ({ donor: presentDonor(other, facts), reasons }));
 }
 
-/** What speaks for two donors being one. A name alone is no reason where both can be reached otherwise. */
+/** Reasons for two donors being one person. A name alone is no reason if both have contact data. */
 function compareDonors(one: DonorRow, other: DonorRow): DuplicateReason[] {
   const isSamePhone = one.phone !== '' && one.phone === other.phone;
   const isSameEmail = one.email_key !== '' && one.email_key === other.email_key;

@@ -25,7 +25,7 @@ const PAN = 'QWERP6789Z';
 const AADHAAR = '987654321096';
 const canaries = [PAN, PAN.toLowerCase(), AADHAAR, '9876 5432 1096', '9876-5432-1096'];
 
-describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => {
+describeOnEachDatabase('The PAN and Aadhaar number of a donation', (open) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
@@ -33,7 +33,7 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
   });
   afterEach(() => opened.close());
 
-  /** Through every function of donations that is handed the numbers, or words in which somebody may have typed them. */
+  /** Calls every function of donations that receives the numbers, or text in which somebody may have typed them. */
   async function live(): Promise<void> {
     const context = createTestContext(opened);
     const chatty = `${PAN} ${PAN.toLowerCase()} 9876 5432 1096 or 9876-5432-1096, ${AADHAAR}`;
@@ -76,7 +76,7 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
     await createOutboxWorker({ context, handlers: { ...handlers, fails } }).drain();
   }
 
-  test('stand in plain text in no row of any table', async () => {
+  test('are in plain text in no row of any table', async () => {
     await live();
     const tables = await opened.db.introspection.getTables();
     for (const { name } of tables) {
@@ -86,7 +86,7 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
     expect(tables.length).toBeGreaterThan(10);
   });
 
-  test('stand in no byte of any file of the data folder, mails and write-ahead log among them', async () => {
+  test('are in no byte of any file of the data folder, including mails and write-ahead log', async () => {
     await live();
     const names = await readdir(opened.dataFolder, { recursive: true, withFileTypes: true });
     const files = names.filter((entry) => entry.isFile());
@@ -96,7 +96,7 @@ describeOnEachDatabase('A PAN and an Aadhaar number that were given', (open) => 
     expect(files.filter((file) => file.name.endsWith('.eml'))).toHaveLength(4);
     for (const file of files) {
       const bytes = await readFile(join(file.parentPath, file.name));
-      // Mail programs see through the encoding of a mail, so we do too.
+      // Mail programs decode a mail, so the test does too.
       const mail = file.name.endsWith('.eml') ? JSON.stringify(await PostalMime.parse(bytes)) : '';
       const text = bytes.toString('latin1') + mail;
       for (const canary of canaries) {

@@ -9,11 +9,11 @@ const SHOWN_DIGITS = 4;
 export type IdentityContext = Pick<Context, 'clock' | 'sealer' | 'aadhaarStorage'>;
 
 const panPlace = (identityId: string) => `donation_identities|${identityId}|pan`;
-/** Where a PAN was sealed to before it belonged to a donation. */
+/** The sealing context of a PAN from before PANs belonged to donations. */
 export const donorPanPlace = (donorId: string) => `donors|${donorId}|pan`;
 export const vaultPlace = (reference: string) => `aadhaar_vault|${reference}|sealed`;
 
-/** What a version keeps of a PAN: sealed to that row, findable by keyed hash, shown by its end. */
+/** The columns of a PAN: sealed to its row, a keyed hash to find it, and its end to display. */
 export function sealPan(context: Pick<Context, 'sealer'>, identityId: string, pan: string) {
   return {
     pan_sealed: context.sealer.seal('pan', panPlace(identityId), pan),
@@ -22,7 +22,7 @@ export function sealPan(context: Pick<Context, 'sealer'>, identityId: string, pa
   };
 }
 
-/** The PAN of a version; throws when it was sealed for another row or under another key. */
+/** Opens the PAN of a version; throws when it was sealed for another row or under another key. */
 export function openPan(
   context: Pick<Context, 'sealer'>,
   identityId: string,
@@ -32,8 +32,8 @@ export function openPan(
 }
 
 /**
- * Puts an Aadhaar number into the vault and answers the reference that stands for it everywhere else. The same number is
- * kept once; one that was shredded after a year's statement is kept again for the next.
+ * Stores an Aadhaar number in the vault and returns the reference used everywhere else. One row per number; a number
+ * shredded after a year's statement is stored again for the next.
  */
 export async function putInAadhaarVault(
   trx: DatabaseTransaction,
@@ -71,13 +71,13 @@ async function addToVault(trx: DatabaseTransaction, context: IdentityContext, aa
     })
     .onConflict((conflict) => conflict.column('number_hash').doNothing())
     .execute();
-  // Somebody may have been faster with the same number.
+  // Another transaction may have stored the same number first.
   const kept = await findInVault(trx, [numberHash]);
   if (!kept) throw new Error('A number in the vault cannot be read');
   return kept;
 }
 
-/** Held, as retention may be about to remove it: whoever refers to it first keeps it. */
+/** Locked, because retention may be about to delete it: the first reference keeps it. */
 async function findInVault(trx: DatabaseTransaction, numberHashes: readonly string[]) {
   return trx
     .selectFrom('aadhaar_vault')

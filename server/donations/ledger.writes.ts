@@ -4,15 +4,15 @@ import type { LedgerEntriesTable } from '../database/tables/ledger-entries.table
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 
-/** Where money from the provider stands until the bank pays it out. */
+/** Account of money at the provider until it is paid out to the bank. */
 export const PROVIDER_ACCOUNT = 'provider_clearing';
 
-/** Where money stands that came to the desk. */
+/** Account of money received at the desk. */
 export function deskAccount(mode: string): string {
   return `desk:${mode}`;
 }
 
-/** What a campaign has received. */
+/** Account of money received for a campaign. */
 export function campaignAccount(campaignId: string): string {
   return `campaign:${campaignId}`;
 }
@@ -20,9 +20,9 @@ export function campaignAccount(campaignId: string): string {
 export type LedgerTransaction = {
   kind: LedgerEntriesTable['kind'];
   reference: string;
-  /** Account that the money moves to, as the books say it: debited. */
+  /** The debited account, which receives the money. */
   debit: string;
-  /** Account that the money comes from: credited. */
+  /** The credited account, which the money comes from. */
   credit: string;
   amountPaise: number;
   donationId: string;
@@ -30,7 +30,7 @@ export type LedgerTransaction = {
   at: Date;
 };
 
-/** Writes the two balancing rows of each movement of money. They stay for ever: the database refuses to change them. */
+/** Writes the two balancing rows of each transaction. They are permanent: the database refuses to change them. */
 export async function addToLedger(
   trx: DatabaseTransaction,
   movements: readonly LedgerTransaction[],
@@ -39,7 +39,7 @@ export async function addToLedger(
   await trx.insertInto('ledger_entries').values(movements.flatMap(toLedgerRows)).execute();
 }
 
-/** The two balancing rows of one movement of money. */
+/** The two balancing rows of one transaction. */
 export function toLedgerRows(entry: LedgerTransaction): Insertable<LedgerEntriesTable>[] {
   const row = {
     transaction_id: createId(),
@@ -56,7 +56,7 @@ export function toLedgerRows(entry: LedgerTransaction): Insertable<LedgerEntries
   ];
 }
 
-/** The donations that earlier entries of this kind were booked for, by their references. */
+/** The donations of earlier entries of this kind, by their references. */
 export async function findCountedDonations(
   trx: DatabaseTransaction,
   kind: LedgerEntriesTable['kind'],

@@ -4,21 +4,21 @@ import { RefusedForNow } from '../platform/errors.ts';
 import type { Limit } from '../platform/limits/limiter.ts';
 import type { Actor } from '../platform/staff-access.ts';
 
-/** Of one member: more than a day of entries needs, and far too few to guess a number of which the end is shown. */
+/** Per member: more than a day of entries needs, and far too few to guess a number whose end is shown. */
 const TRIES: Limit = { name: 'pan-searches', burst: 60, everyMs: 120_000 };
 
 type Limiting = Pick<Context, 'limiter'>;
 
-/** Counts one search for a whole number by this member. Throws RefusedForNow: 429 after too many. */
+/** Counts one search for a complete number by this member. Throws RefusedForNow: 429 after too many. */
 export async function takePanTry({ limiter }: Limiting, actor: Actor): Promise<void> {
   const waitMs = await limiter.take([limiter.use(TRIES, actor.id)]);
   if (waitMs > 0) throw new RefusedForNow(waitMs, m.pan_searches_too_many());
 }
 
 /**
- * Does what compares a number that was typed with one that is kept, and so answers whether they are the same. Every
- * refusal counts as a search, whatever it is for; what is done does not count, so that honest work never waits. Counted
- * beforehand: of many tries at once no more are answered than one after the other.
+ * Runs an action that compares an entered number with a stored one and so reveals whether they are equal. Every refusal
+ * counts as a search, for whatever reason; successes do not count, so normal work never waits. Counted in advance, so
+ * that parallel tries get no more answers than sequential ones.
  */
 export async function withPanTry<Done>(
   context: Limiting,

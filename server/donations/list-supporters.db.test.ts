@@ -32,7 +32,7 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
     return donationId;
   };
 
-  test('stand newest first, and only those whose donation counts', async () => {
+  test('are listed newest first, and only those whose donation counts', async () => {
     const first = await give();
     context.clock.advance(1000);
     await give('cows');
@@ -45,7 +45,7 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
     );
   });
 
-  test('come page by page, none twice and none left out, also when many gave in the same moment', async () => {
+  test('come page by page, none twice and none left out, also when many gave at the same time', async () => {
     const given: string[] = [];
     for (let index = 0; index < 11; index += 1) {
       if (index % 4 === 0) context.clock.advance(1000);
@@ -62,7 +62,7 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
     expect(seen.map((row) => row.id)).toEqual(given.toReversed());
   });
 
-  test('are read along the index, without a sort: a page costs the same among four and 100,000', async () => {
+  test('are read from the index, without a sort: a page costs the same among four and 100,000', async () => {
     const before = { paidAt: '2026-11-21T10:00:00.000Z', id: 'x' };
     for (const place of [null, before]) {
       const plan = await explain({ ...PAGE, before: place });
@@ -71,7 +71,7 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
     }
   });
 
-  test('are told apart by a token that opens one donation', async () => {
+  test('are identified by a token that opens one donation', async () => {
     const { donationId, statusToken } = await beginTestDonation(context);
     expect(await findDonationByToken(opened.db, statusToken)).toMatchObject({ id: donationId });
     expect(await getDonationStatus(opened.db, statusToken)).toMatchObject({ status: 'waiting' });
@@ -80,7 +80,7 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
     expect(await getDonationStatusById(opened.db, 'unknown')).toBeNull();
   });
 
-  /** How the database would run the query; tables this small are scanned unless scanning is made dear. */
+  /** The query plan; tables this small are scanned unless scans are made expensive. */
   async function explain(page: Parameters<typeof selectSupporters>[1]): Promise<string> {
     const query = selectSupporters(opened.db, page).compile();
     const prefix = dialect === 'sqlite' ? 'explain query plan' : 'explain';

@@ -8,7 +8,7 @@ import { markAuthorized, markFailed, markForReview } from './mark-donation.ts';
 
 const marks = [markAuthorized, markFailed, markForReview];
 
-/** Every state, and where each of the marks takes it, in their order. */
+/** Every status, and its next status for each of the marks, in their order. */
 const moves: [from: DonationStatus, ...to: DonationStatus[]][] = [
   ['begun', 'authorized', 'failed', 'review'],
   ['failed', 'authorized', 'failed', 'review'],
@@ -19,7 +19,7 @@ const moves: [from: DonationStatus, ...to: DonationStatus[]][] = [
   ['void', 'void', 'void', 'void'],
 ];
 
-describeOnEachDatabase('A donation only moves forward', (open) => {
+describeOnEachDatabase("A donation's status only advances", (open) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();

@@ -2,9 +2,9 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { advanceDonation } from './donations.writes.ts';
 
-// A donation only moves forward: what is paid, refunded or void never moves here, whatever arrives late.
+// A donation's status only advances: a late report never moves a paid, refunded or void one.
 
-/** The bank has set the money aside; it counts once it is captured. */
+/** The bank has authorised the payment; it counts once captured. */
 export async function markAuthorized(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -14,7 +14,7 @@ export async function markAuthorized(
   await advanceDonation(trx, { donationId, from: ['begun', 'failed'], to: 'authorized', at });
 }
 
-/** A payment was refused. Never final: the donor may try again, and a late success moves it on. */
+/** A payment was refused. Never final: the donor may retry, and a late success advances it. */
 export async function markFailed(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function markFailed(
   });
 }
 
-/** Money from a foreign card waits for staff, outside the totals (R46). */
+/** A foreign-card payment waits for staff, outside the totals (R46). */
 export async function markForReview(
   trx: DatabaseTransaction,
   clock: Clock,

@@ -18,8 +18,9 @@ import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-ident
 import { deleteOpenOf, markMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
- * Makes `otherId` part of `survivingId`: its donations move there, each with what it says of its donor. Whoever is found as the
- * other from now on is the surviving one. Two different PANs or Aadhaar numbers are two persons: 409. undoMerge takes it back.
+ * Merges `otherId` into `survivingId`: its donations move there, each keeping its own donor details. Look-ups of the
+ * other return the surviving donor from now on. Two different PANs or Aadhaar numbers are two persons: throws 409.
+ * undoMerge reverts it.
  */
 export async function mergeDonors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -32,8 +33,8 @@ export async function mergeDonors(
 }
 
 /**
- * The same as a part of a transaction. Whatever was suggested about the two is decided by it, and about the one who is no
- * more nothing waits any longer.
+ * The same in the caller's transaction. Decides a suggestion about the two, and deletes open suggestions about the
+ * merged donor.
  */
 export async function mergeInTransaction(
   trx: DatabaseTransaction,
@@ -75,7 +76,7 @@ export async function mergeInTransaction(
   return presentMerge(merge);
 }
 
-/** Both rows, for this transaction alone; held in one order, so that two merges never wait for each other. */
+/** Locks both rows, in a fixed order so that two merges never deadlock. */
 async function holdBoth(
   trx: DatabaseTransaction,
   survivingId: string,
@@ -84,7 +85,7 @@ async function holdBoth(
   const known = [await findDonor(trx, survivingId), await findDonor(trx, otherId)];
   const [kept, other] = known;
   if (!kept || !other) throw refuseUnknown(m.donor_unknown());
-  // Donations that are just being given wait at the same names.
+  // Donations that are being linked lock the same names.
   await lockNames(trx, [...new Set([kept, other].map((one) => `donor-name:${one.name_key}`))]);
   const held = new Map<string, Donor | undefined>();
   for (const id of [survivingId, otherId].toSorted())
@@ -95,7 +96,7 @@ async function holdBoth(
   }
 }
 
-/** Two donors whose donations name no number in common, and each some, are two persons. */
+/** Refuses donors whose donations both have numbers but none in common. */
 async function refuseOtherNumbers(
   trx: DatabaseTransaction,
   survivingId: string,

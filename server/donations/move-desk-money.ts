@@ -6,17 +6,17 @@ import { refuseInvalid } from '../platform/errors.ts';
 import { bookDeskMoney, reverseDeskMoney } from './desk-ledger.writes.ts';
 import type { Donation } from './donations.writes.ts';
 
-/** What a correction may change of a donation's money. */
+/** The changeable money fields of a donation. */
 export type DeskMoneyChange = Pick<Donation, 'amount_paise' | 'mode' | 'campaign_id' | 'paid_at'>;
 
-/** A receipt's number belongs to the tax year of its donation, so a donation never moves into another. */
+/** A receipt's number belongs to its donation's tax year, so a donation never moves to another year. */
 export function refuseOtherTaxYear(donation: Donation, next: DeskMoneyChange): void {
   const year = next.paid_at === null ? null : taxYearOf(new Date(next.paid_at));
   if (year === donation.tax_year) return;
   throw refuseInvalid(m.body_invalid(), { date: m.desk_date_other_year() });
 }
 
-/** Takes a donation off the books as it was and books it as it shall be; the totals of its campaigns follow. */
+/** Reverses a donation's booking and books its new values; the campaign totals follow. */
 export async function moveDeskMoney(
   trx: DatabaseTransaction,
   donation: Donation,
@@ -28,7 +28,7 @@ export async function moveDeskMoney(
   await bookDeskMoney(trx, { ...donation, ...next }, new Date(next.paid_at));
   const gone = { campaignId: donation.campaign_id, paise: -donation.amount_paise, donors: -1 };
   const come = { campaignId: next.campaign_id, paise: next.amount_paise, donors: 1 };
-  // Always in one order, so that two corrections never wait for each other.
+  // In a fixed order, so that two corrections never deadlock.
   const changes = [gone, come].toSorted((one, other) =>
     one.campaignId < other.campaignId ? -1 : 1,
   );

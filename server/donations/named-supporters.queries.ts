@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import type { SupporterPlace, SupporterRow } from './donations.queries.ts';
 
-/** One page of those whom staff listed without money, newest first, from after `before`; as rows of supporters. */
+/** One page of named supporters without a donation, newest first, from after `before`; as rows of supporters. */
 export async function listNamedSupporters(
   reader: DatabaseReader,
   page: { campaignId: string; before: SupporterPlace | null; limit: number },

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { NamedSupportersTable } from '../database/tables/named-supporters.table.ts';
 
-/** Lists somebody under a campaign without money. */
+/** Lists a supporter under a campaign without a donation. */
 export async function insertNamedSupporter(
   trx: DatabaseTransaction,
   supporter: Insertable<NamedSupportersTable>,

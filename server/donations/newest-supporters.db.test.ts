@@ -35,7 +35,7 @@ describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
     expect(newest.get('ghats')).toHaveLength(2);
   });
 
-  test('are those who gave and those whom staff listed, in one order of time', async () => {
+  test('include donors and names listed by staff, in one order of time', async () => {
     const context = createTestContext(database);
     for (const id of ['food', 'ghats']) await openCampaign(database.db, id);
     const give = async () => {
@@ -60,7 +60,7 @@ describeOnEachDatabase('the newest supporters of several campaigns', (open) => {
     expect(newest.get('ghats')).toMatchObject([{ id: 'Radha', fullname: 'Radha', show_name: 1 }]);
   });
 
-  test('of no campaign, or of more campaigns than fit one query, are no accident', async () => {
+  test('of no campaign, or of more campaigns than fit one query, cause no error', async () => {
     const context = createTestContext(database);
     await openCampaign(database.db, 'food');
     await payDonation(context, (await beginTestDonation(context)).donationId);

@@ -2,13 +2,13 @@ import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { COUNTS_AS_SUPPORTER, type SupporterRow } from './donations.queries.ts';
 
-/** SQLite takes at most 500 parts in one union, and each campaign has two. */
+/** SQLite takes at most 500 parts in a union, and each campaign has two. */
 const CAMPAIGNS_A_QUERY = 200;
 
 /**
- * The newest few supporters of several campaigns, newest first: of those who gave and those whom staff listed without
- * money. One query for all of them, which reads hardly more rows than it answers: a campaign with 100,000 supporters
- * costs what one with four does.
+ * The newest few supporters of several campaigns, newest first: donors, and those listed without a donation. One query
+ * for all, which reads hardly more rows than it returns: a campaign with 100,000 supporters costs the same as one with
+ * four.
  */
 export async function listNewestSupporters(
   reader: DatabaseReader,
@@ -34,7 +34,7 @@ export async function listNewestSupporters(
   return newest;
 }
 
-// Neither database lets a part of a union have its own order and limit, unless it is a table of its own.
+// Neither database allows order and limit in a part of a union, except in a subquery.
 
 function selectGivers(reader: DatabaseReader, campaignId: string) {
   const few = reader

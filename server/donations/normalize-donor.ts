@@ -1,9 +1,9 @@
-/** A name as it is compared: lower case, single spaces, one form of each letter. */
+/** Normalizes a name for comparison: lower case, single spaces, one form of each letter. */
 export function normalizeName(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
-/** A mail address as it is compared. */
+/** Normalizes a mail address for comparison. */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').toLowerCase().trim();
 }

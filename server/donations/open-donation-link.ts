@@ -7,9 +7,9 @@ import { findDonationLink } from './donation-links.queries.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The donation behind a link of a mail. Links end so many days after the donation's newest document: payment, receipt, the
- * tax portal's certificate, or the last mail that staff ordered, by which they renew it. Throws Refusal: 404 for a token
- * that nobody was given, 410 once the link has ended.
+ * The donation of a mail's link. Links expire a number of days after the donation's newest document: payment, receipt,
+ * certificate, or the last mail that staff ordered, which renews it. Throws Refusal: 404 for an unknown token, 410 for
+ * an expired link.
  */
 export async function openDonationLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -4,8 +4,8 @@ import { listSealedPans } from './identities/donation-identities.queries.ts';
 import { openPan } from './identity-numbers.writes.ts';
 
 /**
- * The PANs of several donations in full, by donation. Whoever calls has written down before who asks, and why: this is
- * for files of many donations, of which the audit log says so once.
+ * The full PANs of several donations, by donation. The caller has already audited who requests them and why: for files
+ * of many donations, which are audited as one entry.
  */
 export async function openPans(
   context: Pick<Context, 'db' | 'sealer'>,

@@ -4,7 +4,7 @@ import { addAllToOutbox, addToOutbox } from '../platform/outbox.writes.ts';
 
 type Addressee = { id: string; email: string };
 
-/** One receipt mail a donation, however often it is ordered; none without an address. */
+/** Queues one receipt mail per donation, however often it is called; none without an address. */
 export async function orderReceiptMail(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -29,7 +29,7 @@ export async function orderReceiptMails(
   await addAllToOutbox(trx, clock, jobs);
 }
 
-/** One mail a refund; none without an address. */
+/** Queues one mail per refund; none without an address. */
 export async function orderRefundMail(
   trx: DatabaseTransaction,
   clock: Clock,

@@ -6,7 +6,7 @@ import { type DeskRules, readDeskDonation } from '#shared/staff/desk-donation.ts
 import { refuseInvalid } from '../platform/errors.ts';
 import type { Donation } from './donations.writes.ts';
 
-/** How much, how, when and for what: of a donation that came online these stay as they were paid. */
+/** Fields that are fixed for an online donation. */
 export const MONEY_FIELDS = ['amount', 'mode', 'date', 'donationId'] as const;
 const IDENTITY_FIELDS = ['pan_no', 'aadhar_no'] as const;
 const DETAIL_FIELDS = [
@@ -17,23 +17,23 @@ const CORRECTABLE = [...DETAIL_FIELDS, ...IDENTITY_FIELDS, ...MONEY_FIELDS];
 export type CorrectedField = (typeof CORRECTABLE)[number];
 
 export type Correction = {
-  /** The fields whose new value is another; identity numbers whenever they were given. */
+  /** Fields with a new value; identity numbers whenever given. */
   changed: CorrectedField[];
-  /** What the donation shall say, in the words of the form. */
+  /** The corrected donation, as form fields. */
   wanted: Partial<Record<CorrectedField, string | number | boolean>>;
 };
 
-/** Never cleared: empty here means that nothing was said. */
+/** Never cleared: empty means not given. */
 const KEPT_WHEN_EMPTY: readonly CorrectedField[] = [...IDENTITY_FIELDS, ...MONEY_FIELDS];
-/** Faults of a field that was not sent itself, but asked for by another. */
+/** Faults of a field that was not sent itself but is required by another. */
 const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
   kind_description: 'mode',
   corpus_text: 'corpus',
 };
 
 /**
- * Reads the body of a correction over what the donation says now. Only what is sent is judged: an old donation may have a faulty
- * phone number and still get a note. Faults are a 400 with fields.
+ * Parses the body of a correction on top of the donation. Only sent fields are validated: an old donation may have an
+ * invalid phone number and still get a note. Throws a 400 with fields.
  */
 export function readCorrection(body: unknown, donation: Donation, rules: DeskRules): Correction {
   const known = describeDonation(donation);
@@ -47,7 +47,7 @@ export function readCorrection(body: unknown, donation: Donation, rules: DeskRul
   return { changed, wanted: { ...known, ...sent } };
 }
 
-/** A donation in the words of the form. */
+/** A donation as form fields. */
 function describeDonation(donation: Donation): Correction['wanted'] {
   return {
     fullname: donation.fullname,
@@ -95,7 +95,7 @@ function findSentFaults(
   );
 }
 
-/** Stands in for what is faulty already, so that it hides no fault of what is new. */
+/** Replaces stored invalid values, so that they hide no fault of the new ones. */
 function withoutFaults(known: Correction['wanted'], rules: DeskRules) {
   const { faults } = readDeskDonation(known, rules);
   return Object.fromEntries(

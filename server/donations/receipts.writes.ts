@@ -4,19 +4,19 @@ import type { ReceiptsTable } from '../database/tables/receipts.table.ts';
 
 const SERIAL_DIGITS = 6;
 
-/** A receipt number as it is printed: 2026-27/000123. */
+/** A receipt number as printed: 2026-27/000123. */
 function toReceiptNumber(taxYear: string, serial: number): string {
   return `${taxYear}/${String(serial).padStart(SERIAL_DIGITS, '0')}`;
 }
 
-/** Issues the receipts of donations with the next numbers of their tax years, in the order given. */
+/** Issues receipts with the next numbers of their tax years, in the given order. */
 export async function issueReceipts(
   trx: DatabaseTransaction,
   receipts: readonly Omit<NewReceipt, 'serial'>[],
 ): Promise<void> {
   const years = Map.groupBy(receipts, ({ taxYear }) => taxYear);
   const rows: ReturnType<typeof toReceiptRow>[] = [];
-  // In one order, so that two transactions never wait for each other.
+  // In a fixed order, so that two transactions never deadlock.
   for (const taxYear of [...years.keys()].sort()) {
     const ofYear = years.get(taxYear) ?? [];
     const first = await takeSerials(trx, taxYear, ofYear.length);
@@ -28,8 +28,8 @@ export async function issueReceipts(
 }
 
 /**
- * Takes the next serials of a tax year and answers the first. The year's row is held until the transaction ends, so
- * numbers run without a gap: a transaction that is undone gives its numbers back.
+ * Takes the next serials of a tax year and returns the first. The year's row is locked until the transaction ends, so
+ * numbers have no gap: a rolled-back transaction returns its numbers.
  */
 export async function takeSerials(
   trx: DatabaseTransaction,
@@ -57,7 +57,7 @@ export type NewReceipt = {
   at: string;
 };
 
-/** A receipt as it is first issued. */
+/** The row of a newly issued receipt. */
 export function toReceiptRow(receipt: NewReceipt) {
   return {
     donation_id: receipt.donationId,
@@ -85,7 +85,7 @@ export async function findReceiptNumber(
   return number;
 }
 
-/** Reissues a receipt under its old number: for less money, or void. */
+/** Reissues a receipt under its number: for a smaller amount, or void. */
 export async function reviseReceipt(
   trx: DatabaseTransaction,
   donationId: string,

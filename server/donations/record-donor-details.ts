@@ -10,8 +10,9 @@ import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
 import { listRefundIds } from './refunds.writes.ts';
 
 /**
- * Completes a donation that was begun without its form; `form` is already checked, `networkHash` the keyed hash of where it
- * came from. A donation that has its details is left as it is. One that was counted already gets its donor now. One that was counted or refunded before anyone knew a mail address gets its mails now.
+ * Completes a donation begun without its form; `form` is validated, `networkHash` the keyed hash of its network
+ * address. A donation with details is left unchanged. One already counted gets its donor now, and mails for counts and
+ * refunds from before its address was known.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,
@@ -34,7 +35,7 @@ export async function recordDonorDetails(
   if (donation.paid_at !== null) {
     await linkDonors(trx, context, [{ ...donation, ...details, identity_id: identityId }]);
   }
-  // What happened before anyone knew where to write to.
+  // Mails for events from before the address was known.
   const addressee = { id: donationId, email: form.email };
   if (donation.status === 'paid') await orderReceiptMail(trx, context.clock, addressee);
   for (const refundId of await listRefundIds(trx, donationId)) {
@@ -42,7 +43,7 @@ export async function recordDonorDetails(
   }
 }
 
-/** The donor's details that came with the payment are faulty: the donation stands, staff complete it. */
+/** The details sent with the payment are invalid: the donation is kept and staff complete it. */
 export async function markIncomplete(
   trx: DatabaseTransaction,
   clock: Clock,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { RefundsTable } from '../database/tables/refunds.table.ts';
 
-/** Keeps a refund that the provider has processed. */
+/** Stores a processed refund. */
 export async function addRefund(
   trx: DatabaseTransaction,
   refund: Insertable<RefundsTable>,
@@ -10,7 +10,7 @@ export async function addRefund(
   await trx.insertInto('refunds').values(refund).execute();
 }
 
-/** What is known of a refund; undefined when it is new. */
+/** A stored refund; undefined when it is new. */
 export async function findRefund(trx: DatabaseTransaction, refundId: string) {
   return trx
     .selectFrom('refunds')

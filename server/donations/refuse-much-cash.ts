@@ -18,8 +18,8 @@ type CashDonation = Giver & {
 };
 
 /**
- * Refuses cash that, with what the same person gave that day, is more than the law lets anyone take. A fitting name with
- * the same phone or mail is taken for the same person here, whether or not staff have made them one donor.
+ * Refuses cash that, with the same person's other cash of that day, exceeds the legal limit. Here a matching name with
+ * the same phone or mail is the same person, merged or not.
  */
 export async function refuseMuchCash(
   trx: DatabaseTransaction,
@@ -27,7 +27,7 @@ export async function refuseMuchCash(
 ): Promise<void> {
   if (donation.mode !== 'cash' || donation.paid_at === null) return;
   const day = dayFrom(new Date(donation.paid_at), 0);
-  // Two clerks may take cash of one person at the same time.
+  // Two clerks may take cash from one person at the same time.
   await lockNames(trx, [`cash:${day}`]);
   const earlier = (await listCashOfDay(trx, { day, except: donation.id }))
     .filter((other) => isSamePerson(donation, other))

@@ -14,7 +14,7 @@ import { reviseReceipt } from './receipts.writes.ts';
 import { refuseMuchCash } from './refuse-much-cash.ts';
 
 /**
- * Takes back that a donation was voided: it stands in lists, totals and books as before, under the same receipt number. 404
+ * Undoes the voiding of a donation: lists, totals and books include it again, under the same receipt number. Throws 404
  * for an unknown id, 409 for a donation that is not void.
  */
 export async function restoreDonation(

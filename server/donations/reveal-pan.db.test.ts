@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const reason = 'The tax office asks for it';
 const accountant = staffMember('accountant');
 
-describeOnEachDatabase('The PAN behind a donation', (open) => {
+describeOnEachDatabase('The full PAN of a donation', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describeOnEachDatabase('The PAN behind a donation', (open) => {
   const audited = () =>
     opened.db.selectFrom('audit_entries').selectAll().orderBy('sequence').execute();
 
-  test('is told with who looked and why in the audit log, which does not hold the number', async () => {
+  test('is shown with an audit entry of who viewed it and why, without the number', async () => {
     const { donationId } = await beginTestDonation(context);
     expect(await revealPan(context, accountant, donationId, { reason })).toEqual({
       pan_no: 'ABCPE1234F',
@@ -38,7 +38,7 @@ describeOnEachDatabase('The PAN behind a donation', (open) => {
     expect(await verifyAuditChain(opened.db)).toEqual([]);
   });
 
-  test('is told at most thirty times an hour to one person, pressed at once or not', async () => {
+  test('is shown at most thirty times an hour to one person, also concurrently', async () => {
     const { donationId } = await beginTestDonation(context);
     const reveal = (actor = accountant) => revealPan(context, actor, donationId, { reason });
     const answers = await Promise.allSettled(
@@ -53,7 +53,7 @@ describeOnEachDatabase('The PAN behind a donation', (open) => {
   });
 
   test.each([undefined, '', 'tax', ' '.repeat(30), 'x'.repeat(201), 7])(
-    'is not told for the reason %j',
+    'is not shown for the reason %j',
     async (faulty) => {
       const { donationId } = await beginTestDonation(context);
       await expect(
@@ -63,7 +63,7 @@ describeOnEachDatabase('The PAN behind a donation', (open) => {
     },
   );
 
-  test('is not told to a clerk or an editor, of an unknown donation, or where there is none', async () => {
+  test('is not shown to a clerk or an editor, of an unknown donation, or where there is none', async () => {
     const { donationId } = await beginTestDonation(context);
     for (const role of ['clerk', 'editor'] as const) {
       await expect(

@@ -9,8 +9,8 @@ import { findPanOfDonation } from './donors.queries.ts';
 import { openPan } from './identity-numbers.writes.ts';
 
 /**
- * The PAN behind a donation, in full. Who looked, when and why stands in the audit log before the number leaves the server.
- * Throws Refusal: 400 without a reason, 404 for an unknown donation, 409 without a PAN, 429 after thirty within an hour.
+ * The full PAN of a donation. Who viewed it, when and why is audited before the number leaves the server. Throws
+ * Refusal: 400 without a reason, 404 for an unknown donation, 409 without a PAN, 429 after thirty within an hour.
  */
 export async function revealPan(
   context: Pick<Context, 'db' | 'clock' | 'sealer'>,

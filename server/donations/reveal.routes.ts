@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { revealPan } from './reveal-pan.ts';
 
-/** The one call that answers an identity number. An Aadhaar number is never answered. */
+/** The only route that returns a full PAN. No route returns a full Aadhaar number. */
 export function registerReveal(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, endpoints.revealPan, ({ staff, params, body }) =>
     revealPan(context, staff, params.id, body),

@@ -2,7 +2,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 
 type OldPage = { after: string; limit: number };
 
-/** Versions of donations whose PAN is sealed, but does not begin like this. */
+/** Identity versions whose sealed PAN does not start with this key's prefix. */
 export async function listPansNotUnder(
   reader: DatabaseReader,
   beginning: string,
@@ -20,7 +20,7 @@ export async function listPansNotUnder(
   return rows.map((row) => row.id);
 }
 
-/** The same of donors whose PAN is not carried over to their donations yet. */
+/** The same for donors whose PAN is not carried over to their donations yet. */
 export async function listDonorPansNotUnder(
   reader: DatabaseReader,
   beginning: string,
@@ -38,7 +38,7 @@ export async function listDonorPansNotUnder(
   return rows.map((row) => row.id);
 }
 
-/** The same in the vault; what is shredded there has nothing to seal. */
+/** The same in the vault; shredded numbers have nothing to seal. */
 export async function listVaultNotUnder(
   reader: DatabaseReader,
   beginning: string,

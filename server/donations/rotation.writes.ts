@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Sealer } from '../platform/seal.ts';
 import { donorPanPlace, openPan, sealPan, vaultPlace } from './identity-numbers.writes.ts';
 
-/** Seals the PAN of a donation's version and hashes it under the current key. */
+/** Re-seals and re-hashes the PAN of a version under the current key. */
 export async function renewPan(
   trx: DatabaseTransaction,
   sealer: Sealer,
@@ -24,7 +24,7 @@ export async function renewPan(
     .execute();
 }
 
-/** The same for a donor whose PAN is not carried over yet; it is hashed when that is done. */
+/** Re-seals the PAN of a donor not carried over yet; it is hashed by the carry-over. */
 export async function renewDonorPan(
   trx: DatabaseTransaction,
   sealer: Sealer,
@@ -46,7 +46,7 @@ export async function renewDonorPan(
     .execute();
 }
 
-/** The same for a number of the vault. */
+/** Re-seals and re-hashes a number of the vault. */
 export async function renewVaultRow(
   trx: DatabaseTransaction,
   sealer: Sealer,

@@ -2,7 +2,7 @@ import { type SealedCollection, sealedByPrefix } from '../platform/sealed-collec
 import { listDonorPansNotUnder, listPansNotUnder, listVaultNotUnder } from './rotation.queries.ts';
 import { renewDonorPan, renewPan, renewVaultRow } from './rotation.writes.ts';
 
-/** What donations and the vault hold under the data key. */
+/** Values of donations and the vault sealed under the data key. */
 export const sealedNumbers: readonly SealedCollection[] = [
   sealedByPrefix('PANs', listPansNotUnder, renewPan),
   sealedByPrefix('PANs of donors', listDonorPansNotUnder, renewDonorPan),

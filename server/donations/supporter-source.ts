@@ -11,8 +11,8 @@ import { listNamedSupporters } from './named-supporters.queries.ts';
 import { listNewestSupporters } from './newest-supporters.queries.ts';
 
 /**
- * What the campaign calls show of those who gave, and of those whom staff listed without money, already as the public may
- * see it (DONOR_EMAILS).
+ * The supporters of campaigns, from donations and from names listed without one, as the public may see them
+ * (DONOR_EMAILS).
  */
 export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: DonorEmails) {
   const present = (rows: SupporterRow[]) => rows.map((row) => presentSupporter(row, donorEmails));
@@ -24,7 +24,7 @@ export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: 
 
     async listPage(campaignId: string, page: { before: string | null; limit: number }) {
       const before = readSupporterCursor(page.before ?? undefined);
-      // One more than asked for tells whether another page follows.
+      // One extra row shows whether another page follows.
       const wanted = { campaignId, before, limit: page.limit + 1 };
       const givers = await listSupporters(db, wanted);
       const rows = mergeNewest(givers, await listNamedSupporters(db, wanted), wanted.limit);
@@ -38,7 +38,7 @@ export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: 
   };
 }
 
-/** Two lists, each newest first, as one of at most `limit`. */
+/** Merges two lists, each newest first, into one of at most `limit`. */
 function mergeNewest(
   one: readonly SupporterRow[],
   other: readonly SupporterRow[],

@@ -15,9 +15,9 @@ import { holdDonor, updateDonor } from './donors.writes.ts';
 import { reopenMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
- * Parts two donors again: the donations that moved go back, each with its own numbers. Donations that were given since, or were
- * corrected to another donor, stay where they are. 404 for an unknown merge; 409 when it was undone already, or
- * a later merge of the kept donor must be undone first.
+ * Undoes a merge: the moved donations return, each with its own numbers. Donations made since, or corrected to another
+ * donor, stay. Throws 404 for an unknown merge; 409 if it is already undone, or a later merge of the kept donor must be
+ * undone first.
  */
 export async function undoMerge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function undoMerge(
   return transact(db, (trx) => undoInTransaction(trx, clock, actor, mergeId));
 }
 
-/** The same as a part of a transaction. A suggestion that the merge decided waits again. */
+/** The same in the caller's transaction. A suggestion decided by the merge is open again. */
 export async function undoInTransaction(
   trx: DatabaseTransaction,
   clock: Clock,

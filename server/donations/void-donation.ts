@@ -17,9 +17,9 @@ import { reviseReceipt } from './receipts.writes.ts';
 const NEVER_PAID: readonly DonationStatus[] = ['begun', 'failed'];
 
 /**
- * Voids a donation that was entered by mistake: it is gone from lists and totals, its receipt keeps its number and says void,
- * and its money is taken off the books by an entry of its own. Money that came online can only be refunded: 409. A donation
- * of the site that never had money may go. Unknown or void already: 404.
+ * Voids a donation entered by mistake: it leaves lists and totals, its receipt keeps its number and becomes void, and
+ * its booking is reversed. Online money can only be refunded: throws 409. An online donation that never received money
+ * may be voided. Throws 404 for an unknown or void one.
  */
 export async function voidDonation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

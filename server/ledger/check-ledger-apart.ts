@@ -13,7 +13,7 @@ const reportsSchema = z.array(
   }),
 );
 
-/** Checks the ledger in a thread of its own. Throws when it could not be read, or when `signal` ended it. */
+/** Checks the ledger in a worker thread. Throws when it cannot be read, or when `signal` aborts it. */
 export async function checkLedgerApart(
   settings: DatabaseSettings,
   signal: AbortSignal,

@@ -93,7 +93,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
     }));
   }
 
-  /** As somebody with the database in hand might, past every guard. */
+  /** Changes rows as an attacker with database access could, bypassing every guard. */
   async function tamper(statements: string[]): Promise<void> {
     const guarded = ['ledger_entries', 'audit_entries', 'donation_identities'];
     const unguard =
@@ -108,14 +108,14 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
     }
   }
 
-  test('finds nothing wrong with donations, refunds, reviews and strays as the house makes them', async () => {
+  test('accepts donations, refunds, reviews and unmatched payments as the application writes them', async () => {
     const reports = await check();
     expect(reports.map((report) => report.id)).toEqual(invariants);
     expect(reports.flatMap((report) => report.broken)).toEqual([]);
     expect(reports.every((report) => report.checked)).toBe(true);
   });
 
-  test('finds nothing wrong with an empty house', async () => {
+  test('accepts an empty installation', async () => {
     const empty = await open();
     const reports = await checkLedger(empty.db, { dialect, provider: [] });
     expect(reports.flatMap((report) => report.broken)).toEqual([]);
@@ -144,7 +144,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
     expect(reports.find((report) => report.id === 'I7')?.broken).not.toEqual([]);
   });
 
-  test('I7 knows the payments that were kept aside, and is left out without the provider', async () => {
+  test('I7 includes unmatched payments, and is skipped without the provider', async () => {
     await opened.db
       .insertInto('unmatched_payments')
       .values({
@@ -173,7 +173,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
     });
   });
 
-  test('I9 looks into every column that could hold a number in plain text', async () => {
+  test('I9 scans every column that could hold a number in plain text', async () => {
     const tables = await opened.db.introspection.getTables();
     const all = tables.flatMap((table) =>
       table.columns
@@ -191,7 +191,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
     expect(all.filter((name) => !scanned.includes(name) && !isOurs(name))).toEqual([]);
   });
 
-  test('says what it checked as it goes', async () => {
+  test('reports each invariant as it is checked', async () => {
     const heard: string[] = [];
     await checkLedger(opened.db, { dialect, onReport: (report) => heard.push(report.id) });
     expect(heard).toEqual(invariants);

@@ -5,7 +5,9 @@ import { identityInvariant } from './identity-invariant.queries.ts';
 import { findPlainIdentityNumbers } from './identity-scan.queries.ts';
 import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invariants.queries.ts';
 
-/** One invariant of R43, or I11 of decision 25, and the rows that break it; `checked` false when there was nothing to ask. */
+/**
+ * One invariant of R43, or I11 of decision 25, and the rows that break it; `checked` is false without data to check.
+ */
 export type InvariantReport = {
   id: string;
   holds: string;
@@ -15,15 +17,15 @@ export type InvariantReport = {
 
 export type LedgerCheckOptions = {
   dialect: DialectName;
-  /** All the money that the provider has seen, for I7; without it I7 is not checked. */
+  /** All the provider's captured payments, for I7; without them I7 is not checked. */
   provider?: ProviderEntry[];
-  /** Hears of each invariant as soon as it is checked. */
+  /** Called for each invariant once it is checked. */
   onReport?: (report: InvariantReport) => void;
 };
 
 /**
- * Proves the invariants I1 to I11 on a database that may be in use. It only reads, and each rule is one statement, so
- * that it sees one moment.
+ * Checks the invariants I1 to I11 on a database that may be in use. Read-only, and each rule is one statement, so that
+ * it sees one snapshot.
  */
 export async function checkLedger(
   reader: DatabaseReader,
@@ -64,7 +66,7 @@ export async function checkLedger(
 type InvariantCheck = {
   id: string;
   holds: string;
-  /** Null when there is nothing to ask. */
+  /** Null when there is nothing to check. */
   find: (() => Promise<BrokenRow[]>) | null;
 };
 

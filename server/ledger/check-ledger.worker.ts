@@ -4,14 +4,11 @@ import * as z from 'zod/mini';
 import { connectDatabase } from '../database/connect.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/**
- * A thread of its own with a connection of its own, which runs when nobody else wants the processor: reading a large ledger
- * must not hold up a single request.
- */
+/** A worker thread with its own connection and low priority: reading a large ledger must not delay requests. */
 const settings = z
   .object({ url: z.nullable(z.string()), dataFolder: z.string() })
   .parse(workerData);
-// Linux gives each thread a priority of its own; elsewhere this would be the whole server's.
+// Linux has priorities per thread; elsewhere this would change the whole server's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const { db, dialect, close } = connectDatabase(settings);
 try {

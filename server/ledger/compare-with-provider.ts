@@ -3,7 +3,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 import type { BrokenRow } from './money-invariants.queries.ts';
 import { listCapturedPayments, listSetAsidePayments } from './our-payments.queries.ts';
 
-/** One captured payment as the provider remembers it; amounts in paise. */
+/** One captured payment at the provider; amounts in paise. */
 const providerEntrySchema = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -15,7 +15,7 @@ export type ProviderEntry = z.infer<typeof providerEntrySchema>;
 
 const ASK_TIMEOUT_MS = 30_000;
 
-/** Asks the provider's stand-in at `address` (with its path, if it has one) for all the money that it captured. */
+/** Fetches all captured payments from the emulator at `address` (with its path, if any). */
 export async function fetchEmulatorLedger(address: string): Promise<ProviderEntry[]> {
   const url = `${address.replace(/\/+$/, '')}/_emu/ledger`;
   const response = await fetch(url, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
@@ -23,7 +23,7 @@ export async function fetchEmulatorLedger(address: string): Promise<ProviderEntr
   return z.array(providerEntrySchema).parse(await response.json());
 }
 
-/** I7: both sides know the same payments, with the same order, sums and state. What is kept aside is known too. */
+/** I7: both sides have the same payments, with the same order, amounts and status, including unmatched ones. */
 export async function compareWithProvider(
   reader: DatabaseReader,
   theirs: ProviderEntry[],

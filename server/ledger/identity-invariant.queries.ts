@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-/** How a sealed text begins: it names its key. */
+/** The start of a sealed text, which names its key. */
 const keyOf = (column: string) => sql`substr(coalesce(${sql.ref(column)}, ''), 1, 12)`;
 
 /**
- * I11: a receipt's PAN is the one its donation was given with, or that staff entered or its donor did for it. Provable
- * without keys: each version of the numbers says for ever whose it is and where it came from, and each receipt which
- * version it shows. A carried-over one may stand only while it is the current one, which is how staff find it to review.
+ * I11: a receipt's PAN is the one given with its donation, or entered for it by staff or its donor. Verifiable without
+ * keys: each identity version permanently names its donation and origin, and each receipt its version. A carried-over
+ * version may be shown only while it is current, so that staff find it for review.
  */
 export const identityInvariant = {
   id: 'I11',

@@ -7,8 +7,8 @@ import type { BrokenRow } from './money-invariants.queries.ts';
 type Scan = { table: keyof Schema; key: string; columns: string[] };
 
 /**
- * Every column in which a PAN or an Aadhaar number could stand in plain text. Left out are ids, hashes, states and times
- * of our own making; what staff publish; and mail addresses, which may look like anything.
+ * Every column that could hold a PAN or an Aadhaar number in plain text. Excluded are our own ids, hashes, statuses and
+ * times; what staff publish; and mail addresses, which may contain anything.
  */
 export const scannedColumns: Scan[] = [
   { table: 'donors', key: 'id', columns: ['fullname', 'name_key', 'phone', 'address'] },
@@ -50,12 +50,12 @@ export const scannedColumns: Scan[] = [
   { table: 'audit_counts', key: 'key', columns: ['key', 'subject', 'details', 'client'] },
 ];
 
-/** References of banks may have twelve digits too; the provider names them. */
+/** The provider also passes on bank references of twelve digits. */
 const BANK_REFERENCE = /"(rrn|arn|auth_code|\w*transaction_id)":\s*"?\d+"?/g;
-/** A mail or UPI address may look like anything. */
+/** A mail or UPI address may contain anything. */
 const ADDRESS = /[^\s"'<>,]+@[^\s"'<>,]+/g;
 
-/** I9: the rows in which something that looks like a PAN or an Aadhaar number stands. */
+/** I9: the rows that contain text shaped like a PAN or an Aadhaar number. */
 export async function findPlainIdentityNumbers(
   reader: DatabaseReader,
   dialect: DialectName,
@@ -79,7 +79,9 @@ function holdsIdentityNumber(text: string): boolean {
   return hideIdentityNumbers(words) !== words;
 }
 
-/** The database looks for the shape, and we look closer: an id of ours may hold such a shape too. */
+/**
+ * The database matches the shape roughly; the result is filtered here, because our ids may contain such a shape too.
+ */
 async function listSuspects(
   reader: DatabaseReader,
   dialect: DialectName,

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Says in a few words which row breaks a rule; ids and sums only. */
+/** Describes a row that breaks a rule; ids and amounts only. */
 export type BrokenRow = string;
 type Query = RawBuilder<{ what: string }>;
 
-/** Enough to see what is wrong. */
 const MOST_ROWS = 100;
 
 export async function listBrokenRows(
@@ -20,16 +19,16 @@ export async function listBrokenRows(
   return rows.map((row) => row.what);
 }
 
-/** How far a payment is; it only ever climbs. */
+/** Rank of a payment's status; it never decreases. */
 const rankOf = (status: string) => sql<number>`case ${sql.ref(status)}
   when 'created' then 0 when 'failed' then 1 when 'authorized' then 2
   when 'captured' then 3 when 'refunded' then 4 else -1 end`;
 
-/** How many transactions of a kind the rows of a group belong to. */
+/** Number of transactions of a kind in a group of rows. */
 const transactionsOf = (kind: string) => sql`count(distinct case
   when e.kind = ${sql.lit(kind)} then e.transaction_id end)`;
 
-/** What the ledger says of each donation: how often it was counted, and what the campaign's account holds of it. */
+/** Per donation, from the ledger: how often it was counted, and its balance in the campaign's account. */
 const counts = sql`(
   select e.donation_id, ${transactionsOf('capture')} as captures, ${transactionsOf('desk')} as desks,
     ${transactionsOf('void')} as voids,
@@ -38,9 +37,8 @@ const counts = sql`(
   from ledger_entries e group by e.donation_id)`;
 
 /**
- * The invariants of R43 that one statement can prove, in SQL that both databases speak. Each selects the
- * rows that break it. Sums are made once for all rows and then joined: a subquery for each row would take hours where
- * the database misjudges it.
+ * The invariants of R43 that one statement can check, in SQL for both databases. Each selects the rows that break it.
+ * Sums are computed once for all rows and then joined: a correlated subquery could take hours with a bad plan.
  */
 export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[] = [
   {

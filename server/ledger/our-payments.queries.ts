@@ -1,9 +1,9 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Sample donations are paid by payments that no provider ever saw (server/samples). */
+/** Sample donations have payments unknown to any provider (server/samples). */
 const SAMPLE_PAYMENTS = 'pay_Sample%';
 
-/** The payments that we hold for captured, in the provider's words. One that went back uncaptured never was. */
+/** Our captured payments, in the provider's terms. Returned, uncaptured ones are excluded. */
 export async function listCapturedPayments(reader: DatabaseReader) {
   return reader
     .selectFrom('payments')
@@ -20,7 +20,7 @@ export async function listCapturedPayments(reader: DatabaseReader) {
     .execute();
 }
 
-/** The payments that are kept aside and not counted. */
+/** The unmatched payments, which are not counted. */
 export async function listSetAsidePayments(reader: DatabaseReader): Promise<Set<string>> {
   const rows = await reader
     .selectFrom('unmatched_payments')

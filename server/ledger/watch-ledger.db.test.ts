@@ -8,7 +8,7 @@ import { checkOnce, watchLedger } from './watch-ledger.ts';
 
 const HOUR = 3_600_000;
 
-describeOnEachDatabase('The watch over the ledger', (open) => {
+describeOnEachDatabase('The nightly ledger check', (open) => {
   let opened: TestDatabase;
   let said: [level: string, message: string, fields: object][];
   let context: ReturnType<typeof createTestContext>;
@@ -35,20 +35,20 @@ describeOnEachDatabase('The watch over the ledger', (open) => {
     return opened.close();
   });
 
-  test('says that it holds, from a thread of its own', async () => {
+  test('logs success, from a worker thread', async () => {
     await checkOnce(context, opened, never);
     expect(said.map(([level, message]) => [level, message])).toEqual([
       ['info', 'The ledger holds'],
     ]);
   });
 
-  test('runs behind whoever waits for an answer, and leaves the server itself as it is', async () => {
+  test("runs at low priority, and leaves the server's own priority unchanged", async () => {
     const before = getPriority();
     await checkOnce(context, opened, never);
     expect(getPriority()).toBe(before);
   });
 
-  test('names what is broken', async () => {
+  test('logs what is broken', async () => {
     await opened.db.updateTable('campaigns').set({ raised_paise: 7 }).execute();
     await checkOnce(context, opened, never);
     expect(said).toMatchObject([
@@ -56,13 +56,13 @@ describeOnEachDatabase('The watch over the ledger', (open) => {
     ]);
   });
 
-  test('leaves the check to the process that is at it', async () => {
+  test('is skipped while another process runs it', async () => {
     await takeLease(context, { name: 'ledger-check', holder: 'other', durationMs: HOUR });
     await checkOnce(context, opened, never);
     expect(said).toEqual([]);
   });
 
-  test('says when it could not look', async () => {
+  test('logs when it could not read', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const watch = watchLedger(context, { url: 'postgres://127.0.0.1:1/gone', dataFolder: '' });
     watch.start();
@@ -74,7 +74,7 @@ describeOnEachDatabase('The watch over the ledger', (open) => {
     await watch.stop();
   });
 
-  test('ends in silence when the server stops, before a check and in the middle of one', async () => {
+  test('stops silently with the server, before a check and during one', async () => {
     const watch = watchLedger(context, opened);
     watch.start();
     await watch.stop();

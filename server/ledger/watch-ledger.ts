@@ -7,20 +7,17 @@ import { checkLedgerApart } from './check-ledger-apart.ts';
 
 type WatchContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** Of the rows that break a rule, so many stand in the log; `npm run ledger:check` tells them all. */
+/** Maximum number of broken rows in the log; `npm run ledger:check` prints more. */
 const LOGGED_ROWS = 20;
 const MINUTE_MS = 60_000;
 const AFTER_FAILURE_MS = 60 * MINUTE_MS;
-/** A server that has just begun has better things to do. */
+/** Leaves a starting server time for requests. */
 const FIRST_CHECK_AFTER_MS = 15_000;
-/** 3:00 in India, after the night's comparison with the provider. */
+/** 3:00 IST, after the nightly comparison with the provider. */
 const NIGHTLY_AT_UTC_MS = 21.5 * 60 * MINUTE_MS;
 const LEASE_MS = MINUTE_MS;
 
-/**
- * Proves the invariants soon after the start and every night, in one process at a time however many there are, and says
- * so in the log.
- */
+/** Checks the invariants soon after the start and every night, in one process at a time, and logs the result. */
 export function watchLedger(
   context: WatchContext,
   database: DatabaseSettings,
@@ -39,7 +36,7 @@ export function watchLedger(
   });
 }
 
-/** One check, told in the log. */
+/** Runs one check and logs its result. */
 export async function checkOnce(
   context: WatchContext,
   database: DatabaseSettings,

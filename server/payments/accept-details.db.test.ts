@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
 
-describeOnEachDatabase('the form that comes with a verification', (open) => {
+describeOnEachDatabase('the form sent with a verification', (open) => {
   let desk: PaymentDesk;
   let mailsWoken: number;
   beforeEach(async () => {
@@ -63,7 +63,7 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
     });
   });
 
-  test('completes a donation that was begun without one, whatever amount it names', async () => {
+  test('completes a donation begun without one, whatever amount it names', async () => {
     const { orderId } = await desk.begin({
       donationData: undefined,
       notes: { donationId: 'food' },
@@ -85,7 +85,7 @@ describeOnEachDatabase('the form that comes with a verification', (open) => {
     });
   });
 
-  test('completes a donation that a webhook has counted before, and mails its receipt then', async () => {
+  test('completes a donation that a webhook has already counted, and then mails its receipt', async () => {
     const { orderId } = await desk.begin({
       donationData: undefined,
       notes: { donationId: 'food' },

@@ -7,9 +7,9 @@ import type { PaymentContext } from './payment-context.ts';
 import type { DonationForComparison } from './payments.queries.ts';
 
 /**
- * Takes the form that came with a genuine payment. A donation that was begun with its form keeps that one: what differs is
- * audited by field name and ignored. One that was begun without gets its details from here; faulty ones never lose the
- * donation, which is then marked for completion.
+ * Accepts the form sent with a genuine payment. A donation that already has its form keeps it: differing fields are
+ * audited by name and ignored. A donation without a form takes its details from this one; invalid details never lose
+ * the donation, which is then marked for completion.
  */
 export async function acceptDetails(
   context: Pick<PaymentContext, 'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'wakeOutbox'>,

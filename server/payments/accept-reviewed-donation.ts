@@ -12,8 +12,8 @@ import type { RefundContext } from './refund-context.ts';
 import { findDonationToRefund, findOpenRequest } from './refund-requests.queries.ts';
 
 /**
- * Counts a donation from a foreign card that staff have looked into (R46), with their reason. From then on it
- * is a donation like any other: totals, receipt and mail.
+ * Counts a foreign-card donation that staff have reviewed (R46), with their reason. From then on it is an ordinary
+ * donation: totals, receipt and mail.
  */
 export async function acceptReviewedDonation(
   context: RefundContext & Pick<Context, 'sealer'>,

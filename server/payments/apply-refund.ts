@@ -15,13 +15,10 @@ import { settlePayment } from './settle-payment.ts';
 type RefundContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'>;
 type AskingContext = RefundContext & Pick<Context, 'shield'> & { gateway: PaymentGateway };
 
-/** `unsettled`: we have not counted the payment yet, so its capture has to be settled first. */
+/** `unsettled`: the payment is not counted yet, so its capture must be settled first. */
 type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
 
-/**
- * Takes a refund off the donation, once, when the provider has processed it. One of an unmatched payment resolves
- * that payment instead.
- */
+/** Deducts a processed refund from the donation, once. A refund of an unmatched payment resolves that payment. */
 async function applyRefund(
   context: RefundContext,
   refund: ProviderRefund,
@@ -38,8 +35,8 @@ async function applyRefund(
 }
 
 /**
- * The same for a refund whose payment we may not have seen captured: settles `snapshot` first, and asks the provider
- * when that was not enough. Throws when the provider does not know of a capture either.
+ * Applies a refund whose capture may still be unknown: settles `snapshot` first, and asks the provider if that was not
+ * enough. Throws when the provider does not know of a capture either.
  */
 export async function applyRefundAndCapture(
   context: AskingContext,
@@ -56,7 +53,7 @@ export async function applyRefundAndCapture(
   }
 }
 
-/** Asks for the refunds of a payment and takes off those that we have not counted. */
+/** Fetches the refunds of a payment and applies those not counted yet. */
 export async function catchUpRefunds(
   context: AskingContext,
   paymentId: string,
@@ -108,7 +105,7 @@ function isCaptured(payment: PaymentRow): boolean {
   return payment.status === 'captured' || payment.status === 'refunded';
 }
 
-/** An unmatched payment that was wholly refunded needs nobody's attention any more. */
+/** Resolves an unmatched payment that was refunded in full. */
 async function settleUnmatched(
   trx: DatabaseTransaction,
   refund: ProviderRefund,

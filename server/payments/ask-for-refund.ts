@@ -16,9 +16,9 @@ import { writeRefundRequest } from './write-refund-request.ts';
 type Wish = { amountPaise: number; reason: string };
 
 /**
- * Asks for money of an online donation to go back, and orders it unless a second person has to agree. One refund of a donation
- * is under way at a time, so that two people who press at once make one. Answers the request's id.
- * Throws Refusal: 400 with fields, 404 for an unknown donation, 409 for what can't go back.
+ * Requests a refund of an online donation, and orders it unless a second person must approve. Only one refund of a
+ * donation is open at a time, so two simultaneous requests make one. Returns the request's id. Throws Refusal: 400 with
+ * fields, 404 for an unknown donation, 409 for what cannot be refunded.
  */
 export async function askForRefund(
   context: RefundContext,

@@ -3,7 +3,7 @@ import { createCallLimit } from './call-limit.ts';
 
 const patient = () => new AbortController().signal;
 
-/** A call that answers when it is told to. */
+/** A call that the test resolves. */
 function openCall() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let isOut = false;
@@ -19,7 +19,7 @@ function openCall() {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('lets twenty calls out at once and the others in turn', async () => {
+test('runs twenty calls at once and the others in order', async () => {
   const limit = createCallLimit();
   const calls = Array.from({ length: 25 }, openCall);
   const answers = calls.map(({ call }) => limit.run(patient(), call));
@@ -34,7 +34,7 @@ test('lets twenty calls out at once and the others in turn', async () => {
   expect([limit.inFlight(), limit.waiting()]).toEqual([0, 0]);
 });
 
-test('tells who has waited too long, and gives the place to the next', async () => {
+test('rejects a call that waited too long, and gives its slot to the next', async () => {
   const limit = createCallLimit();
   const calls = Array.from({ length: 20 }, openCall);
   const answers = calls.map(({ call }) => limit.run(patient(), call));
@@ -49,7 +49,7 @@ test('tells who has waited too long, and gives the place to the next', async () 
   await Promise.all(answers);
 });
 
-test('lets a thousand wait, and tells the next at once', async () => {
+test('queues a thousand calls, and rejects the next at once', async () => {
   const limit = createCallLimit();
   const { call, answer } = openCall();
   const waiting = Array.from({ length: 1020 }, () => limit.run(patient(), call));

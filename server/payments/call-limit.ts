@@ -4,16 +4,13 @@ const MOST_IN_FLIGHT = 20;
 const MOST_WAITING = 1000;
 
 export type CallLimit = {
-  /** Runs `call` when there is a place; throws ProviderError when there is none in time or in line. */
+  /** Runs `call` when a slot is free; throws ProviderError when none frees up in time or the queue is full. */
   run: <T>(signal: AbortSignal, call: () => Promise<T>) => Promise<T>;
   inFlight: () => number;
   waiting: () => number;
 };
 
-/**
- * Keeps a slow provider from taking the site with it: at most 20 calls are out at once, the rest wait in line while their
- * time lasts.
- */
+/** Protects the site from a slow provider: at most 20 calls run at once, the rest queue until their timeout. */
 export function createCallLimit(): CallLimit {
   const waiting: (() => void)[] = [];
   let inFlight = 0;
@@ -31,7 +28,7 @@ export function createCallLimit(): CallLimit {
         waiting.splice(waiting.indexOf(take), 1);
         reject(new ProviderError('unasked', { description: 'no turn in time' }));
       };
-      // The place is handed over: `inFlight` stays as it is.
+      // The slot passes to the next call: `inFlight` stays the same.
       const take = () => {
         signal.removeEventListener('abort', giveUp);
         resolve();

@@ -5,7 +5,7 @@ const MADE_AT = '2026-11-21T10:00:00.000Z';
 const MINUTE_MS = 60_000;
 const afterMinutes = (minutes: number) => new Date(Date.parse(MADE_AT) + minutes * MINUTE_MS);
 
-test('asks about an order after 2, 10 and 60 minutes, then every hour to the fifth day', () => {
+test('checks an order after 2, 10 and 60 minutes, then every hour to the fifth day', () => {
   const checks: number[] = [];
   let next = nextCheckAfter(MADE_AT, afterMinutes(0));
   while (next !== null) {
@@ -17,11 +17,11 @@ test('asks about an order after 2, 10 and 60 minutes, then every hour to the fif
   expect(checks).toHaveLength(2 + 5 * 24);
 });
 
-test('goes on with the schedule after a long silence instead of catching up', () => {
+test('continues the schedule after a long pause instead of catching up', () => {
   expect(nextCheckAfter(MADE_AT, afterMinutes(45))).toBe(afterMinutes(60).toISOString());
   expect(nextCheckAfter(MADE_AT, afterMinutes(1000))).toBe(afterMinutes(1020).toISOString());
 });
 
-test('asks once more when our clock stands before the order', () => {
+test("checks once more when our clock is before the order's", () => {
   expect(nextCheckAfter(MADE_AT, afterMinutes(-120))).toBe(afterMinutes(2).toISOString());
 });

@@ -2,12 +2,12 @@ import { timestampAfter } from '../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
 const FIRST_CHECKS_MIN = [2, 10, 60];
-/** Banks answer late for up to three days; after five nothing more comes. */
+/** Banks may confirm up to three days late; after five days nothing more comes. */
 const LAST_CHECK_MIN = 5 * 24 * 60;
 
 /**
- * When the reconciler asks about an order again: 2, 10 and 60 minutes after it was made, then every hour to the fifth
- * day; null after that.
+ * When the reconciler next checks an order: 2, 10 and 60 minutes after its creation, then hourly to the fifth day; null
+ * after that.
  */
 export function nextCheckAfter(orderCreatedAt: string, now: Date): string | null {
   const createdAt = new Date(orderCreatedAt);

@@ -16,14 +16,14 @@ function report(outcome: 'answered' | 'failed', times = 1): void {
   }
 }
 
-test('stays closed as long as no five requests fail in a row', () => {
+test('stays closed without five failures in a row', () => {
   report('failed', 4);
   report('answered');
   report('failed', 4);
   expect(breaker.state()).toBe('closed');
 });
 
-test('opens with the fifth failure in a row, and then nobody may ask for five seconds', () => {
+test('opens with the fifth failure in a row, and refuses calls for five seconds', () => {
   report('failed', 5);
   expect([breaker.state(), breaker.tryPass()]).toEqual(['open', null]);
   now += 4999;
@@ -32,7 +32,7 @@ test('opens with the fifth failure in a row, and then nobody may ask for five se
   expect(breaker.state()).toBe('half-open');
 });
 
-test('lets one try at a time, and is closed by the first answer', () => {
+test('allows one trial at a time, and is closed by the first answer', () => {
   report('failed', 5);
   now += 5000;
   const trial = breaker.tryPass();
@@ -43,7 +43,7 @@ test('lets one try at a time, and is closed by the first answer', () => {
   expect(breaker.state()).toBe('closed');
 });
 
-test('waits twice as long after each trial that fails, and never longer than twenty seconds', () => {
+test('doubles its pause after each failed trial, up to twenty seconds', () => {
   report('failed', 5);
   const pauses = [5000, 10_000, 20_000, 20_000, 20_000];
   for (const pause of pauses) {
@@ -61,7 +61,7 @@ test('waits twice as long after each trial that fails, and never longer than twe
   expect(breaker.state()).toBe('half-open');
 });
 
-test('is not kept open by requests that had set out before, and is closed by an answer to one', () => {
+test('is not kept open by requests sent earlier, and is closed by an answer to one', () => {
   const early = Array.from({ length: 3 }, () => breaker.tryPass());
   report('failed', 5);
   now += 4000;

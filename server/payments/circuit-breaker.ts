@@ -1,36 +1,35 @@
-/** `closed`: all is well. `open`: nobody is asked. `half-open`: one call may try whether the provider is back. */
+/** `closed`: calls pass. `open`: no calls. `half-open`: one trial call may pass. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 export type CircuitBreaker = {
   state: () => BreakerState;
-  /** Asks to send one request. Null: not now. Otherwise whoever asked must say how it went, once. */
+  /** Requests to send one call. Null: refused. Otherwise the caller must report the outcome, once. */
   tryPass: () => ((outcome: 'answered' | 'failed') => void) | null;
-  /** How often it has opened so far. */
+  /** How many times it has opened. */
   timesOpened: () => number;
 };
 
 const FAILURES_TO_OPEN = 5;
 /**
- * How long nobody is asked: doubled with every trial that fails. With the longest call, 8 seconds, before it, the longest
- * pause keeps the promise that 30 seconds after the provider is well we ask it again.
+ * First pause without calls; doubled with each failed trial. With the longest call (8 seconds) before it, the longest
+ * pause keeps the promise that a recovered provider is called again within 30 seconds.
  */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 20_000;
 
 /**
- * Leaves a provider alone that failed five times in a row, so that nobody waits for what does not come and it can get
- * up again (R45). It sends no trials of its own: when the pause is over, the next call is the trial, a donor's or
- * the reconciler's, and where nobody asks nobody waits. `now`: milliseconds of a clock that never goes back.
+ * Stops calls to a provider after five failures in a row, so that callers fail fast and it can recover (R45). Sends no
+ * trials of its own: after the pause the next call, a donor's or the reconciler's, is the trial. `now`: milliseconds of
+ * a monotonic clock.
  *
- * Ours, since no library does this (looked at: cockatiel 4.0, opossum 10.0). Cockatiel lets callers wait for the trial
- * instead of turning them away, is not closed by the late answer of an earlier request, and goes by the wall clock.
- * Opossum opens by the share of failures in a window of time, and its pauses are all of one length.
+ * Written here because no library does this (examined: cockatiel 4.0, opossum 10.0). Cockatiel makes callers wait for
+ * the trial instead of refusing them, is not closed by the late answer of an earlier request, and uses the wall clock.
+ * Opossum opens by the share of failures in a time window, and its pauses have one fixed length.
  */
 export function createCircuitBreaker(now: () => number = () => performance.now()): CircuitBreaker {
   let failuresInARow = 0;
   let opened = 0;
   let pauseMs = FIRST_PAUSE_MS;
-  /** Null while closed. */
   let openUntil: number | null = null;
   let isTrying = false;
 
@@ -52,7 +51,7 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
   }
 
   function passWhileClosed(outcome: 'answered' | 'failed'): void {
-    // Also of a request that set out before the others failed: an answer is an answer.
+    // Also for a request sent before the others failed: any answer shows that the provider is up.
     if (outcome === 'answered') close();
     else failuresInARow += 1;
     if (openUntil === null && failuresInARow >= FAILURES_TO_OPEN) open();

@@ -5,8 +5,8 @@ import type { Sealer } from '../platform/seal.ts';
 import type { DonationForComparison } from './payments.queries.ts';
 
 /**
- * The fields in which a form at verification differs from what we wrote down when the order was made. Only their
- * names: what stands in them is personal. What a donation does not have yet differs from nothing.
+ * Names of the fields in which the form at verification differs from the stored order. Names only, because the values
+ * are personal data. Fields that the donation does not have yet do not count as differing.
  */
 export function findDifferences(
   donationData: unknown,
@@ -29,7 +29,7 @@ export function findDifferences(
   return Object.keys(known).filter((field) => !known[field]);
 }
 
-/** The donor's details from a form that came late, if all of them are in order; the amount is ours. */
+/** Parses the donor's details from a late form, null unless all are valid; the amount is taken from our order. */
 export function readLateDetails(donationData: unknown, donation: DonationForComparison) {
   if (!isRecord(donationData)) return null;
   const result = donorFormSchema.safeParse({

@@ -14,7 +14,7 @@ describeOnEachDatabase('beginning a donation', (open) => {
   const donate = (request: unknown) => desk.post('/api/post/donatefor', request);
   const rows = () => readPayments(desk.context.db);
 
-  test("answers the provider's order in paise, the public key and a status token", async () => {
+  test("returns the provider's order in paise, the public key and a status token", async () => {
     const answer = await donate(orderRequest());
     const [order] = (await rows()).orders;
     expect(answer).toEqual({
@@ -33,7 +33,7 @@ describeOnEachDatabase('beginning a donation', (open) => {
     });
   });
 
-  test('writes the donation and the order down before any money moves', async () => {
+  test('writes the donation and the order before any money moves', async () => {
     await donate(orderRequest());
     const { donations, orders } = await rows();
     expect(donations).toMatchObject([
@@ -50,7 +50,7 @@ describeOnEachDatabase('beginning a donation', (open) => {
     ]);
   });
 
-  test('tells the provider our own receipt and three notes, and nothing else of the donor', async () => {
+  test('sends the provider our own receipt and three notes, and nothing else about the donor', async () => {
     await donate(
       orderRequest({
         receipt: 'donation_of_the_client',
@@ -86,7 +86,7 @@ describeOnEachDatabase('beginning a donation', (open) => {
     ]);
   });
 
-  test('names the faulty fields of a wrong body, and writes nothing', async () => {
+  test('names the invalid fields of a wrong body, and writes nothing', async () => {
     const donationData = fillForm({ email: 'radha' });
     expect(await donate(orderRequest({ amount: 99, donationData }))).toEqual({
       status: 400,
@@ -115,7 +115,7 @@ describeOnEachDatabase('beginning a donation', (open) => {
     expect((await rows()).donations).toEqual([]);
   });
 
-  test('gives an order up at once that the provider refuses', async () => {
+  test('closes an order at once that the provider refuses', async () => {
     const strict = await openPaymentDesk(await open(), { emulator: { maxAmount: 50_000 } });
     expect(await strict.post('/api/post/donatefor', orderRequest())).toMatchObject({
       status: 502,
@@ -128,13 +128,13 @@ describeOnEachDatabase('beginning a donation', (open) => {
     await strict.close();
   });
 
-  test('refuses a body that is no object', async () => {
+  test('refuses a body that is not an object', async () => {
     for (const body of [[], 'text', null, 42]) {
       expect(await donate(body)).toMatchObject({ status: 400 });
     }
   });
 
-  test('ignores fields that nobody asked for', async () => {
+  test('ignores unknown fields', async () => {
     const more = { status: 'paid', donation_id: 'x', statusToken: 'mine' };
     expect(await donate(orderRequest(more))).toMatchObject({ status: 200 });
     expect((await rows()).donations).toMatchObject([{ status: 'begun' }]);

@@ -30,11 +30,10 @@ type OrderContext = Pick<
 type PlacedWish = OrderWish & Pick<NewDonation, 'networkHash'>;
 
 /**
- * Begins a donation: writes it down with its order, commits, and then makes the provider's order, whose receipt is the id
- * of ours. When the provider can't be reached the donation stays begun; should its order have been made all the same, the
- * reconciler finds it by that receipt.
- * Throws Refusal: 400 with fields, 404 for an unknown campaign, 429 or 503 of the shield, 502 or 503 while the provider
- * is away.
+ * Begins a donation: writes it with its order, commits, then creates the provider's order, with our order id as its
+ * receipt. If the provider is unreachable the donation stays begun; if the order was created anyway, the reconciler
+ * finds it by that receipt. Throws Refusal: 400 with fields, 404 for an unknown campaign, 429 or 503 of the shield, 502
+ * or 503 during a provider outage.
  */
 export async function createOrder(
   context: OrderContext,
@@ -124,7 +123,7 @@ async function makeProviderOrder(
       receipt: orderId,
       amountPaise: wish.amountPaise,
       currency: CURRENCY,
-      // These three and nothing else: what stands at the provider is out of our hands.
+      // Only these three: we do not control data stored at the provider.
       notes: {
         donationId: wish.campaignId,
         donorName: hideIdentityNumbers(wish.contact.fullname),
@@ -140,7 +139,7 @@ async function makeProviderOrder(
   }
 }
 
-/** The provider said no, or was never asked: no order exists, so there is nothing to ask about later. */
+/** The provider refused or was never called: no order exists, so the reconciler has nothing to check. */
 async function giveUpOrder(context: OrderContext, orderId: string): Promise<void> {
   const updated_at = toTimestamp(context.clock.now());
   await transact(context.db, (trx) =>

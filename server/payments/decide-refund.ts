@@ -8,7 +8,7 @@ import { refundApproval } from './refund-approval.ts';
 import type { RefundContext } from './refund-context.ts';
 import { findRefundRequest, type RefundRequestRow } from './refund-requests.queries.ts';
 
-/** The second person agrees: the refund is ordered. Throws Refusal 403 for whoever may not be it (decisions/0027). */
+/** Approves as the second person and orders the refund. Throws Refusal 403 for others (decisions/0027). */
 export async function approveRefund(
   context: RefundContext,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function approveRefund(
   await approve(context, refundApproval, actor, await waitingFor(context, id));
 }
 
-/** The second person does not agree, and says why. */
+/** Declines as the second person, with a reason. */
 export async function declineRefund(
   context: RefundContext,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function declineRefund(
   await decline(context, refundApproval, actor, await waitingFor(context, id), { reason });
 }
 
-/** Whoever asked takes it back. */
+/** Withdraws the request, by the staff member who made it. */
 export async function withdrawRefund(
   context: RefundContext,
   actor: Actor,

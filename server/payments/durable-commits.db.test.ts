@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 
-/** Counts what SQLite is told to make durable: the end of each transaction, and each write outside of one. */
+/** Counts SQLite's durable commits: the end of each transaction, and each write outside of one. */
 function countCommits(): () => number {
   let commits = 0;
   let inside = false;
@@ -26,7 +26,7 @@ function countCommits(): () => number {
   return () => commits;
 }
 
-// PostgreSQL runs the very same transactions; only SQLite lets itself be listened to.
+// PostgreSQL runs the same transactions; only SQLite's statements can be observed.
 describe('A donation', () => {
   let desk: PaymentDesk;
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('A donation', () => {
     expect(commits()).toBe(3);
   });
 
-  test('that its page has settled costs no second settlement when the webhooks come', async () => {
+  test('that its page has settled is not settled again by the webhooks', async () => {
     const { orderId } = await desk.begin();
     await desk.verify(await desk.emulator.pay(orderId));
     const webhooks = desk.takeWebhooks();
@@ -64,7 +64,7 @@ describe('A donation', () => {
     expect(commits()).toBeLessThan(20);
   });
 
-  test('told of by three webhooks takes less than a commit when twenty come at once', async () => {
+  test('reported by three webhooks takes less than one commit when twenty come at once', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => desk.begin()));
     await Promise.all(orders.map(({ orderId }) => desk.emulator.pay(orderId)));
     const webhooks = desk.takeWebhooks();

@@ -3,13 +3,13 @@ import type { PaymentContext } from './payment-context.ts';
 import type { RawClaim } from './read-claim.ts';
 import { verifyPayment } from './verify-payment.ts';
 
-/** Where a donor who comes back finds the way on by what their own browser remembers. */
+/** Page that finds the donor's donation from what their own browser stored. */
 const NEUTRAL_PAGE = '/donate/status';
 
 /**
- * A donor comes back from the provider's page (redirect mode, for browsers that can't show its window). What the
- * provider signed is settled as any verification and leads to the donation's own page. Nothing else that is sent here is
- * read: no token, no order, so nobody is led to another person's donation. Answers the path of the page to show.
+ * Handles the return from the provider's page (redirect mode, for browsers that cannot show its window). A signed
+ * payment is settled like any verification and leads to its donation's page. No other input is read (token, order), so
+ * it cannot lead to another person's donation. Returns the path of the page to show.
  */
 export async function followRedirect(
   context: Omit<PaymentContext, 'dialect' | 'maximumDonationPaise' | 'wakeInbox'>,
@@ -26,7 +26,7 @@ export async function followRedirect(
   return statusToken === null ? NEUTRAL_PAGE : `${NEUTRAL_PAGE}/${statusToken}`;
 }
 
-/** The token of a payment that holds; null for every other, and for a network that has sent too many of those. */
+/** The status token of a verified payment; null otherwise, and for a network over its limit of failures. */
 async function verifyReturn(
   context: Parameters<typeof verifyPayment>[0],
   claim: RawClaim,

@@ -14,7 +14,7 @@ import type { RefundContext } from './refund-context.ts';
 import { findOpenRequest } from './refund-requests.queries.ts';
 import { writeRefundRequest } from './write-refund-request.ts';
 
-/** Notes how a payment that was kept aside has been dealt with. */
+/** Records how staff resolved an unmatched payment. */
 export async function resolveUnmatched(
   context: RefundContext,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function resolveUnmatched(
   });
 }
 
-/** Asks for all of a payment that was kept aside to go back; the rules are those of a donation. Answers the request's id. */
+/** Requests a full refund of an unmatched payment, under the rules of a donation. Returns the request's id. */
 export async function refundUnmatched(
   context: RefundContext,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function refundUnmatched(
   return id;
 }
 
-/** Only one person at a time is past this line with a payment, and none while its refund is under way. */
+/** Locks the payment: one person at a time passes, and none while its refund is open. */
 async function requireOpenUnmatched(trx: DatabaseTransaction, paymentId: string) {
   await lockNames(trx, [`stray:${paymentId}`]);
   const unmatched = await findUnmatched(trx, paymentId);

@@ -15,12 +15,12 @@ const PAYMENT_EVENTS = new Set([
   'payment.failed',
   'order.paid',
 ]);
-/** A refund may be processed as soon as it is created. */
+/** A refund may already be processed when it is created. */
 const REFUND_EVENTS = new Set(['refund.created', 'refund.processed']);
 
 /**
- * Does what a verified webhook calls for; other events concern no donation. Its snapshot is genuine but may be stale,
- * repeated or out of order, which settling forward only makes right.
+ * Handles a verified webhook; other events concern no donation. Its snapshot is genuine but may be stale, repeated or
+ * out of order, which is safe because settling only advances.
  */
 export async function handleWebhook(context: WebhookContext, event: ProviderEvent): Promise<void> {
   if (REFUND_EVENTS.has(event.name) && event.refund) {

@@ -6,11 +6,10 @@ import { addToInbox, finishWebhooks, type NewWebhook } from './webhook-inbox.wri
 
 type Finished = { eventId: string; at: string };
 
-/** What webhooks that come at once share commits for; one of each a database. */
+/** Batches in which concurrent webhooks share commits; one of each per database. */
 type InboxQueues = {
-  /** Writes a webhook down; settled once it is on the disk. */
+  /** Writes a webhook; resolves after the commit. */
   write: (webhook: NewWebhook) => Promise<void>;
-  /** Marks a webhook as done. */
   finish: (finished: Finished) => Promise<void>;
 };
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DEVICE_HEADER, FORM_TOKEN_HEADER, PROOF_HEADER } from '#shared/shield.ts';
 
-/** What an order's call tells of itself beside its body. */
+/** What an order request says besides its body. */
 export type OrderCaller = {
-  /** The network address that is believed. */
+  /** The trusted client address. */
   address: string;
   token: string | null;
   device: string | null;

@@ -21,15 +21,15 @@ const payloadSchema = z.object({ requestId: z.string(), look: z.string() });
 
 const AT_PROVIDER: RefundRequestStatus[] = ['ordered', 'pending'];
 const LOOK_AGAIN_MS = 6 * 3_600_000;
-/** Ten days; banks are done within seven. */
+/** Ten days; banks finish within seven. */
 const MOST_LOOKS = 40;
-/** The provider is at work on the very same order. */
+/** The provider is still processing the same request. */
 const IN_FLIGHT = 409;
 
 /**
- * The outbox's 'refund-order': orders at the provider what staff asked for. It bears being cut off anywhere: the
- * request's id goes along as the provider's key, and once an order may have gone out the provider is asked for it first.
- * What was done is counted by the door of the webhook.
+ * Outbox job 'refund-order': orders at the provider the refund that staff requested. It can be interrupted at any
+ * point: the request's id is sent as the idempotency key, and after a possible first attempt the provider is queried
+ * first. Processed refunds are counted like a webhook's.
  */
 export function createRefundHandlers(gateway: PaymentGateway): Record<string, OutboxHandler> {
   return {
@@ -47,7 +47,7 @@ async function orderRefund(context: OrderContext, id: string, look: number): Pro
   if (refund) await takeOutcome(context, request, refund, look);
 }
 
-/** What became of an order that may have gone out before; null when there is none. */
+/** Finds the refund of an earlier attempt; null when there is none. */
 async function findEarlierOrder(
   context: OrderContext,
   request: RefundRequestRow,
@@ -57,7 +57,7 @@ async function findEarlierOrder(
   return refunds.find(({ receipt }) => receipt === request.id) ?? null;
 }
 
-/** Null when the provider said no. */
+/** Null when the provider refuses. */
 async function order(
   context: OrderContext,
   request: RefundRequestRow,
@@ -136,7 +136,7 @@ async function markRefused(
   });
 }
 
-/** News that a refund came to nothing at the bank; one that was ordered elsewhere concerns no request of ours. */
+/** Records a refund that failed at the bank; one ordered elsewhere has no request of ours. */
 export async function noteFailedRefund(
   context: Pick<Context, 'db' | 'clock'>,
   refund: ProviderRefund,

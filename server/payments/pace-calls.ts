@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * The same gateway, asking at most so many times a second: background work leaves the provider's limit to the donors
- * who wait for an answer.
+ * Wraps a gateway to a maximum number of calls per second, so that background work leaves the provider's rate limit to
+ * waiting donors.
  */
 export function paceCalls(gateway: PaymentGateway, callsPerSecond: number): PaymentGateway {
   const gapMs = 1000 / callsPerSecond;

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** What the use cases of payments reach beyond the house's own context. */
+/** Dependencies of the payment use cases beyond the shared context. */
 export type PaymentContext = Context & {
   gateway: PaymentGateway;
-  /** The largest donation that is taken online. */
+  /** The largest online donation, in paise. */
   maximumDonationPaise: number;
-  /** A webhook was written down: it may be worked off now. */
+  /** Wakes the inbox worker after a webhook was written. */
   wakeInbox: () => void;
-  /** An order became due: the reconciler may ask about it now. */
+  /** Wakes the reconciler after an order became due. */
   wakeReconciler: () => void;
 };

@@ -1,24 +1,24 @@
 import type { BreakerState } from './circuit-breaker.ts';
 
-/** Where a payment stands at the provider (R42: created -> failed | authorized -> captured -> refunded). */
+/** Status of a payment at the provider (R42: created -> failed | authorized -> captured -> refunded). */
 type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
 export type ProviderPayment = {
   id: string;
-  /** Null for a payment that was made without an order. */
+  /** Null for a payment without an order. */
   orderId: string | null;
   status: ProviderPaymentStatus;
   amountPaise: number;
   currency: string;
   method: string;
   international: boolean;
-  /** Fee with tax, and the tax in it; null until captured. */
+  /** Fee including tax, and the tax in it; null until captured. */
   feePaise: number | null;
   taxPaise: number | null;
   refundedPaise: number;
-  /** Gone back to the donor without ever having been captured, because nobody captured it in time. */
+  /** Returned to the donor without a capture, because it was not captured in time. */
   isReturned: boolean;
-  /** The provider's words about a failure. */
+  /** The provider's description of a failure. */
   errorDescription: string | null;
   createdAt: Date;
 };
@@ -37,12 +37,12 @@ export type ProviderRefund = {
   paymentId: string;
   amountPaise: number;
   status: 'pending' | 'processed' | 'failed';
-  /** The id of our request, when it was ordered from here. */
+  /** The id of our request, if the refund was ordered by us. */
   receipt: string | null;
   createdAt: Date;
 };
 
-/** A verified webhook, as far as donations are concerned. It is a snapshot, and may be stale. */
+/** A verified webhook, as far as it concerns donations. A snapshot that may be stale. */
 export type ProviderEvent = {
   name: string;
   payment: ProviderPayment | null;
@@ -50,7 +50,7 @@ export type ProviderEvent = {
 };
 
 type NewOrder = {
-  /** Our order's id; asking twice with the same one makes one order. */
+  /** Our order's id; repeated calls with the same id create one order. */
   receipt: string;
   amountPaise: number;
   currency: string;
@@ -60,15 +60,15 @@ type NewOrder = {
 type NewRefund = {
   paymentId: string;
   amountPaise: number;
-  /** Our request's id; asking twice with the same one makes one refund. */
+  /** Our request's id; repeated calls with the same id make one refund. */
   requestId: string;
 };
 
-/** A stretch of time and where in its list to go on; lists come in pages of at most `PAGE_SIZE`. */
+/** A time range and an offset in its list; lists come in pages of at most `PAGE_SIZE`. */
 export type ListWindow = { from: Date; to: Date; skip: number };
 export const PAGE_SIZE = 100;
 
-/** How the line to the provider stands in this process. */
+/** State of this process's connection to the provider. */
 export type LineState = {
   breaker: BreakerState;
   timesOpened: number;
@@ -76,13 +76,13 @@ export type LineState = {
   waiting: number;
 };
 
-/** What the house needs of a payment provider. Every call may throw ProviderError, and is bounded in time. */
+/** What the application needs of a payment provider. Every call has a timeout and may throw ProviderError. */
 export type PaymentGateway = {
-  /** The public key for the payment window. */
+  /** The public key for the checkout window. */
   keyId: string;
   isPaymentSignature: (orderId: string, paymentId: string, signature: unknown) => boolean;
   isWebhookSignature: (body: Buffer, signature: unknown) => boolean;
-  /** Reads the body of a verified webhook; throws ProviderError 'parse' when it says nothing readable. */
+  /** Reads the body of a verified webhook; throws ProviderError 'parse' for an unreadable one. */
   readEvent: (body: string) => ProviderEvent;
   createOrder: (order: NewOrder) => Promise<ProviderOrder>;
   findOrderByReceipt: (receipt: string) => Promise<ProviderOrder | null>;
@@ -96,16 +96,16 @@ export type PaymentGateway = {
   lineState: () => LineState;
 };
 
-/** `unasked`: nothing was sent, so nothing can have happened there. */
+/** `unasked`: no request was sent, so nothing can have happened at the provider. */
 export type ProviderErrorKind = 'http' | 'timeout' | 'network' | 'parse' | 'unasked';
 
 const NOT_A_DENIAL = new Set([401, 403, 408, 429]);
 
-/** A call to the provider that brought no answer to use. `message` never holds a body, a key or personal data. */
+/** A call to the provider without a usable answer. `message` never contains a body, a key or personal data. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   readonly status: number | null;
-  /** The provider's own words, where it gave any. */
+  /** The provider's error description, if any. */
   readonly description: string | null;
 
   constructor(
@@ -119,7 +119,7 @@ export class ProviderError extends Error {
     this.description = particulars.description ?? null;
   }
 
-  /** The provider understood the question and said no; asking again brings the same answer. */
+  /** The provider understood the request and refused it; a repeat gets the same answer. */
   get isDenial(): boolean {
     return (
       this.kind === 'http' &&

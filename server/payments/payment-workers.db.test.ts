@@ -6,7 +6,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createPaymentWorkers } from './payment-workers.ts';
 
-describeOnEachDatabase('behind the doors', (open) => {
+describeOnEachDatabase('payment workers', (open) => {
   let database: TestDatabase;
   let desk: PaymentDesk;
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describeOnEachDatabase('behind the doors', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  test('a server that listens counts a donation which only the provider tells of', async () => {
+  test('a listening server counts a donation that only the provider reports', async () => {
     const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
     await desk.emulator.setWebhookUrl(`${origin}/api/webhooks/razorpay`);
     await desk.emulator.setWebhooks({ held: false, copies: 3, order: 'reversed' });
@@ -29,8 +29,8 @@ describeOnEachDatabase('behind the doors', (open) => {
     expect(desk.emulator.pendingWebhooks()).toEqual([]);
   });
 
-  test('a restart in the middle loses nothing of what was written down', async () => {
-    // One donation whose webhooks wait in the inbox, one that is due at the reconciler, one whose order was never answered.
+  test('a restart in the middle loses nothing that was stored', async () => {
+    // One donation with its webhooks in the inbox, one due at the reconciler, one whose order was never confirmed.
     await desk.emulator.pay((await desk.begin()).orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     await desk.emulator.pay((await desk.begin()).orderId);
@@ -58,7 +58,7 @@ describeOnEachDatabase('behind the doors', (open) => {
     await second.close();
   });
 
-  test('several servers at work count each donation once', async () => {
+  test('several servers count each donation once', async () => {
     for (let donation = 0; donation < 5; donation += 1)
       await desk.emulator.pay((await desk.begin()).orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
@@ -81,7 +81,7 @@ describeOnEachDatabase('behind the doors', (open) => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  test('a night brings a comparison with everything that the provider has', async () => {
+  test('a night brings a comparison with everything at the provider', async () => {
     desk.context.clock.set(new Date('2026-11-21T20:59:00.000Z'));
     const order = await desk.emulator.createOrder({ amount: 77_700, currency: 'INR' });
     await desk.emulator.pay(order.id);

@@ -9,7 +9,7 @@ import { workOffInbox } from './work-off-inbox.ts';
 
 type WorkerContext = Omit<PaymentContext, 'wakeInbox' | 'wakeReconciler' | 'maximumDonationPaise'>;
 
-/** What works behind the doors: starts when the server listens, stops when it closes. */
+/** Background workers of payments: start when the server listens, stop when it closes. */
 export type PaymentWorkers = {
   start: () => void;
   stop: () => Promise<void>;
@@ -19,15 +19,15 @@ export type PaymentWorkers = {
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Webhooks that another process wrote down, or that are due again. */
+/** Interval for webhooks that another process wrote or that are due for a retry. */
 const INBOX_PAUSE_MS = 2 * SECOND_MS;
 const RECONCILER_PAUSE_MS = 10 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 const CALLS_PER_SECOND = 5;
-/** 2:30 in India. */
+/** 2:30 IST. */
 const SWEEP_AT_UTC_MS = 21 * 60 * MINUTE_MS;
 
-/** Inbox and reconciler; the latter in one process at a time, however many there are. */
+/** Inbox worker and reconciler; the reconciler runs in one process at a time. */
 export function createPaymentWorkers(context: WorkerContext): PaymentWorkers {
   const report = (error: unknown) =>
     context.log.error({ err: error }, 'Background work on payments failed');

@@ -6,8 +6,8 @@ const PATH = '/api/payments/razorpay/callback';
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * Where the provider sends donors back to in redirect mode. A cross-site form post: no cookie arrives, no form token is
- * possible, the signature is all there is.
+ * The provider's return URL in redirect mode. A cross-site form post: it has no cookie and no CSRF token, only the
+ * signature.
  */
 export function registerCallback(app: FastifyInstance, context: PaymentContext): void {
   app.register((door, _options, done) => {

@@ -6,7 +6,7 @@ import type { ProviderOrdersTable } from '../database/tables/provider-orders.tab
 export type OrderRow = Selectable<ProviderOrdersTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** Whether there is such a campaign to give to. */
+/** Whether the campaign exists and accepts donations. */
 export async function hasCampaign(reader: DatabaseReader, campaignId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('campaigns')
@@ -16,7 +16,7 @@ export async function hasCampaign(reader: DatabaseReader, campaignId: string): P
   return row !== undefined;
 }
 
-/** Our order by the provider's id for it. */
+/** Our order by the provider's order id. */
 export function findOrderAtProvider(
   reader: DatabaseReader,
   providerOrderId: string,
@@ -28,7 +28,7 @@ export function findOrderAtProvider(
     .executeTakeFirst();
 }
 
-/** Several of our orders by the provider's ids for them. */
+/** Our orders by the provider's order ids. */
 export async function listOrdersAtProvider(
   reader: DatabaseReader,
   providerOrderIds: readonly string[],
@@ -41,7 +41,7 @@ export async function listOrdersAtProvider(
     .execute();
 }
 
-/** Orders that the reconciler should ask about by now, the longest due first. */
+/** Orders due for a check by the reconciler, longest due first. */
 export function listDueOrders(
   reader: DatabaseReader,
   now: string,
@@ -56,7 +56,7 @@ export function listDueOrders(
     .execute();
 }
 
-/** Orders of the donation behind a status token about which there is still something to learn. */
+/** Unfinished orders of the donation of a status token. */
 export function listOpenOrdersOfToken(
   reader: DatabaseReader,
   statusToken: string,
@@ -82,7 +82,7 @@ export function findPayment(
     .executeTakeFirst();
 }
 
-/** What we know of these payments, and of all others that were tried for these donations. */
+/** These payments as stored, and all other payments of these donations. */
 export async function listPaymentsAbout(
   reader: DatabaseReader,
   { paymentIds, donationIds }: { paymentIds: readonly string[]; donationIds: readonly string[] },
@@ -96,7 +96,7 @@ export async function listPaymentsAbout(
     .execute();
 }
 
-/** What we know of a donation's donor, for comparing with what a browser says; identity numbers only as keyed hashes. */
+/** A donation's donor details, to compare with a browser's form; identity numbers only as keyed hashes. */
 export function findDonationForComparison(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')

@@ -19,8 +19,8 @@ export type PaymentOptions = {
 };
 
 /**
- * Everything about paying: the order, the four doors through which news of a payment comes, and the status of a donation.
- * The workers behind the doors run from the moment the app listens until it closes.
+ * Registers payments: the order, the four payment sources, and the status of a donation. The workers run from the time
+ * the app listens until it closes.
  */
 export function registerPayments(
   app: FastifyInstance,

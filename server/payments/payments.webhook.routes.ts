@@ -7,8 +7,8 @@ import { receiveWebhook } from './receive-webhook.ts';
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * The provider's own door. Its signature covers the raw bytes, so here, and only here, bodies stay as they came. 400
- * for a wrong signature, 503 when nothing can be written (the provider then comes again), else 200 at once.
+ * The webhook endpoint. Its signature covers the raw bytes, so bodies stay unparsed here, and only here. 400 for a
+ * wrong signature, 503 when nothing can be written (the provider then retries), else 200 at once.
  */
 export function registerWebhook(app: FastifyInstance, context: PaymentContext): void {
   app.register((door, _options, done) => {

@@ -19,7 +19,7 @@ export async function insertOrder(
   await trx.insertInto('provider_orders').values(order).execute();
 }
 
-/** Changes orders alike. */
+/** Applies the same change to several orders. */
 export async function updateOrders(
   trx: DatabaseTransaction,
   orderIds: readonly string[],
@@ -29,7 +29,7 @@ export async function updateOrders(
   await trx.updateTable('provider_orders').set(change).where('id', 'in', orderIds).execute();
 }
 
-/** Brings an order's next check forward; one that has nothing left to ask stays so. */
+/** Moves an order's next check forward; a finished order stays unscheduled. */
 export async function checkOrderBy(
   trx: DatabaseTransaction,
   orderId: string,
@@ -43,7 +43,7 @@ export async function checkOrderBy(
     .execute();
 }
 
-/** After the reconciler has asked: counts it, and sets when it asks again, unless the order was settled meanwhile. */
+/** After a check: counts it and schedules the next one, unless the order was settled meanwhile. */
 export async function scheduleNextCheck(
   trx: DatabaseTransaction,
   orderId: string,
@@ -57,7 +57,7 @@ export async function scheduleNextCheck(
     .execute();
 }
 
-/** A payment whose status advances to `to`; `known` is what we knew of it before. */
+/** A payment whose status advances to `to`; `known` is the stored payment before. */
 export type PaymentTransition = {
   payment: ProviderPayment;
   source: PaymentSource;
@@ -67,7 +67,7 @@ export type PaymentTransition = {
   capturedAt: Date | null;
 };
 
-/** Saves where payments are now, and the transitions that brought them there; each payment comes once. */
+/** Saves the new state of payments and their transitions; each payment occurs once. */
 export async function savePayments(
   trx: DatabaseTransaction,
   transitions: readonly PaymentTransition[],
@@ -145,7 +145,7 @@ type StatusChange = {
   at: string;
 };
 
-/** Keeps the history from which it can be proved that no payment ever moved back. */
+/** Appends to the history that proves that no payment ever moved back. */
 export async function insertTransitions(
   trx: DatabaseTransaction,
   changes: readonly StatusChange[],
@@ -162,7 +162,7 @@ export async function insertTransitions(
   await trx.insertInto('payment_transitions').values(rows).execute();
 }
 
-/** Keeps an unmatched payment for staff; false when it is kept already. */
+/** Stores an unmatched payment for staff; false when it is stored already. */
 export async function insertUnmatched(
   trx: DatabaseTransaction,
   unmatched: Insertable<UnmatchedPaymentsTable>,
@@ -175,7 +175,7 @@ export async function insertUnmatched(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** These payments found their donations, or were refunded: staff have nothing to do any more. */
+/** Resolves unmatched payments that were matched to their donations or refunded. */
 export async function resolveUnmatched(
   trx: DatabaseTransaction,
   paymentIds: readonly string[],
@@ -189,7 +189,7 @@ export async function resolveUnmatched(
     .execute();
 }
 
-/** A member of staff has dealt with an unmatched payment, and notes how. */
+/** Resolves an unmatched payment with a note by staff. */
 export async function resolveUnmatchedByStaff(
   trx: DatabaseTransaction,
   paymentId: string,

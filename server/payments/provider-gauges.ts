@@ -4,7 +4,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 const FIGURES: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** How this process's line to the payment provider stands, for the metrics. */
+/** Metrics of this process's connection to the payment provider. */
 export function createProviderGauges({ lineState }: PaymentGateway): Gauge[] {
   return [
     {

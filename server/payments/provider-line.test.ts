@@ -34,22 +34,19 @@ test.each([
   ['half an answer', new ProviderError('parse')],
   ['too many calls', new ProviderError('http', { status: 429 })],
   ['a page of the proxy', new ProviderError('http', { status: 502 })],
-])(
-  'is hung up after five times %s, and whoever asks then is told at once',
-  async (_what, error) => {
-    await failTimes(5, error);
-    await expect(ask(answer)).rejects.toMatchObject({ name: 'ProviderError', kind: 'unasked' });
-    expect(sent).toBe(5);
-    expect(line.state()).toEqual({ breaker: 'open', timesOpened: 1, inFlight: 0, waiting: 0 });
-  },
-);
+])('opens after five times %s, and then rejects calls at once', async (_what, error) => {
+  await failTimes(5, error);
+  await expect(ask(answer)).rejects.toMatchObject({ name: 'ProviderError', kind: 'unasked' });
+  expect(sent).toBe(5);
+  expect(line.state()).toEqual({ breaker: 'open', timesOpened: 1, inFlight: 0, waiting: 0 });
+});
 
-test.each([400, 401, 409])('a refusal with %i is an answer', async (status) => {
+test.each([400, 401, 409])('a refusal with %i counts as an answer', async (status) => {
   await failTimes(10, new ProviderError('http', { status }));
   expect(await ask(answer)).toBe('answer');
 });
 
-test('is tried with one call after a while, and is open to all after the first answer', async () => {
+test('is tried with one call after a pause, and opens to all after the first answer', async () => {
   await failTimes(5, new ProviderError('timeout'));
   vi.advanceTimersByTime(5000);
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -72,7 +69,7 @@ test('repeats what may be repeated, once, and each of the two counts', async () 
   }
 });
 
-test('those who stand in line are let go when it is hung up', async () => {
+test('rejects queued calls when the circuit opens', async () => {
   const error = new ProviderError('timeout');
   const { promise, reject } = Promise.withResolvers<string>();
   const out = Array.from({ length: 20 }, () => ask(() => promise));

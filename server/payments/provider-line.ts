@@ -11,7 +11,7 @@ type LineCall<Answer> = {
   send: (signal: AbortSignal) => Promise<Answer>;
   /** Safe to send twice. */
   repeatable: boolean;
-  /** Time for all of it: waiting in line, the request, and its repeat. */
+  /** Total time in ms: queueing, the request, and its repeat. */
   timeoutMs: number;
 };
 
@@ -21,8 +21,8 @@ export type ProviderLine = {
 };
 
 /**
- * The one line to the provider that all calls of this process share: bounded in number and time, and hung up while the
- * provider is away. `ask` throws what `send` throws, and ProviderError 'unasked' when nothing was sent at all.
+ * The connection to the provider that all calls of this process share: limited in concurrency and time, and closed by
+ * the circuit breaker in an outage. `ask` throws what `send` throws, and ProviderError 'unasked' when nothing was sent.
  */
 export function openProviderLine(): ProviderLine {
   const limit = createCallLimit();
@@ -59,7 +59,7 @@ export function openProviderLine(): ProviderLine {
 
   return {
     async ask(call) {
-      // Nobody stands in line for a provider that is left alone.
+      // The circuit may have opened while the call was queued.
       if (breaker.state() === 'open') throw leftAlone();
       const signal = AbortSignal.timeout(call.timeoutMs);
       return limit.run(signal, () => sendAndRepeat(call, signal));
@@ -81,7 +81,7 @@ function isDenial(error: unknown): boolean {
   return error instanceof ProviderError && error.isDenial;
 }
 
-/** Whether the provider is there, and well enough to say something about the question. */
+/** Whether the error is an answer by a working provider. */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof ProviderError) || error.kind !== 'http') return false;
   return (error.status ?? 500) < 500 && error.status !== 429;

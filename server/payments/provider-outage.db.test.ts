@@ -7,7 +7,7 @@ import { reconcileDueOrders } from './reconcile-due-orders.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('while the provider is away', (open) => {
+describeOnEachDatabase('during a provider outage', (open) => {
   let desk: PaymentDesk;
   beforeEach(async () => {
     desk = await openPaymentDesk(await open(), {
@@ -49,7 +49,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     },
   );
 
-  test('an answer that was lost once makes one order, not two', async () => {
+  test('a lost answer makes one order, not two', async () => {
     desk.emulator.setFaults({ kind: 'cut after', times: 1 });
     expect(await donate()).toMatchObject({ status: 200 });
     expect(desk.emulator.orders()).toHaveLength(1);
@@ -75,7 +75,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     ['answers with a page of HTML', 'HTML 502'],
     ['answers half of it', 'half an answer'],
     ['has too many callers', 'too many calls'],
-  ] as const)('a valid signature is a success that waits when it %s', async (_what, kind) => {
+  ] as const)('a valid signature is a pending success when it %s', async (_what, kind) => {
     const { orderId, statusToken } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     desk.emulator.setFaults({ kind });
@@ -97,7 +97,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     expect(await desk.verify(paid)).toMatchObject({ pending: false });
   });
 
-  test('a wrong signature is refused all the same', async () => {
+  test('a wrong signature is still refused', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     desk.emulator.setFaults({ kind: 'cut before' });
@@ -105,7 +105,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     expect(await desk.verify(claim)).toMatchObject({ success: false });
   });
 
-  test('a payment that a webhook has counted is verified without asking', async () => {
+  test('a payment that a webhook has counted is verified without a call', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.deliverAll();
@@ -118,7 +118,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     expect(desk.emulator.traffic().calls).toBe(before);
   });
 
-  test('a payment that went back is refused without asking', async () => {
+  test('a refunded payment is refused without a call', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.emulator.refund(paid.razorpay_payment_id);
@@ -128,7 +128,7 @@ describeOnEachDatabase('while the provider is away', (open) => {
     expect(desk.emulator.traffic().calls).toBe(before);
   });
 
-  test('webhooks are worked off without it, each with what it carries', async () => {
+  test('webhooks are processed from what each contains', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     desk.takeWebhooks();
@@ -138,12 +138,12 @@ describeOnEachDatabase('while the provider is away', (open) => {
     expect(await rows()).toMatchObject({ donations: [{ status: 'paid', refunded_paise: 10_000 }] });
   });
 
-  test('a capture whose answer was lost is not asked for again, and counted at the next look', async () => {
+  test('a capture whose answer was lost is not repeated, and counted at the next check', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
     await desk.verify(paid);
     desk.context.clock.advance(MINUTE_MS);
-    // The list of payments is answered, the capture is done but not answered.
+    // The list of payments is answered; the capture is done but its answer lost.
     const before = desk.emulator.traffic().calls;
     desk.emulator.setFaults({ kind: 'cut after', route: 'POST /payments/:id/capture', times: 1 });
     expect(await reconcileAfter(0)).toMatchObject({ isProviderAway: true });

@@ -10,14 +10,14 @@ export type ProviderRequest = {
   signal: AbortSignal;
 };
 
-/** Connections stay open for the next call, but not for as long as servers commonly wait before they close them. */
+/** Reuses connections, but closes them before servers commonly do. */
 const settings = { keepAlive: true, timeout: 4000 };
 const secureAgent = new Agent(settings);
 const plainAgent = new PlainAgent(settings);
 
 /**
- * Asks over a connection that stays open; a redirect is an answer like any other. Costs half of what `fetch` does,
- * once for each donation. Throws when no whole answer came before the signal.
+ * Sends a request over a keep-alive connection; a redirect is an answer like any other. Costs half of `fetch`, which
+ * matters once per donation. Throws when no complete answer came before the signal.
  */
 export async function sendRequest(
   call: ProviderRequest,
@@ -31,7 +31,7 @@ export async function sendRequest(
     : requestPlain(call.url, { ...options, agent: plainAgent });
   request.once('response', resolve).once('error', reject).end(call.body);
   const response = await promise;
-  // From here on a fault of the connection is one of the answer, and is told there as well.
+  // From here on the response also emits connection errors, and handles them.
   request.on('error', () => {});
   return { status: response.statusCode ?? 0, text: await text(response) };
 }

@@ -8,8 +8,8 @@ import {
 } from './payment-gateway.ts';
 
 /**
- * The provider's entities, read tolerantly: unknown fields are dropped (its rule for compatible changes), and fields
- * that its own samples contradict are not believed: `captured` counts only where it says no of money that went back.
+ * The provider's entities, parsed tolerantly: unknown fields are dropped (its rule for compatible changes), and fields
+ * that its own samples contradict are ignored: `captured` only counts where it is false for returned money.
  */
 const whole = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
@@ -76,7 +76,7 @@ const collection = z.object({ items: z.array(z.unknown()) });
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
-  // The faulty value may hold a name or an address, so only the places of the faults are kept.
+  // The invalid value may hold a name or an address, so only the paths of the faults are kept.
   if (!result.success) {
     const places = result.error.issues.map((issue) => issue.path.map(String).join('.'));
     throw new ProviderError('parse', { description: `unreadable: ${places.join(', ')}` });
@@ -120,18 +120,18 @@ export function readRefund(value: unknown): ProviderRefund {
   };
 }
 
-/** A list, each item read by `readItem`. */
+/** Parses a list, each item by `readItem`. */
 export function readCollection<Item>(value: unknown, readItem: (item: unknown) => Item): Item[] {
   return read(collection, value).items.map(readItem);
 }
 
-/** The provider's words about a failure; null when the body is not its own (a proxy's HTML page). */
+/** The provider's error description; null when the body is not JSON of its own (a proxy's HTML page). */
 export function readFailureDescription(value: unknown): string | null {
   const result = failure.safeParse(value);
   return result.success ? result.data.error.description : null;
 }
 
-/** A webhook body. Events without a payment or a refund concern no donation. */
+/** Parses a webhook body. Events without a payment or a refund concern no donation. */
 export function readEvent(body: string): ProviderEvent {
   const { event: name, payload } = read(event, parseJson(body));
   return {

@@ -26,7 +26,7 @@ const wish = {
   currency: 'INR',
   notes: { donationId: 'food' },
 };
-/** As the provider's own samples have it, contradictions included. */
+/** As in the provider's own samples, contradictions included. */
 const payment = {
   id: 'pay_1',
   entity: 'payment',
@@ -46,7 +46,7 @@ const payment = {
   a_field_of_next_year: { x: 1 },
 };
 
-/** Answers in turn; the last answer stays. */
+/** Returns the answers in order; the last one repeats. */
 function answerInTurn(...answers: Parameters<typeof server.answer>[0][]): { calls: () => number } {
   let calls = 0;
   server.answer((request, response, body) => {
@@ -64,7 +64,7 @@ const cutOff: Parameters<typeof server.answer>[0] = (_, response) => response.de
 const truncated: Parameters<typeof server.answer>[0] = (_, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"order_1","amo');
 
-test('asks for one order a receipt, with its key in the header, in paise', async () => {
+test('creates one order per receipt, in paise, with its key in the header', async () => {
   let seen: unknown;
   server.answer((request, response, body) => {
     const { authorization, 'content-type': type } = request.headers;
@@ -118,7 +118,7 @@ test('reads a payment by its status, whatever else its entity says', async () =>
   });
 });
 
-test('reads notes that are a list, an object or absent, and an order that is missing', async () => {
+test('reads notes that are a list, an object or absent, and a missing order', async () => {
   for (const notes of [[], { a: 'b' }, undefined]) {
     server.answer(json(200, { ...payment, notes, order_id: null }));
     expect(await openGateway().fetchPayment('pay_1')).toMatchObject({ orderId: null });
@@ -130,7 +130,7 @@ test.each([
   ['a broken connection', cutOff, 'network'],
   ['half an answer', truncated, 'parse'],
   ['too many calls', json(429, {}), 'http'],
-])('asks a second time after %s, where that is safe', async (_what, fault) => {
+])('repeats a call after %s, where that is safe', async (_what, fault) => {
   const gateway = openGateway();
   const making = answerInTurn(fault, json(200, order));
   expect(await gateway.createOrder(wish)).toMatchObject({ id: 'order_1' });
@@ -156,7 +156,7 @@ test.each([
   expect(asking.calls()).toBeLessThanOrEqual(2);
 });
 
-test('hands on the words of a refusal, which it does not question', async () => {
+test('passes on the description of a refusal, which it does not repeat', async () => {
   const description = 'The id provided does not exist';
   const asking = answerInTurn(json(400, { error: { code: 'BAD_REQUEST_ERROR', description } }));
   await expect(openGateway().fetchPayment('pay_1')).rejects.toMatchObject({
@@ -168,7 +168,7 @@ test('hands on the words of a refusal, which it does not question', async () => 
   expect(asking.calls()).toBe(1);
 });
 
-test('takes a refused key for an outage, not for a no', async () => {
+test('takes a refused key for an outage, not for a refusal', async () => {
   server.answer(json(401, { error: { description: 'Authentication failed' } }));
   await expect(openGateway().fetchPayment('pay_1')).rejects.toMatchObject({ isDenial: false });
 });
@@ -181,18 +181,18 @@ test('never captures twice', async () => {
   expect(capturing.calls()).toBe(1);
 });
 
-test('does not wait longer than it was given', async () => {
+test('does not wait longer than its timeout', async () => {
   const asking = answerInTurn(() => {});
   await expect(openGateway().fetchPayment('pay_1', 50)).rejects.toMatchObject({ kind: 'timeout' });
   expect(asking.calls()).toBe(1);
 });
 
-test('does not wait for the rest of an answer either', async () => {
+test('does not wait for the rest of an answer beyond its timeout', async () => {
   answerInTurn((_, response) => response.writeHead(200).write('{'));
   await expect(openGateway().fetchPayment('pay_1', 50)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('takes its key nowhere else', async () => {
+test("does not send its key to a redirect's target", async () => {
   const asking = answerInTurn((_, response) =>
     response.writeHead(302, { location: `${server.origin()}/elsewhere` }).end(),
   );
@@ -203,18 +203,18 @@ test('takes its key nowhere else', async () => {
   expect(asking.calls()).toBe(1);
 });
 
-test('refuses an order over another amount than it asked for', async () => {
+test('refuses an order over another amount than requested', async () => {
   server.answer(json(200, { ...order, amount: 100 }));
   await expect(openGateway().createOrder(wish)).rejects.toMatchObject({ kind: 'parse' });
 });
 
-test('finds an order by its receipt and by no other', async () => {
+test('finds an order by its receipt and no other', async () => {
   server.answer(json(200, { entity: 'collection', count: 1, items: [order] }));
   expect(await openGateway().findOrderByReceipt('ours')).toMatchObject({ id: 'order_1' });
   expect(await openGateway().findOrderByReceipt('theirs')).toBeNull();
 });
 
-test('keeps an id from outside in its place in the address', async () => {
+test('escapes an untrusted id in the URL', async () => {
   let url: string | undefined;
   server.answer((request, response, body) => {
     url = request.url;
@@ -224,7 +224,7 @@ test('keeps an id from outside in its place in the address', async () => {
   expect(url).toBe('/v1/payments/..%2Forders%3Fx%3D1%23');
 });
 
-test('says in its errors neither key nor what was sent or answered', async () => {
+test('keeps keys, requests and answers out of its errors', async () => {
   server.answer(json(500, { error: { description: 'x' }, email: 'radha@example.org' }));
   const error = await openGateway()
     .createOrder(wish)

@@ -18,17 +18,17 @@ import {
 import { isSignatureOf } from './razorpay-signature.ts';
 
 export type RazorpaySettings = {
-  /** Where the API is; `/v1/…` is added here. */
+  /** Base URL of the API, without `/v1/…`. */
   apiUrl: string;
   keyId: string;
   keySecret: string;
-  /** The current one, then those before it: repeats of older events are still signed with theirs. */
+  /** The current secret, then earlier ones: repeats of older events are still signed with those. */
   webhookSecrets: readonly string[];
-  /** Time for one call with its repeat; 8 seconds unless told. */
+  /** Timeout of a call with its repeat, in ms; default 8 seconds. */
   timeoutMs?: number;
 };
 
-/** So that no visitor waits longer than ten seconds. */
+/** No visitor should wait longer than ten seconds. */
 const TIMEOUT_MS = 8000;
 
 type Call = {
@@ -36,12 +36,12 @@ type Call = {
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** Safe to send twice: it changes nothing, or the provider knows it again by its receipt or key. */
+  /** Safe to send twice: read-only, or idempotent by its receipt or key. */
   repeatable: boolean;
   timeoutMs?: number;
 };
 
-/** Razorpay's API over HTTP (https://razorpay.com/docs/api). Answers are read tolerantly, bodies are never logged. */
+/** Razorpay's API over HTTP (https://razorpay.com/docs/api). Answers are parsed tolerantly, bodies never logged. */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const line = openProviderLine();
   const longest = settings.timeoutMs ?? TIMEOUT_MS;
@@ -113,7 +113,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 
 async function send(settings: RazorpaySettings, call: Call, signal: AbortSignal): Promise<unknown> {
   const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
-  // A redirect is not followed: that would hand the key to wherever it points.
+  // Redirects are not followed: that would send the key to another host.
   const { status, text } = await sendRequest({
     method: call.method,
     url: `${settings.apiUrl}/v1${call.path}`,
@@ -134,7 +134,7 @@ async function send(settings: RazorpaySettings, call: Call, signal: AbortSignal)
   return parseJson(text);
 }
 
-/** A gateway in between may answer with a page of HTML instead. */
+/** A proxy may answer with an HTML page instead of JSON. */
 function findDescription(text: string): string | null {
   try {
     return readFailureDescription(JSON.parse(text));

@@ -22,7 +22,7 @@ const PAYMENT = 'pay_Golden00000001';
 const ORDER = 'order_Golden000001';
 const ofOrder = { id: PAYMENT, orderId: ORDER, amountPaise: 50_100, currency: 'INR' };
 
-describe('the answers that the provider documents are understood:', () => {
+describe("the provider's documented answers are understood:", () => {
   test('an order', async () => {
     answerWith('order-created');
     const notes = { campaign: 'food' };
@@ -93,7 +93,7 @@ describe('the answers that the provider documents are understood:', () => {
   });
 });
 
-describe('the webhooks that the provider documents are understood, by their status alone:', () => {
+describe("the provider's documented webhooks are understood, by their status alone:", () => {
   test.each([
     ['payment-authorized', 'payment.authorized', 'authorized'],
     ['payment-authorized-by-card', 'payment.authorized', 'authorized'],

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LOWER_CASE_SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * Whether `signature` is the lower-case hex HMAC-SHA256 of `signed`, compared in constant time. Anything but such
- * text is wrong, whatever its type: it comes from outside.
+ * Whether `signature` is the lower-case hex HMAC-SHA256 of `signed`, compared in constant time. Returns false for a
+ * value of any other type or shape, because it is untrusted.
  */
 export function isSignatureOf(
   signed: string | Buffer,

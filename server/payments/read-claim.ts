@@ -1,15 +1,15 @@
-/** What a browser says about a payment. Only the signature makes anything of it true. */
+/** What a browser reports of a payment; untrusted until the signature is verified. */
 export type PaymentClaim = {
   orderId: string;
   paymentId: string;
   signature: string;
-  /** The campaign, if one was named at all. */
+  /** The campaign, if the request names one. */
   campaignId: unknown;
-  /** The whole form, if it was sent. */
+  /** The whole form, if sent. */
   donationData: unknown;
 };
 
-/** The fields of R49, of any type: they come from outside. */
+/** The fields of R49, of any type: untrusted input. */
 export type RawClaim = {
   razorpay_order_id?: unknown;
   razorpay_payment_id?: unknown;
@@ -20,7 +20,7 @@ export type RawClaim = {
 
 const PROVIDER_ID = /^[A-Za-z]{1,10}_[A-Za-z0-9]{1,40}$/;
 
-/** Reads a claim; null when its parts are not even text of the right shape. */
+/** Parses a claim; null when a part is not text of the right shape. */
 export function readClaim(raw: RawClaim): PaymentClaim | null {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = raw;
   if (!isProviderId(razorpay_order_id) || !isProviderId(razorpay_payment_id)) return null;
@@ -34,7 +34,7 @@ export function readClaim(raw: RawClaim): PaymentClaim | null {
   };
 }
 
-/** Whether a value from outside looks like an id of the provider, and so may stand in addresses and audit entries. */
+/** Whether an untrusted value has the shape of a provider id, and so may be used in URLs and audit entries. */
 function isProviderId(value: unknown): value is string {
   return typeof value === 'string' && PROVIDER_ID.test(value);
 }

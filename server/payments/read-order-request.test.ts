@@ -52,7 +52,7 @@ test.each([
     MAXIMUM_PAISE + 1,
     'The largest gift online is ₹5,00,000. Please write to us for a larger one',
   ],
-])('refuses %s as an amount, in the words of the form', (_what, amount, words) => {
+])("refuses %s as an amount, with the form's message", (_what, amount, words) => {
   const { status, message, fields } = refusalOf({ amount });
   expect({ status, message, fields }).toEqual({
     status: 400,
@@ -65,11 +65,11 @@ test.each([
   ['one rupee', 100, 100],
   ['the largest gift', MAXIMUM_PAISE, MAXIMUM_PAISE],
   ['digits in a text', '50100', 50_100],
-])('takes %s', (_what, amount, paise) => {
+])('accepts %s', (_what, amount, paise) => {
   expect(read({ amount }).amountPaise).toBe(paise);
 });
 
-test('refuses another currency, and means rupees when none is named', () => {
+test('refuses another currency, and defaults to rupees', () => {
   expect(refusalOf({ currency: 'USD' }).fields).toEqual({
     currency: 'Gifts are taken in Indian rupees only',
   });
@@ -78,34 +78,34 @@ test('refuses another currency, and means rupees when none is named', () => {
 });
 
 test.each([[undefined], [null], [42], [{ $ne: null }], [['food']]])(
-  'knows no campaign called %j',
+  'finds no campaign called %j',
   (donationId) => {
     expect(read({ notes: { ...notes, donationId } }).campaignId).toBe('');
   },
 );
 
-test('reads notes of any shape as no notes', () => {
+test('ignores notes of any other shape', () => {
   for (const odd of [undefined, null, 'food', 42, []]) {
     expect(read({ notes: odd }).contact).toEqual({ fullname: '', email: '' });
   }
 });
 
-test('leaves out a mail address that is none, and line breaks in a name', () => {
+test('drops an invalid mail address, and line breaks in a name', () => {
   const odd = { ...notes, donorName: 'Radha\r\nBcc: x', donorEmail: 'a@b.in\r\nBcc: c@d.in' };
   expect(read({ notes: odd }).contact).toEqual({ fullname: 'Radha Bcc: x', email: '' });
 });
 
-test('leaves out a name that is longer than any', () => {
+test('drops a name that is too long', () => {
   expect(read({ notes: { ...notes, donorName: 'R'.repeat(121) } }).contact.fullname).toBe('');
 });
 
-test('believes the form rather than the notes about the donor', () => {
+test('prefers the form to the notes about the donor', () => {
   const wish = read({ donationData: fillForm({ fullname: ' Meera Gupta ' }) });
   expect(wish.donor?.fullname).toBe('Meera Gupta');
   expect(wish.contact).toEqual({ fullname: 'Meera Gupta', email: 'radha@example.org' });
 });
 
-test('names every faulty field of the form by its own name', () => {
+test('names every invalid field of the form by its own name', () => {
   const donationData = {
     ...fillForm(),
     email: 'radha',
@@ -122,7 +122,7 @@ test('names every faulty field of the form by its own name', () => {
   });
 });
 
-test('asks for every field of a form that is no form', () => {
+test('requires every field of an empty or malformed form', () => {
   for (const donationData of ['fullname', 42, []]) {
     expect(refusalOf({ donationData }).fields).toMatchObject({
       fullname: 'Full name is required',
@@ -131,7 +131,7 @@ test('asks for every field of a form that is no form', () => {
   }
 });
 
-test('refuses an order whose form speaks of another amount', () => {
+test('refuses an order whose form names another amount', () => {
   expect(refusalOf({ donationData: fillForm({ amount: '500' }) }).fields).toEqual({
     amount: 'Please enter a valid number',
   });

@@ -11,7 +11,7 @@ import { CURRENCY, formatPaise, MINIMUM_DONATION_PAISE, parseRupees } from '#sha
 import { tidyName } from '#shared/person-names.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 
-/** What a visitor asks for, checked. */
+/** A validated order request. */
 export type OrderWish = {
   campaignId: string;
   amountPaise: number;
@@ -24,8 +24,8 @@ type RawRequest = { amount?: unknown; currency?: unknown; notes?: unknown; donat
 const DIGITS = /^\d{1,15}$/;
 
 /**
- * Reads the body of donatefor. Faults are a 400 that names every faulty field in the form's own words. A campaign that
- * is not named at all comes back as '', which no campaign is called.
+ * Parses the body of donatefor. Throws a 400 that names every invalid field by its name in the form. A missing campaign
+ * becomes '', which no campaign has as its id.
  */
 export function readOrderRequest(request: RawRequest, maximumPaise: number): OrderWish {
   const amount = readAmount(request.amount, maximumPaise);
@@ -36,7 +36,7 @@ export function readOrderRequest(request: RawRequest, maximumPaise: number): Ord
     ...(isRupees(request.currency) ? {} : { currency: m.currency_not_taken() }),
   };
   if ('paise' in amount && 'donor' in form && form.donor) {
-    // Two amounts in one order would leave open which of them the donor agreed to.
+    // With two different amounts it would be unclear which one the donor agreed to.
     const isSame = parseRupees(form.donor.amount) === amount.paise;
     if (!isSame) faults.amount = m.field_invalid_amount();
   }
@@ -56,7 +56,7 @@ export function readOrderRequest(request: RawRequest, maximumPaise: number): Ord
   };
 }
 
-/** Integer paise, as a number or as digits in a text. */
+/** Integer paise, as a number or as a string of digits. */
 function readAmount(value: unknown, maximumPaise: number): { paise: number } | { fault: string } {
   if (value === undefined || value === null || value === '') {
     return { fault: m.field_required_amount() };
@@ -88,7 +88,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Text of a note on one line, without what nobody sees; '' for anything else, or when it is too long. */
+/** A note as one line without invisible characters; '' for other types, or when too long. */
 function readText(value: unknown, limit: number): string {
   if (typeof value !== 'string') return '';
   const text = tidyName(value);

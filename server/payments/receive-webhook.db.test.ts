@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
 
-describeOnEachDatabase('the door of the webhooks', (open) => {
+describeOnEachDatabase('received webhooks', (open) => {
   let desk: PaymentDesk;
   beforeEach(async () => {
     desk = await openPaymentDesk(await open());
@@ -15,14 +15,14 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
   const sign = (body: string, secret = desk.emulator.webhookSecret) =>
     createHmac('sha256', secret).update(body).digest('hex');
 
-  /** A donation that was paid while nobody listened, and its webhooks. */
+  /** A donation that was paid without a report, and its webhooks. */
   async function payUnseen() {
     const donation = await desk.begin();
     const paid = await desk.emulator.pay(donation.orderId);
     return { ...donation, paid, webhooks: desk.takeWebhooks() };
   }
 
-  test('are answered at once and worked off apart', async () => {
+  test('are answered at once and processed later', async () => {
     const { webhooks } = await payUnseen();
     for (const webhook of webhooks) await desk.deliver(webhook);
     expect(await rows()).toMatchObject({ captures: 0, payments: [] });
@@ -31,7 +31,7 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
-  test('that concern no donation are done with at once', async () => {
+  test('that concern no donation are done at once', async () => {
     await desk.deliverAll([
       desk.forge('payment.downtime.started', { 'payment.downtime': { entity: { id: 'down_1' } } }),
       desk.forge('settlement.processed', {}),
@@ -42,7 +42,7 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     }
   });
 
-  test("that are genuine but can't be read are answered and set down with their fault", async () => {
+  test('that are genuine but unreadable are answered and stored with their fault', async () => {
     const bodies = [
       '',
       '{',
@@ -60,7 +60,7 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     expect(payments).toEqual([]);
   });
 
-  test('are known by their event id, and without one by their body', async () => {
+  test('are deduplicated by their event id, and without one by their body', async () => {
     const { webhooks } = await payUnseen();
     const [first] = webhooks;
     if (!first) throw new Error('no webhook');
@@ -71,7 +71,7 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     expect((await rows()).inbox).toHaveLength(2);
   });
 
-  test('are believed when signed with the secret before the last change', async () => {
+  test('are accepted when signed with the previous secret', async () => {
     const { webhooks } = await payUnseen();
     await desk.deliverAll(
       webhooks.map((one) => ({ ...one, signature: sign(one.body, 'the-secret-before') })),
@@ -79,7 +79,7 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
-  test('with a wrong signature are refused unread, and nothing of them is said or kept', async () => {
+  test('with a wrong signature are refused unread, and not stored or logged', async () => {
     const { webhooks } = await payUnseen();
     const [first] = webhooks;
     if (!first) throw new Error('no webhook');
@@ -105,7 +105,7 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     expect(answer.json()).toEqual({ message: 'The signature is wrong' });
   });
 
-  test('are taken whatever content type they claim, up to 256 KiB', async () => {
+  test('are accepted with any content type, up to 256 KiB', async () => {
     const { webhooks } = await payUnseen();
     const [first] = webhooks;
     if (!first) throw new Error('no webhook');
@@ -115,7 +115,7 @@ describeOnEachDatabase('the door of the webhooks', (open) => {
     expect(await desk.deliver(large)).toBe(413);
   });
 
-  test('keep no identity number that a donor typed where it does not belong', async () => {
+  test('store no identity number that a donor typed into a wrong field', async () => {
     const { paid } = await payUnseen();
     const entity = {
       ...desk.emulator.payment(paid.razorpay_payment_id),

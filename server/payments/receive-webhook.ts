@@ -9,9 +9,9 @@ const EVENT_ID = /^[\x21-\x7e]{1,100}$/;
 const UNREADABLE = 'unreadable';
 
 /**
- * Takes a webhook in: false when its signature is wrong. The signature is checked over the raw bytes before anything is
- * read. The work comes later; here it is only written down, once for each event. Throws when the database does not
- * take it, so that the provider sends it again.
+ * Receives a webhook; returns false for a wrong signature. The signature is verified over the raw bytes before parsing.
+ * The event is only stored here, once per event, and processed later. Throws when the database fails, so that the
+ * provider sends it again.
  */
 export async function receiveWebhook(
   context: Pick<PaymentContext, 'db' | 'clock' | 'gateway' | 'wakeInbox'>,
@@ -44,8 +44,8 @@ function nameEvent({ gateway }: Pick<PaymentContext, 'gateway'>, body: string): 
 }
 
 /**
- * A donor may have typed one where it does not belong, and the provider sends back what the page had told it. PostgreSQL
- * keeps no NUL in text either.
+ * A donor may have typed one into a wrong field, and the provider sends the page's data back. Also removes NUL, which
+ * PostgreSQL cannot store in text.
  */
 function withoutIdentityNumbers(body: string): string {
   try {

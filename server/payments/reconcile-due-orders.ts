@@ -9,12 +9,12 @@ import { type ReconcileContext, reconcileOrder } from './reconcile-order.ts';
 export const ORDERS_A_ROUND = 50;
 const AFTER_OUTAGE_MS = 60_000;
 
-/** `isProviderAway`: it could not be asked, so the round ended early and the next should wait. */
+/** `isProviderAway`: the provider could not be reached, so the round ended early and the next should wait. */
 export type Round = { asked: number; isProviderAway: boolean };
 
 /**
- * One round over the orders that are due, longest first. What the provider can't answer now stays due; an order that it
- * refuses to speak of waits for its next turn and holds up no other.
+ * One round over the due orders, longest due first. Orders that the provider cannot answer now stay due; an order that
+ * it rejects waits for its next check and does not block the others.
  */
 export async function reconcileDueOrders(
   context: ReconcileContext,
@@ -30,7 +30,7 @@ export async function reconcileDueOrders(
   return { asked, isProviderAway: false };
 }
 
-/** False when the provider could not be asked. */
+/** False when the provider could not be reached. */
 async function askAbout(context: ReconcileContext, order: OrderRow): Promise<boolean> {
   try {
     await reconcileOrder(context, order);
@@ -50,7 +50,7 @@ async function askAbout(context: ReconcileContext, order: OrderRow): Promise<boo
   return true;
 }
 
-/** Only for a while, and behind the others, should it be this one that the provider chokes on. */
+/** Postpones the order briefly, behind the others, in case it alone makes the provider fail. */
 async function putOff(context: ReconcileContext, order: OrderRow): Promise<void> {
   const next_check_at = timestampAfter(context.clock.now(), AFTER_OUTAGE_MS);
   await transact(context.db, (trx) => updateOrders(trx, [order.id], { next_check_at }));

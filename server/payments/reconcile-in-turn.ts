@@ -5,8 +5,8 @@ import type { ReconcileContext } from './reconcile-order.ts';
 const LEASE_MS = 60_000;
 
 /**
- * One round of the reconciler, and after it `then`, in one process at a time however many there are. Null, without
- * having asked anything, while another process is at it.
+ * Runs one round of the reconciler and then `then`, in one process at a time. Returns null at once while another
+ * process runs it.
  */
 export async function reconcileInTurn(
   context: ReconcileContext,

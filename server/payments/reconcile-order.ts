@@ -12,13 +12,13 @@ export type ReconcileContext = Pick<
   'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox' | 'gateway'
 >;
 
-/** An order that the provider does not have by now was never made: our call has long timed out. */
+/** By this check, an order unknown to the provider was never created: our call has long timed out. */
 const CHECKS_FOR_LOST_ORDER = 2;
 
 /**
- * Asks the provider what became of one order, and settles every payment of it. Finds an order whose making was never
- * answered by its receipt. Captures an authorised payment, which the provider would give back otherwise. Throws
- * ProviderError when it can't be asked.
+ * Asks the provider about one order and settles all its payments. Finds an order whose creation was never confirmed by
+ * its receipt. Captures an authorised payment, which the provider would otherwise return. Throws ProviderError when the
+ * provider cannot be reached.
  */
 export async function reconcileOrder(context: ReconcileContext, order: OrderRow): Promise<void> {
   const providerOrderId = order.provider_order_id ?? (await findLostOrder(context, order));
@@ -30,7 +30,7 @@ export async function reconcileOrder(context: ReconcileContext, order: OrderRow)
   if (waiting && !isPaid) await captureWaiting(context, waiting);
 }
 
-/** Settles what the provider says of a payment now, its refunds too. */
+/** Settles the provider's current state of a payment, including its refunds. */
 export async function settleWithRefunds(
   context: ReconcileContext,
   payment: ProviderPayment,
@@ -58,7 +58,7 @@ async function findLostOrder(context: ReconcileContext, order: OrderRow): Promis
   return null;
 }
 
-/** Foreign money is left to staff: uncaptured, the provider gives it back by itself. */
+/** Foreign payments are left to staff: uncaptured, the provider returns them by itself. */
 function isToCapture(payment: ProviderPayment, order: OrderRow): boolean {
   return (
     payment.status === 'authorized' &&
@@ -78,7 +78,7 @@ async function capture(
   try {
     return await gateway.capturePayment(payment.id, payment.amountPaise);
   } catch (error) {
-    // Captured in the meantime, by the account's own setting or by a call whose answer was lost.
+    // Captured meanwhile, by the account's auto-capture or by a call whose answer was lost.
     if (error instanceof ProviderError && error.isDenial) return gateway.fetchPayment(payment.id);
     throw error;
   }

@@ -48,7 +48,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     return reconcileDueOrders(desk.context);
   };
 
-  test('counts a donation of which nobody told us', async () => {
+  test('counts a donation that no source reported', async () => {
     const { orderId } = await desk.begin();
     await desk.emulator.pay(orderId);
     expect(await reconcileAfter(2)).toEqual({ asked: 1, isProviderAway: false });
@@ -62,7 +62,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await reconcileAfter(60)).toMatchObject({ asked: 0 });
   });
 
-  test('asks about an unpaid order at 2, 10 and 60 minutes, then hourly to day five, then no more', async () => {
+  test('checks an unpaid order at 2, 10 and 60 minutes, then hourly to day five, then no more', async () => {
     await desk.begin();
     const asked: number[] = [];
     for (let minute = 1; minute <= 130; minute += 1) {
@@ -85,7 +85,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
   });
 
-  test('takes the capture as done when the provider says that it was', async () => {
+  test('treats a capture as done when the provider says so', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
     breakCall = async (name) => {
@@ -107,7 +107,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await rows()).toMatchObject({ donations: [{ status: 'review' }], captures: 0 });
   });
 
-  test('captures no second payment of a donation that is paid', async () => {
+  test('captures no second payment of a paid donation', async () => {
     const { orderId } = await desk.begin();
     const first = await desk.emulator.beginPayment(orderId);
     await desk.emulator.failPayment(first.id, 'payment_timed_out');
@@ -124,7 +124,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     });
   });
 
-  test('finds the refunds of a donation that was paid and given back behind our back', async () => {
+  test('finds the refunds of a donation that was paid and refunded without a report', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 100 });
@@ -136,7 +136,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     });
   });
 
-  test('counts no refund that the provider has only begun', async () => {
+  test('counts no pending refund', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 100 });
@@ -148,7 +148,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await rows()).toMatchObject({ donations: [{ status: 'paid', refunded_paise: 0 }] });
   });
 
-  test('finds the order whose making was never answered, by its receipt', async () => {
+  test('finds an order whose creation was never confirmed, by its receipt', async () => {
     const { ourId, orderId } = await desk.begin();
     await forgetAnswer(ourId);
     await desk.emulator.pay(orderId);
@@ -159,7 +159,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     });
   });
 
-  test('settles a payment that was kept aside while its order was unknown', async () => {
+  test('settles a payment that was unmatched while its order was unknown', async () => {
     const { ourId, orderId } = await desk.begin();
     await forgetAnswer(ourId);
     await desk.emulator.pay(orderId);
@@ -175,7 +175,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     });
   });
 
-  test('gives an order up that the provider never made', async () => {
+  test('closes an order that the provider never created', async () => {
     await desk.begin();
     await desk.context.db
       .updateTable('provider_orders')
@@ -187,7 +187,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await rows()).toMatchObject({ orders: [{ status: 'refused', next_check_at: null }] });
   });
 
-  test('stops asking while the provider is away, and goes on when it is back', async () => {
+  test('stops during an outage, and continues after it', async () => {
     await desk.emulator.pay((await desk.begin()).orderId);
     await desk.emulator.pay((await desk.begin()).orderId);
     breakCall = () => {
@@ -201,7 +201,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await rows()).toMatchObject({ captures: 2 });
   });
 
-  test('asks about the others first when one order alone keeps the provider from answering', async () => {
+  test('checks the others first when one order alone makes the provider fail', async () => {
     const choking = await desk.begin();
     await desk.emulator.pay((await desk.begin()).orderId);
     breakCall = (_name, of) => {
@@ -212,7 +212,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
-  test('lets no order that the provider refuses to speak of hold up the others', async () => {
+  test('is not blocked by an order that the provider rejects', async () => {
     const refused = await desk.begin();
     await desk.emulator.pay((await desk.begin()).orderId);
     breakCall = (_name, of) => {
@@ -238,7 +238,7 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await reconcileInTurn(desk.context)).toEqual({ asked: 0, isProviderAway: false });
   });
 
-  /** As if the answer to the making of the order had been lost. */
+  /** As if the answer to the order's creation had been lost. */
   async function forgetAnswer(ourId: string): Promise<void> {
     await desk.context.db
       .updateTable('provider_orders')

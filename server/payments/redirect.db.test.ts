@@ -6,7 +6,7 @@ import { readPayments } from '#test/read-payments.ts';
 const CALLBACK = '/api/payments/razorpay/callback';
 const NEUTRAL = { status: 303, location: '/donate/status' };
 
-describeOnEachDatabase("coming back from the provider's page", (open) => {
+describeOnEachDatabase("the return from the provider's page", (open) => {
   let desk: PaymentDesk;
   let donation: { orderId: string; statusToken: string };
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describeOnEachDatabase("coming back from the provider's page", (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** As the donor's browser sends the provider's form: from another site, without any cookie. */
+  /** Sends the provider's form as the donor's browser does: cross-site, without cookies. */
   async function comeBack(fields: Record<string, string>, query = '') {
     const answer = await desk.app.inject({
       method: 'POST',
@@ -44,7 +44,7 @@ describeOnEachDatabase("coming back from the provider's page", (open) => {
     });
   });
 
-  test('by a link instead of a form is the same', async () => {
+  test('by a link instead of a form has the same effect', async () => {
     const paid = await desk.emulator.pay(donation.orderId);
     const answer = await desk.app.inject(`${CALLBACK}?${new URLSearchParams(paid)}`);
     expect(answer.statusCode).toBe(303);
@@ -52,7 +52,7 @@ describeOnEachDatabase("coming back from the provider's page", (open) => {
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
-  test('with a signature leads to the donation of the order, whatever token is named', async () => {
+  test("with a signature leads to the order's donation, whatever token is sent", async () => {
     const other = await desk.begin();
     const paid = await desk.emulator.pay(donation.orderId);
     expect(await comeBack(paid, `?token=${other.statusToken}`)).toEqual(statusPage());
@@ -80,7 +80,7 @@ describeOnEachDatabase("coming back from the provider's page", (open) => {
     });
   });
 
-  test('takes no more than a form', async () => {
+  test('accepts only a form', async () => {
     expect(await comeBack({ padding: 'x'.repeat(20_000) })).toMatchObject({ status: 413 });
   });
 });

@@ -9,7 +9,7 @@ import { findRefundRequest, type RefundRequestRow } from './refund-requests.quer
 import { moveRefundRequest } from './refund-requests.writes.ts';
 import { addRefundJob } from './write-refund-request.ts';
 
-/** What becomes of a large refund: ordered at the provider once it is approved, else put away. */
+/** Approval of a large refund: orders it at the provider when approved, else closes the request. */
 export const refundApproval: ApprovalRules = {
   permission: 'donations.refund',
   async approve(trx, context, { subject: id }, decidedBy) {

@@ -6,7 +6,7 @@ import { askForRefund } from './ask-for-refund.ts';
 
 const reason = 'The donor asked for it';
 
-describeOnEachDatabase('A refund that somebody asks for', (open) => {
+describeOnEachDatabase('A refund request', (open) => {
   let desk: RefundDesk;
   beforeEach(async () => {
     desk = await openRefundDesk(await open());
@@ -21,7 +21,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
   const decide = (id: string, what: string, role: string, body: unknown = null) =>
     desk.call(role, `/api/staff/refund-requests/${id}/${what}`, body);
 
-  /** A refund of twelve thousand that waits for a second person. */
+  /** A refund of twelve thousand rupees that waits for approval. */
   async function wait(): Promise<{ id: string; donationId: string }> {
     const { donationId } = await desk.pay({ rupees: 20_000 });
     const { body } = await ask(donationId, 12_000);
@@ -30,7 +30,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     return { id: refund._id, donationId };
   }
 
-  test('waits above the set amount, and a second person sends it on its way', async () => {
+  test('waits above the limit, and is ordered after a second person approves', async () => {
     const { id } = await wait();
     await desk.workOutbox();
     expect(desk.refundsAtProvider()).toEqual([]);
@@ -46,7 +46,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     ]);
   });
 
-  test('is not agreed to by whoever asked, twice, or without proof of who agrees', async () => {
+  test('is not approved by its requester, twice, or without re-authentication', async () => {
     const { id } = await wait();
     expect(await decide(id, 'approve', 'accountant')).toMatchObject({ status: 403 });
     expect(await decide(id, 'approve', 'admin, stale')).toMatchObject({
@@ -63,7 +63,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     expect(desk.refundsAtProvider()).toEqual([1_200_000]);
   });
 
-  test('says to each who looks what they may do with it', async () => {
+  test('shows each viewer what they may do with it', async () => {
     await wait();
     const listed = async (role: string) =>
       (await desk.call(role, '/api/staff/refund-requests?state=open')).body;
@@ -79,7 +79,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     });
   });
 
-  test('is declined with a reason, or withdrawn by whoever asked, and no money moves', async () => {
+  test('is declined with a reason, or withdrawn by its requester, and no money moves', async () => {
     const first = await wait();
     expect(await decide(first.id, 'decline', 'admin', { reason: '' })).toMatchObject({
       status: 400,
@@ -101,7 +101,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     expect(desk.refundsAtProvider()).toEqual([]);
   });
 
-  test('can not pass the limit in small steps', async () => {
+  test('cannot pass the limit in small steps', async () => {
     const { donationId } = await desk.pay({ rupees: 20_000 });
     expect(await ask(donationId, 9000)).toMatchObject({ body: { refund: { state: 'ordered' } } });
     await desk.workOutbox();
@@ -113,12 +113,12 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     [0, { amount: expect.any(String) }],
     ['1e2', { amount: expect.any(String) }],
     [null, { amount: expect.any(String) }],
-  ])('of %j rupees is refused and says why', async (amount, fields) => {
+  ])('of %j rupees is refused with a message', async (amount, fields) => {
     const { donationId } = await desk.pay();
     expect(await ask(donationId, amount)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  test('needs a reason, a known donation, one that came online, and one that was paid', async () => {
+  test('needs a reason, and a known, online, paid donation', async () => {
     const { donationId } = await desk.pay();
     const path = `/api/staff/donations/${donationId}/refund`;
     expect(await desk.call('admin', path, { amount: 1, reason: 'no' })).toMatchObject({
@@ -145,7 +145,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     await come('online');
   });
 
-  test('is refused by the use case to a clerk, whatever the door let through', async () => {
+  test('is refused to a clerk by the use case, whatever the route allows', async () => {
     const { donationId } = await desk.pay();
     const clerk = { id: 'staff-clerk', role: 'clerk' } as const;
     await expect(
@@ -157,7 +157,7 @@ describeOnEachDatabase('A refund that somebody asks for', (open) => {
     });
   });
 
-  test('is told apart by donation and by state, page by page', async () => {
+  test('is listed by donation and by state, page by page', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push(await wait());
     const read = async (query: string) =>

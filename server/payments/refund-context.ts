@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 
-/** What refunds from the desk reach beyond the house's own context. */
+/** Dependencies of the desk's refund use cases beyond the shared context. */
 export type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
-  /** When more than this has gone back of one payment, a second person has to agree. */
+  /** Above this total refunded of one payment, in paise, a second person must approve. */
   secondPersonAbovePaise: number;
 };

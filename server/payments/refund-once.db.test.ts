@@ -28,7 +28,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
   const requests = async () =>
     (await desk.call('accountant', '/api/staff/refund-requests')).body.refunds;
 
-  test('goes to the provider after the answer, and counts once', async () => {
+  test('is ordered at the provider after the answer, and counts once', async () => {
     const { donationId } = await desk.pay();
     expect(await ask(donationId)).toMatchObject({
       status: 200,
@@ -47,7 +47,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     expect(await requests()).toMatchObject([{ state: 'done', providerWords: '' }]);
   });
 
-  test('of everything voids the receipt', async () => {
+  test('of the full amount voids the receipt', async () => {
     const { donationId } = await desk.pay();
     await ask(donationId, '501');
     await desk.workOutbox();
@@ -57,7 +57,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     });
   });
 
-  test('is made once when the provider did it and its answer was lost', async () => {
+  test("is made once when the provider's answer was lost", async () => {
     const { donationId } = await desk.pay();
     await ask(donationId);
     desk.emulator.setFaults({ kind: 'cut after', times: 2 });
@@ -72,7 +72,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
   });
 
   test.each(['silent', 'HTML 502', 'half an answer', 'cut before', 'too many calls'] as const)(
-    'is made once when the line is broken: %s',
+    'is made once when the connection fails: %s',
     async (kind) => {
       const { donationId } = await desk.pay();
       await ask(donationId);
@@ -100,7 +100,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     expect(desk.refundsAtProvider()).toEqual([10_000]);
   });
 
-  test('is made once when the process dies between the provider and our books', async () => {
+  test("is made once when the process dies between the provider's answer and our commit", async () => {
     const { donationId } = await desk.pay();
     await ask(donationId, 501);
     const dies: PaymentGateway = {
@@ -118,7 +118,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     expect(await rows()).toMatchObject({ donations: [{ status: 'refunded' }] });
   });
 
-  test('is ordered by one of two who press at the same moment', async () => {
+  test('is ordered by one of two people who request it at once', async () => {
     const { donationId } = await desk.pay();
     const answers = await Promise.all([
       ask(donationId),
@@ -132,7 +132,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     expect(desk.refundsAtProvider()).toEqual([10_000]);
   });
 
-  test('is not made again by somebody who looked before the first was done', async () => {
+  test('is not repeated by somebody who loaded the page before the first was done', async () => {
     const { donationId } = await desk.pay();
     await ask(donationId, 100, { refunded: 0 });
     await desk.workOutbox();
@@ -140,7 +140,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     expect(await ask(donationId, 100, { refunded: 100 })).toMatchObject({ status: 200 });
   });
 
-  test('that the provider refuses is shown with its words, and leaves the books alone', async () => {
+  test('that the provider refuses is shown with its description, and changes no donation', async () => {
     const { donationId, paymentId } = await desk.pay();
     await ask(donationId, 400);
     await desk.emulator.refund(paymentId, { amount: 20_000 });
@@ -157,7 +157,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     await desk.deliverAll([desk.forge('refund.processed', { refund: { entity: refund } })]);
   });
 
-  test('that the bank has not done yet is looked at again until it is', async () => {
+  test('that is pending at the bank is checked until it is processed', async () => {
     const { donationId } = await desk.pay();
     await ask(donationId);
     let isDone = false;

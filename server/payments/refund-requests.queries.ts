@@ -7,14 +7,14 @@ import type {
 
 export type RefundRequestRow = Selectable<RefundRequestsTable>;
 
-/** Money may still go back by these. */
+/** States in which the refund may still happen. */
 export const OPEN_STATES = [
   'waiting',
   'ordered',
   'pending',
 ] as const satisfies RefundRequestStatus[];
 
-/** A donation that money may go back of, with the payment that was captured for it, if any. */
+/** A donation to refund, with its captured payment, if any. */
 export function findDonationToRefund(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donations')
@@ -45,7 +45,7 @@ export function findRefundRequest(
   return reader.selectFrom('refund_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The refund of this payment that is under way; there is never more than one. */
+/** The open refund request of this payment; there is at most one. */
 export function findOpenRequest(
   reader: DatabaseReader,
   paymentId: string,
@@ -67,7 +67,7 @@ type RequestFilter = {
   limit: number;
 };
 
-/** Requests with the names of those who asked and decided, newest first. */
+/** Requests with the names of requester and decider, newest first. */
 export function listRequests(reader: DatabaseReader, filter: RequestFilter) {
   const { id, donation, payments, states, after, limit } = filter;
   return reader

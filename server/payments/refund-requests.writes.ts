@@ -12,7 +12,7 @@ export async function insertRefundRequest(
   await trx.insertInto('refund_requests').values(request).execute();
 }
 
-/** Changes a request while it stands in one of these states; false when it has moved on. */
+/** Changes a request that is in one of these states; false when it is in another. */
 export async function moveRefundRequest(
   trx: DatabaseTransaction,
   id: string,
@@ -28,7 +28,7 @@ export async function moveRefundRequest(
   return numUpdatedRows === 1n;
 }
 
-/** The provider's refund that we had ordered is done; one that was ordered elsewhere has no request of ours. */
+/** Closes our request of a processed refund; a refund ordered elsewhere has none. */
 export async function finishRefundRequest(
   trx: DatabaseTransaction,
   refund: { id: string; paymentId: string; receipt: string | null },

@@ -12,7 +12,7 @@ describeOnEachDatabase('refunds', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** A donation that is paid and, unless told otherwise, counted. Answers the payment's id. */
+  /** A paid donation, counted by default. Returns the payment's id. */
   async function pay({
     counted = true,
     ...how
@@ -26,7 +26,7 @@ describeOnEachDatabase('refunds', (open) => {
     return paymentId;
   }
 
-  test('of a part go off the totals once, and the receipt is reissued for the rest', async () => {
+  test('of a part are deducted from the totals once, and the receipt is reissued for the rest', async () => {
     const paymentId = await pay();
     await desk.emulator.refund(paymentId, { amount: 10_000 });
     await desk.deliverAll();
@@ -39,7 +39,7 @@ describeOnEachDatabase('refunds', (open) => {
     });
   });
 
-  test('of everything void the receipt and take the donor off the count', async () => {
+  test('of everything void the receipt and deduct the donor from the count', async () => {
     const paymentId = await pay();
     await desk.emulator.refund(paymentId);
     await desk.deliverAll();
@@ -55,7 +55,7 @@ describeOnEachDatabase('refunds', (open) => {
     });
   });
 
-  test('in two parts that make up the whole are a whole refund', async () => {
+  test('in two parts that make up the whole equal a full refund', async () => {
     const paymentId = await pay();
     await desk.emulator.refund(paymentId, { amount: 10_000 });
     await desk.emulator.refund(paymentId, { amount: 40_100 });
@@ -69,7 +69,7 @@ describeOnEachDatabase('refunds', (open) => {
     expect((await rows()).refunds).toHaveLength(2);
   });
 
-  test('count once, however often and in whatever order they are told', async () => {
+  test('count once, however often and in whatever order they are reported', async () => {
     const paymentId = await pay();
     await desk.emulator.refund(paymentId, { amount: 10_000 });
     const webhooks = desk.takeWebhooks();
@@ -98,7 +98,7 @@ describeOnEachDatabase('refunds', (open) => {
     expect((await rows()).ledger).toEqual(before);
   });
 
-  test('that come alone, of everything, settle capture and refund', async () => {
+  test('that come alone, in full, settle capture and refund', async () => {
     const paymentId = await pay({ counted: false });
     desk.takeWebhooks();
     await desk.emulator.refund(paymentId);
@@ -111,7 +111,7 @@ describeOnEachDatabase('refunds', (open) => {
     });
   });
 
-  test('whose message does not carry the payment make us ask for it', async () => {
+  test('whose event does not contain the payment fetch it', async () => {
     const paymentId = await pay({ counted: false });
     desk.takeWebhooks();
     const entity = await desk.emulator.refund(paymentId, { amount: 10_000 });
@@ -122,7 +122,7 @@ describeOnEachDatabase('refunds', (open) => {
     });
   });
 
-  test('that the provider has only begun or failed change nothing', async () => {
+  test('that are pending or failed change nothing', async () => {
     const paymentId = await pay();
     const refund = { id: 'rfnd_1', payment_id: paymentId, amount: 10_000, created_at: 1 };
     const webhooks = ['pending', 'failed'].map((status) =>
@@ -132,7 +132,7 @@ describeOnEachDatabase('refunds', (open) => {
     expect(await rows()).toMatchObject({ refunds: [], donations: [{ refunded_paise: 0 }] });
   });
 
-  test('of more than is left are refused with an audit entry', async () => {
+  test('of more than the remainder are refused with an audit entry', async () => {
     const paymentId = await pay();
     await desk.emulator.refund(paymentId, { amount: 40_000 });
     await desk.deliverAll();
@@ -159,7 +159,7 @@ describeOnEachDatabase('refunds', (open) => {
     });
   });
 
-  test('of a payment that was kept aside resolve that case', async () => {
+  test('of an unmatched payment resolve it', async () => {
     const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
     const paid = await desk.emulator.pay(order.id);
     await desk.deliverAll();
@@ -172,7 +172,7 @@ describeOnEachDatabase('refunds', (open) => {
     });
   });
 
-  test('that ten webhooks tell of at once count once', async () => {
+  test('reported by ten webhooks at once count once', async () => {
     const paymentId = await pay();
     await desk.emulator.refund(paymentId, { amount: 10_000 });
     const [refund] = desk.takeWebhooks();

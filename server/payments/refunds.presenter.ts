@@ -10,11 +10,11 @@ import type { Actor } from '../platform/staff-access.ts';
 import type { ListedRequest } from './refund-requests.queries.ts';
 import type { UnmatchedPlace, UnmatchedRow } from './unmatched-payments.queries.ts';
 
-/** A refund as staff see it; what whoever asks may do with it is said along. */
+/** A refund as staff see it, with what the viewer may do with it. */
 export function presentRequest(
   row: ListedRequest,
   actor: Actor,
-  /** Whether they may agree to what this asker asks; null where nothing waits. */
+  /** Who may approve this requester's refund; null when no approval is pending. */
   approvers: Approvers | null,
 ): RefundRequest {
   const isWaiting = row.status === 'waiting' && hasPermission(actor.role, 'donations.refund');
@@ -57,7 +57,7 @@ export function presentUnmatched(
   };
 }
 
-/** Whoever is not among the members (any more) keeps at least their id. */
+/** A person who is no longer a member keeps at least their id. */
 function presentPerson(id: string | null, name: string | null) {
   return id === null ? null : { _id: id, name: name ?? id };
 }
@@ -68,7 +68,7 @@ export function toUnmatchedCursor(row: UnmatchedRow): string {
   return `${row.created_at}${SEPARATOR}${row.provider_payment_id}`;
 }
 
-/** Null (the first page) for a cursor that is not ours. */
+/** Null (the first page) for an invalid cursor. */
 export function readUnmatchedCursor(cursor: string | undefined): UnmatchedPlace | null {
   const [createdAt, id, ...rest] = cursor?.split(SEPARATOR) ?? [];
   return createdAt && id && rest.length === 0 ? { createdAt, id } : null;

@@ -15,7 +15,7 @@ import {
   showUnmatchedPayments,
 } from './show-refunds.ts';
 
-/** Money that goes back, and money that stands aside. */
+/** Routes of refunds and unmatched payments. */
 export function registerRefunds(
   app: FastifyInstance,
   context: RefundContext & Pick<Context, 'sealer'>,

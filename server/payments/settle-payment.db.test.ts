@@ -6,7 +6,7 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
-describeOnEachDatabase('news of many payments at once', (open) => {
+describeOnEachDatabase('events of many payments at once', (open) => {
   let desk: PaymentDesk;
   beforeEach(async () => {
     desk = await openPaymentDesk(await open());
@@ -32,7 +32,7 @@ describeOnEachDatabase('news of many payments at once', (open) => {
     expect(reports.flatMap(({ id, broken }) => broken.map((row) => `${id}: ${row}`))).toEqual([]);
   }
 
-  test('is judged payment by payment, and each donation gets the next receipt number', async () => {
+  test('are decided payment by payment, and each donation gets the next receipt number', async () => {
     const payments = await payFor(13);
     const [foreign, other, unknown, ...fine] = payments;
     if (!foreign || !other || !unknown) throw new Error('Too few');
@@ -63,10 +63,10 @@ describeOnEachDatabase('news of many payments at once', (open) => {
     await expectWholeLedger();
   });
 
-  test('settles all others when one cannot be settled', async () => {
+  test('are settled even when one cannot be', async () => {
     const payments = await payFor(8);
     const [broken] = payments;
-    // Nothing in our books may lead to this; the ledger's own rules refuse to count it.
+    // Cannot arise in normal operation; the ledger's own rules refuse to count it.
     await desk.context.db
       .updateTable('donations')
       .set({ status: 'paid' })
@@ -87,7 +87,7 @@ describeOnEachDatabase('news of many payments at once', (open) => {
     expect(after.receipts.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('of one order is settled one after the other', async () => {
+  test('of one order are settled one after the other', async () => {
     const [paid] = await payFor(1);
     if (!paid) throw new Error('Too few');
     const again: ProviderPayment = { ...paid, id: 'pay_SecondOfOrder1' };

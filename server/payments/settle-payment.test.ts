@@ -64,7 +64,7 @@ function saved(status: PaymentStatus, changes: Partial<PaymentRow> = {}): Paymen
 }
 
 describe('decidePaymentTransition', () => {
-  /** Rows: what we know. Columns: what is reported. `+` advances, `=` changes nothing. */
+  /** Rows: stored status. Columns: reported status. `+` advances, `=` changes nothing. */
   const TABLE: Record<PaymentStatus | 'unknown', string> = {
     //          created failed authorized captured refunded
     unknown: '+ + + + +',
@@ -108,7 +108,7 @@ describe('decidePaymentTransition', () => {
   ];
 
   test.each(MISMATCHES)(
-    'keeps a payment of %s unmatched once money moved',
+    'stores a payment of %s as unmatched once money moved',
     (reason, changes, known) => {
       for (const status of STATUSES) {
         const payment = { ...reported, ...changes, status };
@@ -120,7 +120,7 @@ describe('decidePaymentTransition', () => {
     },
   );
 
-  test('keeps money unmatched that names no order of ours, or comes for a void donation', () => {
+  test('stores money as unmatched that names no order of ours, or comes for a void donation', () => {
     expect(decidePaymentTransition(reported, undefined, undefined, [])).toEqual({
       kind: 'unmatched',
       reason: 'unknown_order',
@@ -132,7 +132,7 @@ describe('decidePaymentTransition', () => {
     });
   });
 
-  test('says that refunds are missing when more was refunded than we counted', () => {
+  test('reports missing refunds when more was refunded than we counted', () => {
     const payment = { ...reported, refundedPaise: 5000 };
     const decide = (counted: number) =>
       decidePaymentTransition(

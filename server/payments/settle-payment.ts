@@ -79,7 +79,7 @@ export async function settlePayment(
   return settlement;
 }
 
-/** One a database, with clock and sealer of whoever came first: a process has one of each. */
+/** One per database, with the clock and sealer of the first caller: a process has one of each. */
 const batchers = new WeakMap<Database, (event: PaymentEvent) => Promise<Settlement>>();
 
 /** Settles an event in a transaction that it may share with events of other orders. */
@@ -97,8 +97,8 @@ function settleInBatch(context: BatchContext, event: PaymentEvent): Promise<Sett
 }
 
 /**
- * Settles events of different orders, each as if it came alone, and answers in their order. Many rows go in a
- * statement, and the rows that every donation needs (campaign totals, receipt serials, audit) are locked last.
+ * Settles events of different orders, each as if it came alone; returns results in the same order. Statements cover
+ * many rows, and the rows that all donations share (campaign totals, receipt serials, audit) are locked last.
  */
 async function settleEvents(
   trx: DatabaseTransaction,
@@ -122,7 +122,7 @@ async function settleEvents(
   return decided.map(({ decision }) => toSettlement(decision));
 }
 
-/** Guard 1: what is known of a donation's payments is read while its row is locked. */
+/** Guard 1: the payments of a donation are read while its row is locked. */
 async function decideAll(
   trx: DatabaseTransaction,
   events: readonly PaymentEvent[],
@@ -196,7 +196,7 @@ function decideUnmatched(payment: ProviderPayment, reason: UnmatchedReason): Tra
   return hasMoneyMoved(payment) ? { kind: 'unmatched', reason } : { kind: 'ignored' };
 }
 
-/** A genuine report may still be of other money than the order asked for. */
+/** A genuine payment may still be in another amount or currency than the order. */
 function findMismatch(
   payment: ProviderPayment,
   order: OrderRow,
@@ -209,14 +209,14 @@ function findMismatch(
 }
 
 /**
- * The status that a payment reaches by itself. One that was wholly refunded was captured first; that it is refunded
- * follows from its refunds, each of which has its own id.
+ * The status that a payment itself reaches. A fully refunded payment was captured first; its refunds, each with an id,
+ * are applied separately.
  */
 function reachedStatus(payment: ProviderPayment): PaymentStatus {
   return payment.status === 'refunded' ? 'captured' : payment.status;
 }
 
-/** The donor's bank has accepted: from here on losing sight of the payment would lose money. */
+/** The donor's bank has accepted: from here on, losing track of the payment would lose money. */
 function hasMoneyMoved(payment: ProviderPayment): boolean {
   return RANKS[payment.status] >= RANKS.authorized;
 }
@@ -259,7 +259,7 @@ async function advancePayments(
   await countCapturedDonations(trx, context, toCount);
 }
 
-/** Marks the donation of a payment that does not count, or not yet. */
+/** Updates the donation of a payment that does not count, or not yet. */
 async function markDonation(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -268,21 +268,21 @@ async function markDonation(
 ): Promise<void> {
   if (payment.status === 'failed') return markFailed(trx, clock, donationId);
   if (!hasMoneyMoved(payment)) return;
-  // What was returned uncaptured was never ours: its refund, which comes next, settles a donation in review uncounted.
+  // An uncaptured, returned payment was never ours: its refund, which follows, settles a donation in review uncounted.
   if (payment.international || payment.isReturned) return markForReview(trx, clock, donationId);
   await markAuthorized(trx, clock, donationId);
 }
 
 /**
- * When the donor paid: the payment's own time, the same from every source, so that a donation of 31 March falls into
- * its tax year even when we hear of it in April. Clamped between the order and now, whatever the provider's clock says.
+ * When the donor paid, by the payment's own time, which every source reports alike: a donation of 31 March stays in its
+ * tax year even when reported in April. Clamped to between the order's time and now.
  */
 function captureTime(payment: ProviderPayment, order: OrderRow, now: Date): Date {
   const earliest = new Date(order.created_at).getTime();
   return new Date(Math.min(Math.max(payment.createdAt.getTime(), earliest), now.getTime()));
 }
 
-/** Quarantine: keeps a payment that may not count, with an audit entry, for staff. Once, however often it is reported. */
+/** Stores a payment that may not count for staff, with an audit entry; once, however often it is reported. */
 async function keepUnmatched(
   trx: DatabaseTransaction,
   clock: Clock,

@@ -21,7 +21,7 @@ import { listUnmatchedRows, type UnmatchedRow } from './unmatched-payments.queri
 type Reading = Pick<RefundContext, 'db' | 'clock'>;
 type Page = { after?: string | undefined; limit?: string | undefined };
 
-/** One page of refunds, newest first, and where the next begins. */
+/** One page of refunds, newest first, with the next page's cursor. */
 export async function showRefunds(
   context: Reading,
   actor: Actor,
@@ -65,7 +65,7 @@ async function presentRequests(
   return presented;
 }
 
-/** One page of payments kept aside, newest first. */
+/** One page of unmatched payments, newest first. */
 export async function showUnmatchedPayments(
   context: Reading,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function showUnmatchedPayment(
   return unmatched;
 }
 
-/** A payment aside has few refunds: refused ones, and the last. */
+/** An unmatched payment has few refund requests: refused ones, and the last. */
 const MOST_REFUNDS = 500;
 
 async function withRefunds(

@@ -5,7 +5,7 @@ import { readPayments } from '#test/read-payments.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { reconcileDueOrders } from './reconcile-due-orders.ts';
 
-describeOnEachDatabase('all doors at the same time', (open) => {
+describeOnEachDatabase('all payment sources at the same time', (open) => {
   let desk: PaymentDesk;
   beforeEach(async () => {
     desk = await openPaymentDesk(await open());
@@ -24,7 +24,7 @@ describeOnEachDatabase('all doors at the same time', (open) => {
     await Promise.all([desk.workOff(), desk.workOff()]);
   }
 
-  test('are one ledger transaction, one receipt and one mail a donation', async () => {
+  test('make one ledger transaction, one receipt and one mail per donation', async () => {
     const donations = await Promise.all([1, 2, 3].map(() => desk.begin()));
     const paid = await Promise.all(donations.map(({ orderId }) => desk.emulator.pay(orderId)));
     desk.context.clock.advance(2 * 60_000);
@@ -51,7 +51,7 @@ describeOnEachDatabase('all doors at the same time', (open) => {
     await expectWholeLedger();
   });
 
-  test('count a refund once while the capture is still being told', async () => {
+  test('count a refund once while the capture is still being reported', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });

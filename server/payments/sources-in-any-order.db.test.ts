@@ -7,7 +7,7 @@ import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 import { reconcileDueOrders } from './reconcile-due-orders.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/** What donors, banks, the provider and time may do, in any order. `of` picks a donation, payment or webhook. */
+/** Actions of donors, banks, the provider and time, in any order. `of` picks a donation, payment or webhook. */
 const stepArbitrary = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('begin' as const), hasForm: fc.boolean() }) },
   {
@@ -37,7 +37,7 @@ const stepArbitrary = fc.oneof(
 );
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never;
 
-/** What catches the rest in the end: every webhook once more, or none of them, and the provider's own lists. */
+/** What completes the rest: every webhook once more, or none of them and the reconciler. */
 const netArbitrary = fc.constantFrom('webhooks', 'reconciler');
 
 async function openStory(desk: PaymentDesk, provider: { isAway: boolean }) {
@@ -59,7 +59,7 @@ async function openStory(desk: PaymentDesk, provider: { isAway: boolean }) {
     if (step.do === 'pay') {
       const donation = pick(donations, step.of);
       const { outcome, international } = step;
-      // The provider refuses to take money for an order that is paid.
+      // The provider refuses another payment for a paid order.
       if (donation && outcome === 'failed') {
         await emulator.pay(donation.orderId, { outcome, international }).catch(() => null);
       } else if (donation && outcome !== 'failed') {
@@ -105,7 +105,7 @@ async function openStory(desk: PaymentDesk, provider: { isAway: boolean }) {
     if (step.do === 'provider goes or returns') provider.isAway = !provider.isAway;
   }
 
-  /** The provider is back and everything that can still be learned is learned. */
+  /** Ends the outage and delivers everything that is still outstanding. */
   async function comeToRest(net: 'webhooks' | 'reconciler'): Promise<void> {
     provider.isAway = false;
     if (net === 'webhooks') {
@@ -122,8 +122,8 @@ async function openStory(desk: PaymentDesk, provider: { isAway: boolean }) {
   return { take, comeToRest };
 }
 
-describeOnEachDatabase('payments in whatever order they are told', (open, dialect) => {
-  test("leave our books whole at every step, and equal to the provider's in the end", async () => {
+describeOnEachDatabase('payments reported in any order', (open, dialect) => {
+  test("keep our books consistent at every step, and equal to the provider's in the end", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(stepArbitrary, { minLength: 5, maxLength: 40 }),

@@ -13,7 +13,7 @@ describeOnEachDatabase('the nightly comparison with the provider', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  test('settles captures and refunds that nobody told us of', async () => {
+  test('settles captures and refunds that no source reported', async () => {
     const counted = await desk.emulator.pay((await desk.begin()).orderId);
     await desk.deliverAll();
     await desk.emulator.refund(counted.razorpay_payment_id, { amount: 10_000 });
@@ -26,7 +26,7 @@ describeOnEachDatabase('the nightly comparison with the provider', (open) => {
     });
   });
 
-  test('keeps every payment of a strange order aside, page after page', async () => {
+  test('stores every payment of a foreign order as unmatched, page after page', async () => {
     for (let number = 0; number < 120; number += 1) {
       const order = await desk.emulator.createOrder({ amount: 100 + number, currency: 'INR' });
       await desk.emulator.pay(order.id);
@@ -37,7 +37,7 @@ describeOnEachDatabase('the nightly comparison with the provider', (open) => {
     expect((await rows()).audited).toHaveLength(120);
   });
 
-  test('changes nothing where everything is known', async () => {
+  test('changes nothing when everything is known', async () => {
     const paid = await desk.emulator.pay((await desk.begin()).orderId);
     await desk.emulator.refund(paid.razorpay_payment_id);
     await desk.deliverAll();

@@ -2,15 +2,15 @@ import { applyRefundAndCapture } from './apply-refund.ts';
 import { type ListWindow, PAGE_SIZE } from './payment-gateway.ts';
 import { type ReconcileContext, settleWithRefunds } from './reconcile-order.ts';
 
-/** Longer than a bank may take to answer, so that every payment is seen once more in its last state. */
+/** Longer than a bank may take to confirm, so that every payment is checked once in its final state. */
 const PAYMENT_DAYS = 4;
-/** A refund may be pending for seven working days before the bank has taken it. */
+/** A refund may be pending for seven working days at the bank. */
 const REFUND_DAYS = 15;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Goes through everything that the provider has of the last days, payments and refunds, and settles what we missed:
- * the net under all doors. A payment of no order of ours is kept aside for staff.
+ * Lists all payments and refunds of the last days at the provider and settles what was missed: the fallback for all
+ * payment sources. A payment without an order of ours is stored as unmatched.
  */
 export async function sweepPayments(
   context: ReconcileContext,

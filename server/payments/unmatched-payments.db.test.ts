@@ -5,7 +5,7 @@ import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
 
 const reason = 'Donor holds an Indian passport, seen';
 
-describeOnEachDatabase('Money that stands aside', (open) => {
+describeOnEachDatabase('Unmatched and reviewed payments', (open) => {
   let desk: RefundDesk;
   beforeEach(async () => {
     desk = await openRefundDesk(await open());
@@ -31,7 +31,7 @@ describeOnEachDatabase('Money that stands aside', (open) => {
     (await desk.call('clerk', `/api/staff/unmatched-payments?state=${state}`)).body
       .unmatchedPayments;
 
-  test('in review is counted when staff accept it with a reason', async () => {
+  test('in review are counted when staff accept them with a reason', async () => {
     const { donationId } = await desk.pay({ international: true });
     expect(await rows()).toMatchObject({ donations: [{ status: 'review' }], receipts: [] });
     expect(await accept(donationId, 'accountant', 'ok')).toMatchObject({ status: 400 });
@@ -47,7 +47,7 @@ describeOnEachDatabase('Money that stands aside', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('in review goes back only as a whole, and is not accepted meanwhile', async () => {
+  test('in review are refunded only in full, and not accepted meanwhile', async () => {
     const { donationId } = await desk.pay({ international: true });
     expect(await refund(donationId, 500)).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describeOnEachDatabase('Money that stands aside', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('is accepted only where it waits, and only by those who may', async () => {
+  test('are accepted only in review, and only by those with the permission', async () => {
     const { donationId } = await desk.pay();
     expect(await accept(donationId)).toMatchObject({ status: 409 });
     expect(await accept('unknown')).toMatchObject({ status: 404 });
@@ -71,7 +71,7 @@ describeOnEachDatabase('Money that stands aside', (open) => {
     });
   });
 
-  test('and fits no donation is listed, and dealt with once, with a note', async () => {
+  test('without a donation are listed, and resolved once, with a note', async () => {
     const id = await unmatched();
     expect(await unmatchedPayments('open')).toMatchObject([
       { _id: id, amount: 999, reason: 'unknown_order', resolvedAt: null, refund: null },
@@ -90,7 +90,7 @@ describeOnEachDatabase('Money that stands aside', (open) => {
     expect(await unmatchedPayments('resolved')).toMatchObject([{ _id: id }]);
   });
 
-  test('and fits no donation goes back to whoever paid, once, and is then settled', async () => {
+  test('without a donation are refunded to the payer, once, and then resolved', async () => {
     const id = await unmatched();
     const both = await Promise.all([
       onUnmatched(id, 'refund', { reason }),
@@ -110,7 +110,7 @@ describeOnEachDatabase('Money that stands aside', (open) => {
     expect(await rows()).toMatchObject({ refunds: [], ledger: [] });
   });
 
-  test('and fits no donation is refused under an unknown id, and to a clerk', async () => {
+  test('without a donation are refused under an unknown id, and to a clerk', async () => {
     const id = await unmatched();
     expect(await onUnmatched('pay_unknown', 'refund', { reason })).toMatchObject({ status: 404 });
     expect(await onUnmatched(id, 'refund', { reason }, 'clerk')).toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Place in the list of payments kept aside, newest first. */
+/** Cursor in the list of unmatched payments, newest first. */
 export type UnmatchedPlace = { createdAt: string; id: string };
 
 type UnmatchedFilter = {
@@ -10,7 +10,7 @@ type UnmatchedFilter = {
   limit: number;
 };
 
-/** Payments kept aside, with the donation that their order belongs to and who dealt with them. */
+/** Unmatched payments, with the donation of their order and who resolved them. */
 export function listUnmatchedRows(
   reader: DatabaseReader,
   { id, isOpen, before = null, limit }: UnmatchedFilter,

@@ -19,7 +19,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  test('counts a captured donation and answers its receipt number', async () => {
+  test('counts a captured donation and returns its receipt number', async () => {
     const { orderId, statusToken } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     expect(await desk.verify(paid)).toEqual({
@@ -42,7 +42,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect(mailsWoken).toBe(1);
   });
 
-  test('answers success for an authorised payment, and counts it only once it is captured', async () => {
+  test('returns success for an authorised payment, and counts it only once captured', async () => {
     const { orderId, statusToken } = await desk.begin();
     const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
     expect(await desk.verify(paid)).toEqual({
@@ -64,7 +64,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect(await rows()).toMatchObject({ captures: 1, donations: [{ status: 'paid' }] });
   });
 
-  test('is one donation and twenty same answers when it comes twenty times at once', async () => {
+  test('gives one donation and twenty equal answers for twenty simultaneous requests', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.verify(paid)));
@@ -80,7 +80,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect((await rows()).moves).toHaveLength(1);
   });
 
-  test('leaves the donation with no success when the provider says that the payment failed', async () => {
+  test('returns no success when the provider says that the payment failed', async () => {
     const { orderId } = await desk.begin();
     const { error } = await desk.emulator.pay(orderId, { outcome: 'failed' });
     const paymentId = error.metadata.payment_id;
@@ -92,7 +92,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     });
   });
 
-  test('takes the success of a second try after a failure on the same order', async () => {
+  test('accepts a second, successful attempt on the same order', async () => {
     const { orderId } = await desk.begin();
     await desk.emulator.pay(orderId, { outcome: 'failed' });
     const paid = await desk.emulator.pay(orderId);
@@ -100,7 +100,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
   });
 
-  test('puts a foreign card up for review, outside the totals', async () => {
+  test('puts a foreign card in review, outside the totals', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId, { international: true });
     expect(await desk.verify(paid)).toMatchObject({
@@ -124,7 +124,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     expect(await desk.verify(paid, { donationId: undefined })).toMatchObject({ success: true });
   });
 
-  test('puts a donation into the tax year in which the donor paid, not in which we heard of it', async () => {
+  test('puts a donation into the tax year of the payment, not of the report', async () => {
     desk.context.clock.set(new Date('2027-03-31T18:29:58.000Z'));
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
@@ -136,7 +136,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
     });
   });
 
-  test('refuses a payment over another sum than the order, and keeps it aside', async () => {
+  test('refuses a payment over another amount than the order, and stores it as unmatched', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     const { gateway } = desk.context;

@@ -46,14 +46,14 @@ class ClaimRefused extends Error {
   }
 }
 
-/** The page waits for this answer, so the provider gets less time than elsewhere. */
+/** Shorter than elsewhere, because the page waits for this answer. */
 const ASK_TIMEOUT_MS = 5000;
 
 /**
- * Checks a payment that a browser reports. The provider's signature over our stored order makes the report genuine;
- * then the provider is asked, and what it says is settled. When it can't be asked, the signature alone proves that the
- * bank said yes: `pending`. What does not hold is `success: false`, changes nothing and leaves an audit entry an hour; nothing
- * that is sent here throws (R53), but for RefusedForNow to a network that sends nothing else.
+ * Verifies a payment that a browser reports. The provider's signature over our stored order makes the report genuine;
+ * then the provider is asked and its answer settled. If it cannot be reached, the signature alone proves the bank's
+ * approval: `pending`. An invalid claim returns `success: false`, changes nothing and is audited once an hour; nothing
+ * throws (R53) except RefusedForNow for a network that sends only invalid claims.
  */
 export async function verifyPayment(
   context: VerifyContext,
@@ -102,7 +102,7 @@ async function settleClaim(
     findPayment(context.db, claim.paymentId),
     findUnmatched(context.db, claim.paymentId),
   ]);
-  // A payment pays one order. Before its state is looked at: the signature may hold, the books know better.
+  // A payment pays one order. Checked before its state: the signature may be valid, but our rows are authoritative.
   const booked = known ?? unmatched;
   if (booked && booked.provider_order_id !== claim.orderId) {
     throw new ClaimRefused('other-order', donation.id);
@@ -121,7 +121,7 @@ async function settleClaim(
   }
   if (payment.orderId !== claim.orderId) throw new ClaimRefused('other-order', donation.id);
   const isPaid = payment.status === 'authorized' || payment.status === 'captured';
-  // Before the settling: if we are cut off in between, another source settles a donation that has its donor.
+  // Before settling: if interrupted in between, another source settles a donation that already has its donor.
   if (isPaid && payment.amountPaise === order.amount_paise) await accept();
   const settlement = await settlePayment(context, payment, source);
   if (payment.status === 'refunded') {
@@ -134,7 +134,7 @@ async function settleClaim(
   }
 }
 
-/** Null when the provider can't be asked just now. */
+/** Null when the provider cannot be reached. */
 async function askForPayment(
   context: VerifyContext,
   paymentId: string,

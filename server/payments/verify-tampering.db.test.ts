@@ -28,8 +28,8 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     createHmac('sha256', secret).update(text).digest('hex');
 
   /**
-   * It is refused with a 200, and nothing changed. Of a known order the first of its reason within an hour stays in the
-   * audit log; of an unknown one nothing does.
+   * Refused with a 200, and nothing changed. For a known order, the first refusal per reason and hour is audited; for
+   * an unknown one none.
    */
   async function expectRefusal(claim: object, reason: string): Promise<void> {
     const before = await rows();
@@ -57,25 +57,25 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     expect(await desk.verify(paid)).toMatchObject({ success: true });
   });
 
-  test('brings the signature of another donor', async () => {
+  test('uses the signature of another donor', async () => {
     const other = await desk.emulator.pay((await desk.begin()).orderId);
     const { razorpay_signature } = other;
     await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
   });
 
-  test('brings the payment of one order for another', async () => {
+  test('claims the payment of one order for another', async () => {
     const other = await desk.begin({ amount: 5_000_000, donationData: undefined });
     await expectRefusal({ ...paid, razorpay_order_id: other.orderId }, 'wrong-signature');
-    // Even when the provider itself had signed the pair, the payment names its own order.
+    // Even if the provider had signed the pair, the payment names its own order.
     await expectRefusal(desk.sign(other.orderId, paid.razorpay_payment_id), 'other-order');
   });
 
-  test('claims a payment that is in the books for another order, whatever its state there', async () => {
+  test('claims a payment that is stored for another order, whatever its state', async () => {
     const other = await desk.begin({ amount: 5_000_000, donationData: undefined });
     const forOther = desk.sign(other.orderId, paid.razorpay_payment_id);
     expect(await desk.verify(paid)).toMatchObject({ success: true });
     await expectRefusal(forOther, 'other-order');
-    // Without the provider to ask, the books alone have to know.
+    // Without the provider, our own rows have to decide.
     await desk.emulator.refund(paid.razorpay_payment_id);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     await desk.workOff();
@@ -87,13 +87,13 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     ]);
   });
 
-  test('names an order that we never made', async () => {
+  test('names an unknown order', async () => {
     const stranger = await desk.emulator.createOrder({ amount: 50_100, currency: 'INR' });
     const theirs = await desk.emulator.pay(stranger.id);
     await expectRefusal({ ...theirs }, 'unknown-order');
   });
 
-  test('names a payment that the provider does not know', async () => {
+  test('names a payment unknown to the provider', async () => {
     await expectRefusal(desk.sign(donation.orderId, 'pay_00000000000000'), 'unknown-payment');
   });
 
@@ -111,7 +111,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     await expectRefusal({ ...paid, razorpay_signature }, 'wrong-signature');
   });
 
-  test('writes the signature in upper case, cut, prolonged, with one digit changed or a space', async () => {
+  test('sends the signature in upper case, cut, prolonged, with one digit changed or a space', async () => {
     const genuine = paid.razorpay_signature;
     const lastChanged = `${genuine.slice(0, -1)}${genuine.endsWith('0') ? '1' : '0'}`;
     for (const razorpay_signature of [
@@ -126,7 +126,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     }
   });
 
-  test('sends lists, objects, numbers or nothing in place of texts', async () => {
+  test('sends lists, objects, numbers or nothing in place of text', async () => {
     for (const odd of [[paid.razorpay_signature], { length: 64 }, 42, true, null, undefined]) {
       await expectRefusal({ ...paid, razorpay_signature: odd }, 'unreadable');
       await expectRefusal({ ...paid, razorpay_order_id: odd }, 'unreadable');
@@ -134,7 +134,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     }
   });
 
-  test('sends ids that lead elsewhere or try to speak SQL', async () => {
+  test('sends ids with path segments or SQL', async () => {
     for (const odd of [
       '../orders',
       "order_1' or '1'='1",
@@ -146,7 +146,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     }
   });
 
-  test('sends a body that is no claim at all', async () => {
+  test('sends a body that is not a claim', async () => {
     for (const body of [[], 'success', 1, null, { success: true, status: 'captured' }]) {
       const answer = await desk.post('/api/post/verifydonatefor', body);
       expect(answer).toEqual({ status: 200, body: REFUSED });
@@ -154,7 +154,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     expect((await rows()).audited).toEqual([]);
   });
 
-  test('says the same name twice: the last one said is the one that is checked', async () => {
+  test('repeats a field: the last value is the one that is checked', async () => {
     const wrong = '0'.repeat(64);
     const twice = JSON.stringify({ ...paid, donationId: 'food' }).replace(
       /}$/,
@@ -170,7 +170,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     expect(await rows()).toMatchObject({ captures: 0, donations: [{ status: 'begun' }] });
   });
 
-  test('is replayed after all of the money went back', async () => {
+  test('is replayed after a full refund', async () => {
     expect(await desk.verify(paid)).toMatchObject({ success: true });
     await desk.emulator.refund(paid.razorpay_payment_id);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
@@ -179,7 +179,7 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
     await expectRefusal({ ...paid }, 'refunded');
   });
 
-  test('comes for the first time after all of the money went back', async () => {
+  test('comes for the first time after a full refund', async () => {
     await desk.emulator.refund(paid.razorpay_payment_id);
     expect(await desk.verify(paid)).toEqual(REFUSED);
     expect(await rows()).toMatchObject({

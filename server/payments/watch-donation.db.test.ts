@@ -7,7 +7,7 @@ import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 describeOnEachDatabase('the status of a donation', (open) => {
   let desk: PaymentDesk;
   let looks: number;
-  /** What happens before the provider is asked. */
+  /** Runs before the provider is asked. */
   let beforeAsking: () => Promise<void>;
   beforeEach(async () => {
     looks = 0;
@@ -27,7 +27,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
     };
   }
 
-  test('waits for money, is checked with the bank, and is received', async () => {
+  test('goes from waiting through checking with the bank to received', async () => {
     const { orderId, statusToken } = await desk.begin();
     const waiting = {
       status: 'waiting',
@@ -51,7 +51,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
     });
   });
 
-  test('heals a page that nobody told of the payment', async () => {
+  test("corrects a page that missed the payment's report", async () => {
     const { orderId, statusToken } = await desk.begin();
     await desk.emulator.pay(orderId);
     expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
@@ -68,7 +68,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
     expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
   });
 
-  test('asks the provider at most every five seconds, however often the page asks', async () => {
+  test('asks the provider at most every five seconds, however often the page polls', async () => {
     const { statusToken } = await desk.begin();
     await Promise.all(Array.from({ length: 10 }, () => desk.status(statusToken)));
     expect(looks).toBe(1);
@@ -80,14 +80,14 @@ describeOnEachDatabase('the status of a donation', (open) => {
     expect(looks).toBe(2);
   });
 
-  test('asks nobody about a donation that is received', async () => {
+  test('asks the provider nothing about a received donation', async () => {
     const { orderId, statusToken } = await desk.begin();
     await desk.verify(await desk.emulator.pay(orderId));
     expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
     expect(looks).toBe(0);
   });
 
-  test('is told from what we know while the provider is away', async () => {
+  test('comes from our own rows during an outage', async () => {
     const { statusToken } = await desk.begin();
     beforeAsking = async () => {
       throw new ProviderError('network');
@@ -95,7 +95,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
     expect(await desk.status(statusToken)).toMatchObject({ status: 'waiting' });
   });
 
-  test('keeps nobody waiting for a slow provider, and learns of its answer all the same', async () => {
+  test('does not wait for a slow provider, and still applies its answer', async () => {
     const { orderId, statusToken } = await desk.begin();
     await desk.emulator.pay(orderId);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
     );
   });
 
-  test('tells of money that went back', async () => {
+  test('reports refunded money', async () => {
     const { orderId, statusToken } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     await desk.deliverAll();
@@ -123,7 +123,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
     });
   });
 
-  test('is 404 for a token that opens nothing, and kept by nobody', async () => {
+  test('is 404 for an unknown token, and not cached', async () => {
     for (const token of ['x', 'x'.repeat(32), '%00', '..%2F..', 'é', 'x'.repeat(5000)]) {
       const answer = await desk.app.inject(`/api/post/donation-status/${encodeURI(token)}`);
       expect(answer.statusCode).toBe(404);

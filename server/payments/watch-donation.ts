@@ -7,9 +7,9 @@ import { ProviderError } from './payment-gateway.ts';
 import { listOpenOrdersOfToken } from './payments.queries.ts';
 import { type ReconcileContext, reconcileOrder } from './reconcile-order.ts';
 
-/** A page asks again every few seconds; the provider is not asked as often. */
+/** A page polls every few seconds; the provider is asked less often. */
 const LOOK_EVERY_MS = 5000;
-/** The page is answered after this, with what is known by then; the look goes on. */
+/** The page is answered after this with what is known; the check continues. */
 const PATIENCE_MS = 2500;
 const MOST_LOOKS_AT_ONCE = 5;
 const MOST_REMEMBERED = 1000;
@@ -17,8 +17,8 @@ const MOST_REMEMBERED = 1000;
 export type DonationWatch = { show: (statusToken: string) => Promise<PublicDonationStatus> };
 
 /**
- * Tells where a donation stands. While that is open, the provider is asked meanwhile, now and then, so that a page which
- * nobody told of the payment heals itself. `show` throws Refusal 404 for an unknown token.
+ * Returns a donation's status. While it is open, also asks the provider from time to time, so that a page that missed
+ * the payment's report corrects itself. `show` throws Refusal 404 for an unknown token.
  */
 export function createDonationWatch(context: ReconcileContext): DonationWatch {
   const looks = new Map<string, number>();
@@ -70,7 +70,7 @@ export function createDonationWatch(context: ReconcileContext): DonationWatch {
   };
 }
 
-/** Whether news of a payment may still come; a failure is never final. */
+/** Whether reports of a payment may still come; failed is never final. */
 function isOpen({ status }: PublicDonationStatus): boolean {
   return status === 'waiting' || status === 'checking' || status === 'failed';
 }

@@ -7,7 +7,7 @@ import { createWebhookGauge, createWebhookWatch } from './watch-webhooks.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-describeOnEachDatabase('Webhooks that stay away', (open) => {
+describeOnEachDatabase('Missing webhooks', (open) => {
   let desk: PaymentDesk;
   let look: () => Promise<void>;
   let said: string[];
@@ -37,7 +37,7 @@ describeOnEachDatabase('Webhooks that stay away', (open) => {
   const alarm = (payments: number, lastWebhookAt: string | null) =>
     `error ${JSON.stringify({ payments, lastWebhookAt })} Payments came that no webhook told of`;
 
-  test('are noticed two minutes after a payment came otherwise, and not again for an hour', async () => {
+  test('are logged two minutes after a payment from another source, and then once an hour', async () => {
     await payAndReturn();
     await payAndCloseTab();
     await look();
@@ -51,7 +51,7 @@ describeOnEachDatabase('Webhooks that stay away', (open) => {
     expect(said).toEqual([alarm(1, null), alarm(2, null)]);
   });
 
-  test('are forgiven with the next one, whatever it tells of', async () => {
+  test('are reset by the next one, whatever its event', async () => {
     await payAndReturn();
     pass(5 * MINUTE_MS);
     await look();
@@ -62,7 +62,7 @@ describeOnEachDatabase('Webhooks that stay away', (open) => {
     expect(said).toEqual([alarm(1, null), 'info {} Webhooks of the payment provider come again']);
   });
 
-  test('do not count as such while they come, a little before the page or a little after', async () => {
+  test("are not reported when they come a little before or after the page's report", async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
@@ -79,7 +79,7 @@ describeOnEachDatabase('Webhooks that stay away', (open) => {
     expect(said).toEqual([]);
   });
 
-  test('are noticed again when the last of them has come', async () => {
+  test('are reported again after the last of them', async () => {
     await payAndReturn();
     await desk.deliverAll();
     const lastWebhookAt = desk.context.clock.now().toISOString();
@@ -90,7 +90,7 @@ describeOnEachDatabase('Webhooks that stay away', (open) => {
     expect(said).toEqual([alarm(1, lastWebhookAt)]);
   });
 
-  test('are those too that are signed with another secret than ours', async () => {
+  test('include those signed with another secret', async () => {
     await desk.emulator.rotateWebhookSecret('a secret that nobody told us');
     await payAndReturn();
     for (const webhook of desk.takeWebhooks()) expect(await desk.deliver(webhook)).toBe(400);
@@ -98,7 +98,7 @@ describeOnEachDatabase('Webhooks that stay away', (open) => {
     expect(await count()).toBe(1);
   });
 
-  test('are not missed where no money moved', async () => {
+  test('are not reported where no money moved', async () => {
     const { orderId } = await desk.begin();
     await desk.emulator.pay(orderId, { outcome: 'failed' });
     pass(2 * MINUTE_MS);

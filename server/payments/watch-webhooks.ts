@@ -4,14 +4,14 @@ import { countPaymentsSinceSilence, findLastWebhook } from './webhook-silence.qu
 
 type WatchContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** Whether there are a hundred or a thousand changes nothing of what is to be done. */
+/** Beyond a hundred, the exact number makes no difference. */
 const MOST = 100;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Returns a look at whether webhooks still come. Payments do not depend on them, for whatever they don't tell is asked
- * for; but then nobody would notice that they were turned off. Says so in the log when it begins, every hour while it
- * lasts, and when it is over.
+ * Returns a check whether webhooks still arrive. Payments do not depend on them, because the reconciler finds missed
+ * ones; so nobody would notice that they were turned off. Logs when the silence begins, every hour while it lasts, and
+ * when it ends.
  */
 export function createWebhookWatch({ db, clock, log }: WatchContext): () => Promise<void> {
   let toldAt: number | null = null;
@@ -34,7 +34,7 @@ export function createWebhookWatch({ db, clock, log }: WatchContext): () => Prom
   };
 }
 
-/** Payments, up to `most`, since the newest webhook that came; 0 while they come. */
+/** Number of payments, up to `most`, since the last webhook; 0 while webhooks arrive. */
 export function countUntoldPayments(
   { db, clock }: Omit<WatchContext, 'log'>,
   most: number,
@@ -42,7 +42,7 @@ export function countUntoldPayments(
   return countPaymentsSinceSilence(db, clock.now(), most);
 }
 
-/** The same for the metrics: to be alarmed by anything above 0. */
+/** The same as a metric: alert on anything above 0. */
 export function createWebhookGauge(context: Omit<WatchContext, 'log'>): Gauge {
   return {
     name: 'payments_without_webhook',

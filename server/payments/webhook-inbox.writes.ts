@@ -8,7 +8,7 @@ export type InboxRow = Selectable<WebhookInboxTable>;
 
 export type NewWebhook = { eventId: string; event: string; body: string; receivedAt: string };
 
-/** Writes verified webhooks down, those that are already known not again. */
+/** Stores verified webhooks; skips known ones. */
 export async function addToInbox(
   trx: DatabaseTransaction,
   webhooks: readonly NewWebhook[],
@@ -31,8 +31,8 @@ export async function addToInbox(
 }
 
 /**
- * Takes the webhooks that are due, oldest first, for this worker: until `claimedUntil` no other takes them, and a
- * worker that dies gives them back by then.
+ * Claims due webhooks for this worker, oldest first: no other worker takes them until `claimedUntil`, when those of a
+ * dead worker become free again.
  */
 export async function claimWebhooks(
   trx: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function claimWebhooks(
   return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
 }
 
-/** Nothing is left to do for these. */
+/** Marks webhooks as done. */
 export async function finishWebhooks(
   trx: DatabaseTransaction,
   eventIds: readonly string[],
@@ -71,7 +71,7 @@ export async function finishWebhooks(
     .execute();
 }
 
-/** Nothing can be done for this one; `error` says why. */
+/** Gives up a webhook that cannot be processed; `error` says why. */
 export async function giveUpWebhook(
   db: Database,
   eventId: string,
@@ -86,7 +86,7 @@ export async function giveUpWebhook(
   );
 }
 
-/** It did not work out; another try comes at `runAfter`. */
+/** Schedules another attempt at `runAfter`. */
 export async function postponeWebhook(
   db: Database,
   eventId: string,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import { timestampAfter } from '../platform/clock.ts';
 
-/** A webhook is seconds away from its payment; one that is later than this did not come. */
+/** A webhook comes within seconds of its payment; after this it counts as missing. */
 const LATE_AFTER_MS = 2 * 60_000;
-/** The webhook may also be a little earlier than the page that told us first. */
+/** The webhook may also come a little before the report of the page. */
 const EARLIER_BY_MS = 60_000;
 
-/** When the newest webhook came that was genuine, whatever it told of; null when none ever did. */
+/** When the last genuine webhook came, of any event; null when none ever did. */
 export async function findLastWebhook(reader: DatabaseReader): Promise<string | null> {
   const waiting = await reader
     .selectFrom('webhook_inbox')
@@ -28,9 +28,8 @@ export async function findLastWebhook(reader: DatabaseReader): Promise<string | 
 }
 
 /**
- * Payments of which we know from the donor's page or by asking, since when not one webhook has come: the provider has
- * turned them off, or sends them elsewhere, or signs them with a secret that is not ours. At most so many; 0 again with
- * the next webhook.
+ * Payments known from the donor's page or the reconciler since the last webhook: the provider has turned webhooks off,
+ * sends them elsewhere, or signs them with another secret. Capped at `most`; 0 again with the next webhook.
  */
 export async function countPaymentsSinceSilence(
   reader: DatabaseReader,
@@ -42,7 +41,7 @@ export async function countPaymentsSinceSilence(
   const rows = await reader
     .selectFrom('payments')
     .select('provider_payment_id')
-    // As the index has it, in so many words.
+    // Written exactly as in the index, so that it is used.
     .where(sql<boolean>`first_source <> 'webhook'`)
     .where('created_at', '>', since)
     .where('created_at', '<=', timestampAfter(now, -LATE_AFTER_MS))

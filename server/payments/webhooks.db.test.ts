@@ -12,14 +12,14 @@ describeOnEachDatabase('webhooks', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** A donation that was paid while nobody listened, and its webhooks. */
+  /** A donation that was paid without a report, and its webhooks. */
   async function payUnseen() {
     const donation = await desk.begin();
     const paid = await desk.emulator.pay(donation.orderId);
     return { ...donation, paid, webhooks: desk.takeWebhooks() };
   }
 
-  test('complete a donation whose page is gone', async () => {
+  test('complete a donation whose page was closed', async () => {
     const { webhooks } = await payUnseen();
     expect(webhooks.map(({ event }) => event)).toEqual([
       'payment.authorized',
@@ -40,7 +40,7 @@ describeOnEachDatabase('webhooks', (open) => {
     });
   });
 
-  test('count a donation once in any order, doubled', async () => {
+  test('count a donation once in any order, repeated', async () => {
     const { webhooks } = await payUnseen();
     await desk.deliverAll([...webhooks.toReversed(), ...webhooks, ...webhooks.toReversed()]);
     expect(await rows()).toMatchObject({
@@ -52,7 +52,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect((await rows()).inbox).toHaveLength(3);
   });
 
-  test('that come before the verification leave nothing for it to do', async () => {
+  test('that come before the verification leave it nothing to do', async () => {
     const { paid, statusToken } = await payUnseen();
     await desk.deliverAll(desk.emulator.pendingWebhooks());
     const before = await rows();
@@ -66,7 +66,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('take a failure for what it is: not final', async () => {
+  test('treat a failure as not final', async () => {
     const donation = await desk.begin();
     const payment = await desk.emulator.beginPayment(donation.orderId);
     await desk.emulator.failPayment(payment.id, 'payment_timed_out');
@@ -109,7 +109,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(inbox.every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
-  test('of an order that is not ours are kept aside once, and never counted', async () => {
+  test('of an order that is not ours are stored as unmatched once, and never counted', async () => {
     const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
     await desk.emulator.pay(order.id);
     const webhooks = desk.takeWebhooks();
@@ -125,7 +125,7 @@ describeOnEachDatabase('webhooks', (open) => {
     });
   });
 
-  test("of a failed payment that is not ours are nobody's business", async () => {
+  test('of a failed payment that is not ours are ignored', async () => {
     const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
     await desk.emulator.pay(order.id, { outcome: 'failed' });
     await desk.deliverAll();
@@ -135,18 +135,21 @@ describeOnEachDatabase('webhooks', (open) => {
   test.each([
     ['amount', { amount: 100 }, 'other_amount'],
     ['currency', { currency: 'USD' }, 'other_currency'],
-  ])('that are genuine but speak of another %s are kept aside', async (_what, change, reason) => {
-    const { orderId, paid } = await payUnseen();
-    const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), ...change };
-    await desk.deliverAll([desk.forge('payment.captured', { payment: { entity } })]);
-    expect(await rows()).toMatchObject({
-      unmatchedPayments: [{ provider_order_id: orderId, reason }],
-      donations: [{ status: 'begun' }],
-      captures: 0,
-    });
-  });
+  ])(
+    'that are genuine but name another %s are stored as unmatched',
+    async (_what, change, reason) => {
+      const { orderId, paid } = await payUnseen();
+      const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), ...change };
+      await desk.deliverAll([desk.forge('payment.captured', { payment: { entity } })]);
+      expect(await rows()).toMatchObject({
+        unmatchedPayments: [{ provider_order_id: orderId, reason }],
+        donations: [{ status: 'begun' }],
+        captures: 0,
+      });
+    },
+  );
 
-  test('of a second captured payment for a paid donation are kept aside, never dropped', async () => {
+  test('of a second captured payment for a paid donation are stored as unmatched', async () => {
     const { paid, webhooks } = await payUnseen();
     await desk.deliverAll(webhooks);
     const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), id: 'pay_second00000001' };
@@ -161,7 +164,7 @@ describeOnEachDatabase('webhooks', (open) => {
     });
   });
 
-  test('of a domestic payment count, though a foreign card was tried on the same order before', async () => {
+  test('of a domestic payment count, although a foreign card was tried on the same order before', async () => {
     const { orderId } = await desk.begin();
     const foreign = await desk.emulator.beginPayment(orderId, { international: true });
     const entity = { ...foreign, status: 'authorized' };
@@ -176,7 +179,7 @@ describeOnEachDatabase('webhooks', (open) => {
     });
   });
 
-  test('of a donation that staff have made void are kept aside', async () => {
+  test('of a donation that staff have voided are stored as unmatched', async () => {
     const { webhooks } = await payUnseen();
     await desk.context.db.updateTable('donations').set({ status: 'void' }).execute();
     await desk.deliverAll(webhooks);

@@ -13,19 +13,19 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** A donation that was paid while nobody listened, and its webhooks. */
+  /** A donation that was paid without a report, and its webhooks. */
   async function payUnseen() {
     const donation = await desk.begin();
     const paid = await desk.emulator.pay(donation.orderId);
     return { ...donation, paid, webhooks: desk.takeWebhooks() };
   }
 
-  test('are put off, longer each time, while the provider that they lead to is away', async () => {
+  test('are postponed, longer each time, during a provider outage', async () => {
     const { webhooks, paid } = await payUnseen();
     await desk.deliverAll(webhooks);
     const refund = await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
     desk.takeWebhooks();
-    // The payload names a payment that we have not seen, and the provider does not know it either.
+    // The payload names a payment that neither we nor the provider know.
     const entity = { ...refund, payment_id: 'pay_00000000000000' };
     await desk.deliverAll([desk.forge('refund.processed', { refund: { entity } })]);
     const refundRow = async () =>
@@ -51,7 +51,7 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
     expect(await workOffInbox(desk.context)).toBe(0);
   });
 
-  test('that a dead worker had taken are taken again after half a minute', async () => {
+  test('that a dead worker had claimed are claimed again after half a minute', async () => {
     const { webhooks } = await payUnseen();
     for (const webhook of webhooks) await desk.deliver(webhook);
     await desk.context.db
@@ -65,7 +65,7 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
-  test('are worked off once by several workers at the same time', async () => {
+  test('are processed once by several workers', async () => {
     const donations = await Promise.all([1, 2, 3, 4, 5].map(() => payUnseen()));
     expect(donations).toHaveLength(5);
     for (const webhook of desk.emulator.pendingWebhooks()) await desk.deliver(webhook);

@@ -19,16 +19,16 @@ type InboxContext = Pick<
 >;
 
 const WEBHOOKS_A_CLAIM = 48;
-/** After this a worker that took webhooks counts as dead. Doing one twice changes nothing. */
+/** After this, a worker's claims expire. Processing a webhook twice changes nothing. */
 const CLAIM_MS = 20_000;
 const SECOND_MS = 1000;
 const PAUSES_S = [5, 30, 120, 600, 3600];
-/** About four days; the reconciler knows the rest by then. */
+/** About four days; by then the reconciler knows the rest. */
 const MOST_ATTEMPTS = 100;
 
 /**
- * Works off the webhooks that are due, in any number of processes. Answers how many it did; call again until none are
- * left. One that fails waits, longer each time, and holds up no other.
+ * Processes due webhooks, in any number of processes. Returns how many; call again until none are left. A failed one is
+ * retried with growing delays and does not block others.
  */
 export async function workOffInbox(
   context: InboxContext,
@@ -42,7 +42,7 @@ export async function workOffInbox(
       limit: WEBHOOKS_A_CLAIM,
     }),
   );
-  // Together: news of one payment may come in any order anyhow, and what waits together shares its commits.
+  // In parallel: the order of a payment's events does not matter, and concurrent events share commits.
   const told = claimed
     .map((row) => ({ row, event: readEvent(context, row) }))
     .sort((one, other) =>
@@ -78,7 +78,7 @@ async function workOff(
   }
 }
 
-/** Null when there is nothing to read in it, today or tomorrow. */
+/** Null for a body that will never be readable. */
 function readEvent(context: InboxContext, row: InboxRow): ProviderEvent | null {
   try {
     return context.gateway.readEvent(row.body);

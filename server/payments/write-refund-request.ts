@@ -10,17 +10,17 @@ import type { RefundContext } from './refund-context.ts';
 import { insertRefundRequest } from './refund-requests.writes.ts';
 
 export type NewRequest = {
-  /** Null for a payment that stands aside. */
+  /** Null for an unmatched payment. */
   donationId: string | null;
   paymentId: string;
   amountPaise: number;
-  /** What has gone back of the payment already: it counts too, or the limit could be passed in small steps. */
+  /** Amount refunded already, in paise: included, or the limit could be passed in small steps. */
   refundedPaise: number;
   reason: string;
   askedBy: string;
 };
 
-/** Writes a request down and, where one person is enough, orders the refund. Answers its id. */
+/** Writes a request and, where no approval is needed, orders the refund. Returns its id. */
 export async function writeRefundRequest(
   trx: DatabaseTransaction,
   context: RefundContext,
@@ -71,7 +71,7 @@ export async function writeRefundRequest(
   return id;
 }
 
-/** Has the outbox order the refund at the provider, or look at it again: once for each `look`. */
+/** Queues the outbox job that orders the refund or checks it again: once per `look`. */
 export async function addRefundJob(
   trx: DatabaseTransaction,
   { clock }: Pick<RefundContext, 'clock'>,

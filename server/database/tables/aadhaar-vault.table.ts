@@ -1,4 +1,7 @@
-/** Aadhaar numbers, apart from everything else (UIDAI data vault rule). `sealed` is null once shredded or when only the last four are kept. */
+/**
+ * Aadhaar numbers, separate from everything else (UIDAI data vault rule). `sealed` is null once shredded, or when only
+ * the last four digits are stored.
+ */
 export type AadhaarVaultTable = {
   reference: string;
   sealed: string | null;

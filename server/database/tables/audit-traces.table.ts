@@ -1,28 +1,28 @@
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
 
 /**
- * From where an entry of the audit log was caused. The entry itself holds only a salted hash of it, so that these rows can
- * be deleted after their time while the chain stays provable.
+ * The origin of an audit entry. The entry holds only a salted hash of it, so that these rows can be deleted after their
+ * retention period while the chain stays verifiable.
  */
 export type AuditTracesTable = {
   sequence: number;
   at: string;
-  /** The network address, an IPv6 one by its network. */
+  /** The network address; for IPv6 its network prefix. */
   network: string;
-  /** What the browser called itself. */
+  /** The browser's User-Agent. */
   client: string;
   salt: string;
 };
 
-/** Something that is refused again and again: the first time stands in the chain at once, the rest as one number. */
+/** A repeated refusal: the first is written to the chain at once, the rest as one count. */
 export type AuditCountsTable = {
   key: string;
   actor: string;
   action: AuditAction;
   subject: string;
-  /** JSON, of the last time. */
+  /** JSON, of the last occurrence. */
   details: string;
-  /** How often since the entry that was written first. */
+  /** Number of occurrences since the written entry. */
   times: number;
   begun_at: string;
   last_at: string;
@@ -30,12 +30,12 @@ export type AuditCountsTable = {
   client: string;
 };
 
-/** The newest entry of the chain on a day, as it was also mailed and laid into the object storage. */
+/** The newest entry of the chain on a day, also mailed and written to the object storage. */
 export type AuditAnchorsTable = {
   day: string;
   sequence: number;
   hash: string;
   made_at: string;
-  /** When the object storage had it; null: not yet, or there is none. */
+  /** When it was written to the object storage; null: not yet, or none is configured. */
   stored_at: string | null;
 };

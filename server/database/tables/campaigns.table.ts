@@ -1,17 +1,17 @@
-/** A cause to give to. `raised_paise` and `donor_count` are kept by the ledger's writer in the transaction of each entry. */
+/** A campaign. `raised_paise` and `donor_count` are updated by the ledger's writer in the transaction of each entry. */
 export type CampaignsTable = {
   id: string;
   title: string;
-  /** The kind of cause, shown as the category's title. */
+  /** Kind of campaign, shown as the category's title. */
   cause: string;
   image: string;
   cause_image: string;
   description: string;
   goal_paise: number;
   raised_paise: number;
-  /** Supporters that count: donations that are captured and not wholly refunded. */
+  /** Number of supporters: captured donations that are not fully refunded. */
   donor_count: number;
-  /** 0 keeps it out of lists: the general fund. */
+  /** 0 hides it from lists: the general fund. */
   listed: 0 | 1;
   tax_eligible: 0 | 1;
   position: number;

@@ -25,9 +25,9 @@ const LOOK_AGAIN_MS = 500;
 const TELL_EVERY = 50_000;
 
 /**
- * Gives every donation the numbers that an older version kept with its donor, says where each came from as far as that
- * is certain, and then empties the donors. Until it is done no server listens; one process does it, and whatever ends it
- * in the middle, the next start goes on. Afterwards it is one look at an empty index.
+ * Moves the identity numbers that an older version kept with donors to each donation, records their origin where
+ * certain, then clears them from donors. No server listens until it is done; one process does it, and the next start
+ * resumes an interrupted run. Afterwards it costs one look-up in an empty index.
  */
 export async function carryOverIdentities(context: CarryContext): Promise<void> {
   while (await hasDonorNumbers(context.db)) {
@@ -72,7 +72,7 @@ async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void
 
 type Known = { merged: Set<string>; corrections: Map<string, string> };
 
-/** Answers of how many it is not certain that the numbers came with them. */
+/** Returns for how many donations the origin is uncertain. */
 async function carryBatch(
   trx: DatabaseTransaction,
   context: CarryContext,

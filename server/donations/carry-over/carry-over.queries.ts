@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
 
-/** Whether numbers still stand with donors; read from an index that is empty ever after. */
+/** Whether donors still have numbers; uses a partial index that is empty afterwards. */
 export async function hasDonorNumbers(reader: DatabaseReader): Promise<boolean> {
   const row = await selectDonorsWithNumbers(reader).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Donors with whom numbers still stand. */
+/** Donors that still have numbers. */
 export function selectDonorsWithNumbers(reader: DatabaseReader) {
-  // As written in the index: only so do both databases use it.
+  // Written as in the index: otherwise neither database uses it.
   return reader
     .selectFrom('donors')
     .select('id')
     .where(sql<boolean>`(pan_sealed is not null or aadhaar_reference is not null)`);
 }
 
-/** One batch of donations without numbers of their own, whose donors have some; by id, from after `after`. */
+/** One batch of donations without identity numbers whose donors have some; by id, from after `after`. */
 export async function listToCarry(
   reader: DatabaseReader,
   { after, limit }: { after: string; limit: number },
@@ -52,7 +52,7 @@ export async function listToCarry(
 }
 export type ToCarry = Awaited<ReturnType<typeof listToCarry>>[number];
 
-/** The donors who were ever part of a merge, undone or not. */
+/** Donors that were ever part of a merge, undone or not. */
 export async function listMergedDonors(reader: DatabaseReader): Promise<Set<string>> {
   const rows = await reader
     .selectFrom('donor_merges')
@@ -61,7 +61,7 @@ export async function listMergedDonors(reader: DatabaseReader): Promise<Set<stri
   return new Set(rows.flatMap((row) => [row.kept_donor_id, row.merged_donor_id]));
 }
 
-/** The donation whose PAN staff corrected last, by its donor. */
+/** The donation whose PAN staff last corrected, by donor. */
 export async function findLastCorrections(reader: DatabaseReader): Promise<Map<string, string>> {
   const rows = await reader
     .selectFrom('audit_entries')
@@ -75,7 +75,7 @@ export async function findLastCorrections(reader: DatabaseReader): Promise<Map<s
   return new Map(rows.map((row) => [row.donor_id ?? '', row.id]));
 }
 
-/** The receipts of these donations that were frozen before it was written down which numbers they show. */
+/** Receipts of these donations that were frozen before receipts recorded which numbers they show. */
 export async function listOldDocuments(reader: DatabaseReader, donationIds: readonly string[]) {
   return reader
     .selectFrom('papers')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { selectDonorsWithNumbers } from './carry-over.queries.ts';
 
-/** Points rows at their versions, each at its own. */
+/** Sets the identity version of each donation. */
 export async function setIdentities(
   trx: DatabaseTransaction,
   table: 'donations' | 'papers',
@@ -21,7 +21,7 @@ export async function setIdentities(
     .execute();
 }
 
-/** Takes donations from donors whom they were given before any money came. */
+/** Unlinks donations from donors that were assigned before any money came. */
 export async function unlinkDonors(
   trx: DatabaseTransaction,
   donationIds: readonly string[],
@@ -34,7 +34,7 @@ export async function unlinkDonors(
     .execute();
 }
 
-/** Empties the numbers of so many donors; answers of how many. */
+/** Clears the numbers of at most `limit` donors; returns how many. */
 export async function emptyDonors(trx: DatabaseTransaction, limit: number): Promise<number> {
   const donors = await selectDonorsWithNumbers(trx).limit(limit).execute();
   if (donors.length === 0) return 0;

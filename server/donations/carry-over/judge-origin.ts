@@ -1,18 +1,18 @@
 import type { IdentitySource } from '../../database/tables/donation-identities.table.ts';
 import type { ToCarry } from './carry-over.queries.ts';
 
-/** What is known of the donor in whose row the numbers stood. */
+/** What is known of the donor whose row held the numbers. */
 export type DonorHistory = {
   wasMerged: boolean;
-  /** The donation at which staff corrected the PAN last; null when they never did. */
+  /** The donation at which staff last corrected the PAN; null if never. */
   lastCorrected: string | null;
 };
 
 /**
- * Where the numbers that stood with a donor came from, as far as it is certain that they came with this donation. An
- * online form always had a PAN, and was only ever given to a donor with the same one or none; so unless that was changed
- * since, the form and the donor agree. At the desk a PAN could stay out, and the donor's was then shown: there it is only
- * certain of the donation together with which the donor was added, while nothing has changed the donor since.
+ * The origin of numbers that were kept with a donor, if it is certain that they came with this donation. An online form
+ * always had a PAN and was only linked to a donor with the same PAN or none; unless changed since, form and donor
+ * agree. At the desk a PAN was optional and the donor's was shown: it is certain only for the donation that created the
+ * donor, if the donor is unchanged since.
  */
 export function judgeOrigin(donation: ToCarry, donor: DonorHistory): IdentitySource {
   if (donor.wasMerged) return 'carried-over';
@@ -28,7 +28,7 @@ export function judgeOrigin(donation: ToCarry, donor: DonorHistory): IdentitySou
     : 'carried-over';
 }
 
-/** Whether a receipt that was frozen then shows what the donor's row says now. */
+/** Whether a frozen receipt shows what the donor's row has now. */
 export function showsNumbers(
   taxDocument: { issued_at: string },
   donation: ToCarry,

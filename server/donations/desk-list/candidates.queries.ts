@@ -3,12 +3,12 @@ import type { DatabaseReader } from '../../database/handles.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { DonationSearch } from './donation-search.ts';
 
-/** Sorts behind every text that begins the same: words are compared by their bytes. */
+/** Sorts after every text with the same prefix: words are compared bytewise. */
 const BEHIND_ALL = '\u{10ffff}';
 
-// In the order of their index: PostgreSQL would else trust to luck and look through the whole table for the first few.
+// Sorted by the index: otherwise PostgreSQL may scan the whole table for the first few rows.
 
-/** Listed donations of these amounts. */
+/** Listed donations within an amount range, in paise. */
 export function selectByAmount(reader: DatabaseReader, min: number | null, max: number | null) {
   return selectListed(reader)
     .$if(min !== null, (query) => query.where('amount_paise', '>=', min ?? 0))
@@ -16,7 +16,7 @@ export function selectByAmount(reader: DatabaseReader, min: number | null, max: 
     .orderBy('amount_paise');
 }
 
-/** Listed donations of these days. */
+/** Listed donations within a range of days. */
 export function selectByDay(reader: DatabaseReader, from: string | null, to: string | null) {
   return selectListed(reader)
     .$if(from !== null, (query) => query.where('given_on', '>=', from ?? ''))
@@ -28,7 +28,7 @@ export function selectByDonor(reader: DatabaseReader, donorId: string) {
   return reader.selectFrom('donations').select('id').where('donor_id', '=', donorId);
 }
 
-/** Donations with a word that begins so. */
+/** Donations with a word of this prefix. */
 export function selectByWord(reader: DatabaseReader, beginning: string) {
   return reader
     .selectFrom('donation_words')
@@ -38,7 +38,7 @@ export function selectByWord(reader: DatabaseReader, beginning: string) {
     .orderBy('word');
 }
 
-/** The donation with this receipt, or those with this serial in any year. */
+/** The donation of this receipt number, or those with this serial in any year. */
 export function selectByReceipt(
   reader: DatabaseReader,
   receipt: NonNullable<DonationSearch['receipt']>,
@@ -49,9 +49,9 @@ export function selectByReceipt(
     : receipts.where('serial', '=', receipt.serial);
 }
 
-/** Donations with an order about which the provider will still be asked. */
+/** Donations with an order that the reconciler still checks. */
 export function selectByOpenOrder(reader: DatabaseReader) {
-  // Every time is above ''; said so, SQLite reads it from the index.
+  // Every time is greater than ''; with this condition SQLite uses the index.
   return reader
     .selectFrom('provider_orders')
     .select('donation_id as id')
@@ -62,26 +62,26 @@ export function selectAuthorized(reader: DatabaseReader) {
   return reader.selectFrom('donations').select('id').where('status', '=', 'authorized');
 }
 
-/** Listed donations that name no identity number. */
+/** Listed donations without an identity number. */
 export function selectWithoutIdentity(reader: DatabaseReader) {
   return selectListed(reader).where('identity_id', 'is', null);
 }
 
-/** Listed donations that name another number but no PAN. */
+/** Listed donations with another number but no PAN. */
 export function selectWithoutPan(reader: DatabaseReader) {
   const versions = reader.selectFrom('donation_identities').where('pan_hash', 'is', null);
-  // By the donation's id, which both databases know to look up; which version stands is asked of those few.
+  // By donation id, which both databases look up by index; the current version is checked for those few rows.
   return selectListed(reader)
     .where('id', 'in', versions.select('donation_id'))
     .where(sql<string>`(${sql.ref('identity_id')} || '')`, 'in', versions.select('id'));
 }
 
 function selectListed(reader: DatabaseReader) {
-  // As written in the indexes: only so does SQLite know that they hold all that is asked for.
+  // Written as in the indexes: only then does SQLite use them.
   return reader.selectFrom('donations').select('id').where('listed', '=', sql.lit<0 | 1>(1));
 }
 
-/** All ids of a query, when they are few; null when there are more, for which those few are passed over and none is read. */
+/** All ids of a query if there are at most a few; else null, after reading only that many index entries. */
 export async function readFew<T extends keyof Schema>(
   ids: SelectQueryBuilder<Schema, T, { id: string }>,
   most: number,
@@ -91,7 +91,7 @@ export async function readFew<T extends keyof Schema>(
   return (await ids.limit(most).execute()).map(({ id }) => id);
 }
 
-/** The words that begin so; null when they are more than `most`. */
+/** The words with this prefix; null for more than `most`. */
 export async function listWordsBeginning(
   reader: DatabaseReader,
   beginning: string,
@@ -99,7 +99,7 @@ export async function listWordsBeginning(
 ): Promise<string[] | null> {
   const words: string[] = [];
   for (let after: string | null = null; words.length <= most; ) {
-    // One step along the index for each word, however many donations have it.
+    // One index step per word, however many donations have it.
     const { word }: { word: string | null } = await reader
       .selectFrom('donation_words')
       .select((eb) => eb.fn.min<string | null>('word').as('word'))
@@ -113,7 +113,7 @@ export async function listWordsBeginning(
   return null;
 }
 
-/** The first and the last day of listed donations; null when there are none. */
+/** The first and last day of listed donations; null when there are none. */
 export async function findDaysOfDonations(reader: DatabaseReader) {
   const edge = (direction: 'asc' | 'desc') =>
     reader

@@ -5,10 +5,10 @@ import type { DonationFilter } from './donation-filter.ts';
 import type { DonationRange, IndexRange } from './ranges.queries.ts';
 import { daysOfTaxYear, type Period, splitPeriod } from './split-period.ts';
 
-/** Beginnings of more words than this say so little that the whole list is walked. */
+/** A prefix of more words than this is not selective, so the whole list is walked. */
 const MOST_WORDS = 60;
 
-/** The stretches of indexes in which all donations of a filter lie, each in the order of the list. */
+/** The index ranges that contain all donations of a filter, each in list order. */
 export async function chooseRanges(
   reader: DatabaseReader,
   filter: DonationFilter,
@@ -31,7 +31,7 @@ async function rangesOfSearch(
   return words?.map((one) => ({ word: one, covers })) ?? null;
 }
 
-/** States and cares that few donations are in, and those that the list does not show by itself. */
+/** Ranges of rare states and `only` filters, and of states that the list hides by default. */
 function rangesOfState(filter: DonationFilter): IndexRange[] | null {
   const { state, only, year } = filter;
   if (state !== null && state !== 'paid') {
@@ -64,7 +64,7 @@ async function rangesOfPeriod(
   );
 }
 
-/** All listed donations of the days that are asked for, whatever else is; null when any day will do. */
+/** Index ranges of the requested dates, ignoring other conditions; null without a date condition. */
 export async function rangesOfDates(
   reader: DatabaseReader,
   filter: DonationFilter,
@@ -82,7 +82,7 @@ function shared(periods: readonly Period[]): Period {
   };
 }
 
-/** All donations that are listed, of the donor, or of the campaign or else the mode, and of the year. */
+/** The range of all listed donations, of the donor, or of the campaign or else the mode, and of the year. */
 function rangeOfWhole({ donor, campaign, mode, year }: DonationFilter): IndexRange {
   if (donor !== null) return toRange({ donor_id: donor }, ['donor']);
   const ofYear = year === null ? {} : { given_year: year };

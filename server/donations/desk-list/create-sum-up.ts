@@ -4,7 +4,7 @@ import { sumUpFilter } from './donation-totals.queries.ts';
 import type { SumUp } from './donation-totals.ts';
 import { createSumUpApart } from './sum-up-apart.ts';
 
-/** Who adds up large lists: PostgreSQL in its own process, the embedded database in a thread apart. */
+/** Sums up large lists: PostgreSQL in its own process, SQLite in a worker thread. */
 export function createSumUp(
   { db, dialect }: Pick<Context, 'db' | 'dialect'>,
   settings: DatabaseSettings,

@@ -4,23 +4,23 @@ import { timestampAfter } from '../../platform/clock.ts';
 import type { DonationFilter } from './donation-filter.ts';
 
 export type DonationBuilder = ExpressionBuilder<Schema, 'donations'>;
-/** What a condition is about, so that rows that come from an index of it need not be asked again. */
+/** The subject of a condition, so that rows from an index of it need no second check. */
 export type About = keyof DonationFilter | 'listed';
 export type DonationCondition = {
   about: About;
   holds: (eb: DonationBuilder) => Expression<SqlBool>;
 };
 
-/** States that the list shows unless a state or a care asks for others; the column `listed` says the same. */
+/** States that the list shows by default; the column `listed` is true for the same ones. */
 const LISTED_STATES = ['authorized', 'paid', 'refunded', 'review'] as const;
 /** States of donations whose money may still come. */
 export const OPEN_STATES = ['begun', 'failed', 'authorized'] as const;
-/** So long an open donation is nobody's worry: its donor may be typing a code. */
+/** Before this age an open donation needs no attention: its donor may still be paying. */
 const MATTERS_AFTER_MS = 15 * 60_000;
 
 /**
- * Everything that a filter asks of a donation. None of it can be answered from an index: which index donations are read from is
- * decided before (choose-ranges.ts), and neither database may think otherwise of it.
+ * All conditions of a filter, written so that no index answers them: the index to read is chosen in choose-ranges.ts,
+ * and neither database's planner should choose another.
  */
 export function conditionsOf(filter: DonationFilter, now: Date): DonationCondition[] {
   const { from, to, year, campaign, mode, state, minPaise, maxPaise, donor, only, search } = filter;
@@ -47,7 +47,7 @@ export function conditionsOf(filter: DonationFilter, now: Date): DonationConditi
   return conditions.filter((condition) => condition !== null);
 }
 
-/** Whether only donations that the list shows by itself are asked for. */
+/** Whether the filter selects only donations that the list shows by default. */
 export function isListed({ state, only }: DonationFilter): boolean {
   if (state !== null) return LISTED_STATES.some((one) => one === state);
   return only !== 'unsettled';

@@ -3,7 +3,7 @@ import { parseRupees } from '#shared/money.ts';
 import type { DonationCare, DonationFilters } from '#shared/staff/donation-filters.ts';
 import { type DonationSearch, readDonationSearch } from './donation-search.ts';
 
-/** What chooses donations, read from an address (shared/staff/donation-filters.ts); null where nothing was said. */
+/** Filters of donations from a URL (shared/staff/donation-filters.ts); null where absent. */
 export type DonationFilter = {
   from: string | null;
   to: string | null;
@@ -18,7 +18,7 @@ export type DonationFilter = {
   search: DonationSearch | null;
 };
 
-/** Reads filters that giftFilterSchema has checked. */
+/** Converts filters that donationFilterSchema has validated. */
 export function readDonationFilter(said: DonationFilters): DonationFilter {
   const { from, to, year, campaign, mode, state, donor, only, min, max, q } = said;
   return {
@@ -26,7 +26,7 @@ export function readDonationFilter(said: DonationFilters): DonationFilter {
     to: to || null,
     year: year || null,
     campaign: campaign || null,
-    // The schema has checked both against these very choices.
+    // The schema has validated both.
     mode: (mode || null) as DonationMode | null,
     state: (state || null) as DonationState | null,
     minPaise: min ? parseRupees(min) : null,

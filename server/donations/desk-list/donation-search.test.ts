@@ -12,6 +12,6 @@ test.each([
   ['Radha@Example.org', ['@radha@example.org'], null],
   ['das radha@', ['das', '@radha@'], null],
   ['--', [], null],
-])('%j looks for the words %j and the receipt %j', (typed, words, receipt) => {
+])('%j searches for the words %j and the receipt %j', (typed, words, receipt) => {
   expect(readDonationSearch(typed)).toEqual({ words, receipt });
 });

@@ -1,6 +1,6 @@
 import { normalizeForSearch, toMailWord, toSearchWords } from '#shared/search-words.ts';
 
-/** What is looked for: donations with all of these beginnings of words, or with this receipt. Neither finds nothing. */
+/** Search terms: donations with all of these word prefixes, or with this receipt. With neither, finds nothing. */
 export type DonationSearch = {
   words: readonly string[];
   receipt: { number: string } | { serial: number } | null;
@@ -12,7 +12,7 @@ const PHONE = /^\+?[\d\s()-]{8,}$/;
 const DIGITS_OF_PHONE = 10;
 const SERIAL_DIGITS = 6;
 
-/** Reads what was typed into the search box. */
+/** Parses the text of the search box. */
 export function readDonationSearch(typed: string): DonationSearch {
   const text = normalizeForSearch(typed);
   const [, year, serial] = WHOLE_NUMBER.exec(text) ?? [];

@@ -13,7 +13,7 @@ import { rangeHolds } from './ranges.queries.ts';
 
 export type TotalsRow = { count: number; amount: number; refunded: number };
 
-/** What those of these donations come to that fit; amounts are paise. */
+/** Totals of those of these donations that match; amounts in paise. */
 export async function sumUpDonations(
   reader: DatabaseReader,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function sumUpDonations(
     .executeTakeFirstOrThrow();
 }
 
-/** What all donations of a filter come to. Reads each that may fit: a second for a million in the embedded database. */
+/** Totals of all donations of a filter. Reads every candidate: a second per million in SQLite. */
 export async function sumUpFilter(
   reader: DatabaseReader,
   filter: DonationFilter,
@@ -39,7 +39,7 @@ export async function sumUpFilter(
 
 type Narrowing = (eb: DonationBuilder) => Expression<SqlBool>[];
 
-/** What a filter asks for that an index can answer; null for nothing. */
+/** The part of a filter that an index can answer; null for none. */
 function narrow(reader: DatabaseReader, filter: DonationFilter): Narrowing | null {
   const { search, only, from, to, minPaise, maxPaise } = filter;
   const [word] = search?.words.toSorted((one, other) => other.length - one.length) ?? [];
@@ -62,7 +62,7 @@ async function narrowToRange(
 ): Promise<Narrowing | null> {
   const [range, ...others] = await chooseRanges(reader, filter);
   if (range === undefined || others.length > 0 || 'word' in range) return null;
-  // All that is listed is most of all that there is: then the table itself is read faster.
+  // Listed donations are most of the table: reading the table itself is faster.
   if (Object.keys(range.equals).length === 0) return null;
   return (eb) => [rangeHolds(eb, range)];
 }

@@ -10,12 +10,12 @@ import { type DonationFilter, readDonationFilter } from './donation-filter.ts';
 import { sumUpDonations, type TotalsRow } from './donation-totals.queries.ts';
 import { FEW, gatherFew } from './gather-few.ts';
 
-/** Adds up all donations of a filter without keeping anybody waiting. */
+/** Sums up all donations of a filter without blocking other requests. */
 export type SumUp = (filter: DonationFilter, now: Date) => Promise<TotalsRow>;
 
 const ADDED_AT_ONCE = 400;
 
-/** How many donations a filter finds, and what they come to: exactly, whatever is asked for. */
+/** Exact number and total of the donations of a filter. */
 export async function getDonationTotals(
   { db, clock, sumUp }: Pick<Context, 'db' | 'clock'> & { sumUp: SumUp },
   actor: Actor,

@@ -14,12 +14,12 @@ import {
 import { isListed } from './donation-conditions.queries.ts';
 import type { DonationFilter } from './donation-filter.ts';
 
-/** So few ids are read at once, whatever else is asked of them: some milliseconds in either database. */
+/** Number of ids read at once, whatever the other conditions: some milliseconds in either database. */
 export const FEW = 4_000;
 
 /**
- * The ids of a few donations among which are all that a filter finds; null when nothing that it asks for is rare. What is
- * common need not be gathered: walking the list meets it soon.
+ * The ids of a few donations that include all that a filter finds; null when none of its conditions is rare. For common
+ * conditions, walking the list soon finds matches.
  */
 export async function gatherFew(
   reader: DatabaseReader,
@@ -52,7 +52,7 @@ function gatherersOf(reader: DatabaseReader, filter: DonationFilter, most: numbe
   return gatherers;
 }
 
-/** By the rarest of the words: the longest is looked at first. */
+/** By the rarest word: the longest is looked up first. */
 async function gatherFound(
   reader: DatabaseReader,
   { words, receipt }: NonNullable<DonationFilter['search']>,

@@ -7,8 +7,8 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { getDonationRecord, getWholeDonation } from '../get-donation-record.ts';
 
 /**
- * One donation by its id. A void one is deleted to whoever asks through get-donation: 404, as after any deletion (R52).
- * The desk finds it with getGiftForDesk.
+ * One donation by its id. A void one is a 404 through get-donation, as after any deletion (R52). The desk uses
+ * getDonationForDesk.
  */
 export async function getDonation(
   { db }: Pick<Context, 'db'>,
@@ -21,7 +21,7 @@ export async function getDonation(
   return record;
 }
 
-/** All that is known of one donation, also of a void one, which an administrator may want to restore. */
+/** All data of one donation, including a void one, which an administrator may restore. */
 export async function getDonationForDesk(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -29,7 +29,7 @@ const readAll = (db: Database) =>
     .execute();
 type Row = Awaited<ReturnType<typeof readAll>>[number];
 
-/** What a filter means, said once more without any database. */
+/** The meaning of a filter, written again without a database. */
 function fits(row: Row, said: DonationFilters, now: Date): boolean {
   const given = new Date(row.paid_at ?? row.created_at);
   const day = dayFrom(given, 0);
@@ -70,7 +70,7 @@ function isFound(row: Row, q: string): boolean {
 
 const days = ['2024-09-01', '2025-03-31', '2025-11-20', '2026-04-01', '2026-11-19', '2026-11-21'];
 const searches = ['radha', 'RAD das', 'राधा', 'o’brien', 'radha@', '98765', '17', '98', 'r', 'x_%'];
-/** Values of each filter, those that find much, little and nothing. */
+/** Values of each filter: common, rare and without matches. */
 const values = {
   from: days,
   to: days,
@@ -90,7 +90,7 @@ const single: DonationFilters[] = Object.entries(values).flatMap(([name, all]) =
 const filters: fc.Arbitrary<DonationFilters> = fc
   .array(fc.constantFrom(...single), { minLength: 2, maxLength: 4 })
   .map((chosen) => Object.assign({}, ...chosen));
-/** Far too small for real life: so that every way is gone, however few the donations. */
+/** Far below the real limits, so that every code path runs, however few the donations. */
 const SMALL: Reach[] = [
   { few: 4000, stretch: 4000 },
   { few: 0, stretch: 5 },
@@ -128,13 +128,13 @@ describeOnEachDatabase('The list of donations', (open) => {
     }
   };
 
-  test.each([{}, ...single])('page by page, %j finds what it means', async (said) => {
+  test.each([{}, ...single])('page by page, %j finds the matching donations', async (said) => {
     for (const reach of SMALL) {
       expect(await pageThrough(said, 7, reach)).toEqual(expected(said).map(({ id }) => id));
     }
   });
 
-  test('page by page, any filters find together what they mean, each once, newest entered first', async () => {
+  test('page by page, combined filters find exactly the matching donations, once each, newest entered first', async () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(1, 7, 50), reaches, async (said, limit, reach) => {
         const found = await pageThrough(said, limit, reach);
@@ -144,7 +144,7 @@ describeOnEachDatabase('The list of donations', (open) => {
     );
   }, 120_000);
 
-  test('its totals are of exactly those donations', async () => {
+  test('totals are of exactly those donations', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (said) => {
         const donations = expected(said);

@@ -9,7 +9,7 @@ import { listNewest } from './newest-of-ranges.queries.ts';
 import { type IndexRange, listFittingOf, selectFitting, selectRange } from './ranges.queries.ts';
 import { type OpenRange, toNewestFirst, walkRanges } from './walk-ranges.ts';
 
-/** How much is looked at in one go. The embedded database keeps everybody waiting meanwhile: some milliseconds. */
+/** Rows read at once. SQLite blocks the process meanwhile, for some milliseconds. */
 export type Reach = { few: number; stretch: number };
 const REACH: Reach = { few: FEW, stretch: 2000 };
 const LOOKED_UP_AT_ONCE = 400;
@@ -21,8 +21,8 @@ const justAbove = (id: string) => `${id}0`;
 export type IdPage = { after: string | null; limit: number };
 
 /**
- * The ids of a filter's donations, newest entered first, from after `after`. First the rarest thing that the filter asks for
- * is looked up; where nothing is rare, the list is walked along the index that fits best, until the page is full.
+ * The ids of a filter's donations, newest entered first, from after `after`. The rarest condition is looked up first;
+ * if none is rare, the list is walked along the best index range until the page is full.
  */
 export async function listDonationIds(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -50,8 +50,8 @@ export async function listDonationIds(
 }
 
 /**
- * Where walking lanes of other things than dates begins: what is older than years is not looked for among the newest.
- * NOWHERE: there is nothing of these dates.
+ * Where walking a range without a date condition begins: old dates are not looked for among the newest ids. NOWHERE: no
+ * donation has these dates.
  */
 async function findStart(
   db: DatabaseReader,
@@ -86,8 +86,8 @@ async function pickFrom(
 type RangeAsked = { before: string; floor: string | null; limit: number; stretch: number };
 
 /**
- * Each query is of a stretch with a beginning and an end: PostgreSQL, which expects the next fitting donation anywhere, would
- * else go through the newest of the whole list to meet it.
+ * Each query has a lower and an upper bound: otherwise PostgreSQL, assuming that matches are evenly spread, may scan
+ * the newest of the whole list for the next one.
  */
 async function readRange(
   db: DatabaseReader,

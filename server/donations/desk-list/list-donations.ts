@@ -15,8 +15,8 @@ type ListContext = Pick<Context, 'db' | 'clock'>;
 export type DonationPage = { donations: DonationRecord[]; next: string | null };
 
 /**
- * One page of the donations that a query asks for, newest entered first. It costs the same in a list of any length, and what
- * is entered meanwhile moves nobody to another page.
+ * One page of the donations of a query, newest entered first. Keyset pagination: the cost does not depend on the length
+ * of the list, and new entries do not shift pages.
  */
 export async function listDonations(
   context: ListContext,
@@ -27,7 +27,7 @@ export async function listDonations(
   return readPage(context, readDonationFilter(query), query);
 }
 
-/** The same of one donor's donations; an unknown donor is 404. */
+/** The same for one donor's donations; throws 404 for an unknown donor. */
 export async function listDonationsOfDonor(
   context: ListContext,
   actor: Actor,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
 import { type IndexRange, selectRange } from './ranges.queries.ts';
 
-/** The newest id of each lane below `before`; null where it holds none. */
+/** The newest id of each index range below `before`; null for an empty one. */
 export async function listNewest(
   reader: DatabaseReader,
   ranges: readonly IndexRange[],

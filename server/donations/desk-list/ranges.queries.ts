@@ -16,24 +16,24 @@ type RangeColumn = Extract<
   | 'incomplete'
 >;
 
-/** Donations that one index holds in the order of the list: of these values, or with this word. */
+/** Donations that one index holds in list order: of these column values, or with this word. */
 export type IndexRange = {
-  /** What need not be asked of its donations any more. */
+  /** Conditions that the range already satisfies. */
   covers: readonly About[];
 } & ({ word: string } | DonationRange);
 export type DonationRange = {
   equals: Partial<Record<RangeColumn, string | number>>;
-  /** Whether the list shows them by itself; null where the lane holds both kinds. */
+  /** Whether its donations are listed; null where it holds both kinds. */
   listed: 0 | 1 | null;
 };
 
-/** A stretch of a list: ids below `before` and from `from` on, each null for none. */
+/** A section of a list: ids below `before` and from `from` on; null means unbounded. */
 export type Stretch = { before: string | null; from: string | null };
 
-/** Ids of donations, newest first, whichever table they are read from. */
+/** Ids of donations, newest first, from any table. */
 type IdQuery = SelectQueryBuilder<Schema, 'donations', { id: string }>;
 
-/** The ids of a lane, newest first. */
+/** The ids of an index range, newest first. */
 export function selectRange(
   reader: DatabaseReader,
   range: IndexRange,
@@ -52,7 +52,7 @@ export function selectRange(
   return selectDonations(reader, range, { before, from });
 }
 
-/** The ids of a lane that fit the conditions, newest first. */
+/** The ids of an index range that match the conditions, newest first. */
 export function selectFitting(
   reader: DatabaseReader,
   range: IndexRange,
@@ -88,16 +88,16 @@ function selectDonations(
     .orderBy('donations.id', 'desc');
 }
 
-/** A column whose value stands in the statement itself belongs to the lane's kind. */
+/** A value written as a literal belongs to the definition of a partial index. */
 const isWritten = (column: string) => column === 'incomplete';
 
-/** What is the same of all donations in a lane, said so that its index is found. */
+/** The conditions that define an index range, written so that its index is used. */
 export function rangeHolds(
   eb: DonationBuilder,
   { equals, listed }: DonationRange,
 ): Expression<SqlBool> {
   const same = Object.entries(equals).map(([column, value]) =>
-    // As written in the indexes: only so does SQLite know that they hold all that is asked for.
+    // Written as in the indexes: only then does SQLite use them.
     eb(sql.ref(`donations.${column}`), '=', isWritten(column) ? sql.lit(value) : value),
   );
   return eb.and(
@@ -105,7 +105,7 @@ export function rangeHolds(
   );
 }
 
-/** Which of these donations fit, newest first. */
+/** Which of these donations match, newest first. */
 export async function listFittingOf(
   reader: DatabaseReader,
   ids: readonly string[],

@@ -1,10 +1,10 @@
 import { taxYearOf } from '#shared/dates.ts';
 
-/** Days of the Indian calendar, both counted in. */
+/** Days of the Indian calendar, both inclusive. */
 export type Period = { from: string; to: string };
 export type PeriodPart = { column: 'given_year' | 'given_month' | 'given_on'; value: string };
 
-/** Cuts a period into whole tax years, whole months and single days: few parts, however long it is. */
+/** Splits a period into whole tax years, whole months and single days: few parts, however long it is. */
 export function splitPeriod({ from, to }: Period): PeriodPart[] {
   const parts: PeriodPart[] = [];
   for (let day = from; day <= to; ) {
@@ -33,7 +33,7 @@ function lastDayOf(taxYear: string): string {
   return `${Number(taxYear.slice(0, 4)) + 1}-03-31`;
 }
 
-// Days are reckoned at noon in UTC, which is the same day in India.
+// Days are computed at noon UTC, which is the same day in India.
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 const taxYearOfDay = (day: string) => taxYearOf(noonOf(day));
 const toText = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { createSumUpApart } from './sum-up-apart.ts';
 
 const questions = [{}, { year: '2026-27' }, { q: 'radha' }, { only: 'no-pan' }, { state: 'void' }];
 
-describeOnEachDatabase('Adding up in a thread apart', (open) => {
+describeOnEachDatabase('Summing up in a worker thread', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   let apart: ReturnType<typeof createSumUpApart>;
@@ -23,7 +23,7 @@ describeOnEachDatabase('Adding up in a thread apart', (open) => {
     await opened.close();
   });
 
-  test('answers every question, also those asked at once, as it would be answered here', async () => {
+  test('returns the same results as this thread, also for concurrent calls', async () => {
     const now = context.clock.now();
     const filters = questions.map(readDonationFilter);
     const there = await Promise.all(filters.map((filter) => apart.sumUp(filter, now)));
@@ -32,14 +32,14 @@ describeOnEachDatabase('Adding up in a thread apart', (open) => {
     expect(there[0]?.count).toBeGreaterThan(0);
   });
 
-  test('tells whoever waits when it is ended, and begins again when it is asked again', async () => {
+  test('rejects pending calls when terminated, and restarts with the next call', async () => {
     const ask = () => apart.sumUp(readDonationFilter({}), context.clock.now());
     const waiting = ask();
     await Promise.all([expect(waiting).rejects.toThrow('has ended'), apart.end()]);
     expect((await ask()).count).toBeGreaterThan(0);
   });
 
-  test('tells what the database said', async () => {
+  test("reports the database's error", async () => {
     const elsewhere = createSumUpApart({
       url: opened.url === null ? null : `${opened.url}_none`,
       dataFolder: `${opened.dataFolder}/none`,

@@ -5,7 +5,7 @@ import type { DonationFilter } from './donation-filter.ts';
 import type { TotalsRow } from './donation-totals.queries.ts';
 import type { SumUp } from './donation-totals.ts';
 
-/** What goes to the thread, and what comes back. */
+/** Message to the worker thread, and its reply. */
 export type SumUpTask = { task: number; filter: DonationFilter; now: Date };
 const answerSchema = z.object({
   task: z.number(),
@@ -17,8 +17,8 @@ export type SumUpAnswer = z.infer<typeof answerSchema>;
 type Waiting = { resolve: (totals: TotalsRow) => void; reject: (fault: Error) => void };
 
 /**
- * Adds up in a thread of its own, one filter after the other: the embedded database reads in the thread that asks, and a
- * million donations take it a second, in which the server could answer nobody. The thread begins with the first question.
+ * Sums up in a worker thread, one filter after the other: SQLite reads in the calling thread, and a million donations
+ * take a second, in which the server could answer no request. The thread starts with the first call.
  */
 export function createSumUpApart(settings: DatabaseSettings): {
   sumUp: SumUp;
@@ -50,7 +50,7 @@ export function createSumUpApart(settings: DatabaseSettings): {
     begun.on('error', (fault) => {
       end = fault instanceof Error ? fault : new Error(String(fault));
     });
-    // Also after a fault; whoever asked in between is told too, and the next question begins a new thread.
+    // Also after an error: pending calls are rejected, and the next one starts a new thread.
     begun.on('exit', () => failAll(end));
     return begun;
   };

@@ -4,7 +4,7 @@ import { connectDatabase } from '../../database/connect.ts';
 import { sumUpFilter } from './donation-totals.queries.ts';
 import type { SumUpAnswer, SumUpTask } from './sum-up-apart.ts';
 
-/** A thread of its own with a connection of its own. */
+/** A worker thread with its own connection. */
 const settings = z
   .object({ url: z.nullable(z.string()), dataFolder: z.string() })
   .parse(workerData);

@@ -4,7 +4,7 @@ import { type OpenRange, walkRanges } from './walk-ranges.ts';
 
 const id = fc.integer({ min: 100, max: 999 }).map(String);
 
-test('the newest of several lanes are found, whichever lanes they lie in', async () => {
+test('the newest ids of several index ranges are found, in whichever ranges they are', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(id)),
@@ -25,7 +25,7 @@ test('the newest of several lanes are found, whichever lanes they lie in', async
   );
 });
 
-test('a lane that begins below what is enough is never read', async () => {
+test('an index range below the ids already found is never read', async () => {
   const refuse = () => Promise.reject(new Error('This lane can hold nothing new'));
   const ranges: OpenRange[] = [
     { newest: '1', read: refuse },

@@ -1,14 +1,14 @@
-/** Donations of one kind, in the order of the list. */
+/** Donations of one index range, in list order. */
 export type OpenRange = {
-  /** Its first id; nothing that it holds is newer. */
+  /** Its first id; it holds no newer one. */
   newest: string;
-  /** Its first ids that fit, newest first, at most so many; none older than `floor`. */
+  /** Its first matching ids, newest first, at most `limit`; none older than `floor`. */
   read: (limit: number, floor: string | null) => Promise<string[]>;
 };
 
 /**
- * The newest ids of several lanes. A lane that begins below what is already enough is never read: when thousands of days
- * are asked for, one or two of them are.
+ * The newest ids of several index ranges. A range that starts below the ids already found is never read: of thousands
+ * of requested days, only one or two are.
  */
 export async function walkRanges(ranges: readonly OpenRange[], limit: number): Promise<string[]> {
   let found: string[] = [];

@@ -4,14 +4,15 @@ import type { Sealer } from '../../platform/seal.ts';
 import { type DonorOfPan, listDonorsByPan } from './donation-identities.queries.ts';
 import { fitsName } from './fits-name.ts';
 
-/** Who gives, as far as it says who they are; `pan` is null where none was given. */
+/** A donor's identifying data; `pan` is null where none was given. */
 export type Giver = { fullname: string; pan: string | null };
 
-/** Who is known under a PAN: under names that fit, the longest known first, and under names that do not. */
+/** Donors with a PAN: those whose name matches, oldest first, and the others. */
 export type Choice = { fitting: string[]; others: string[] };
 
 /**
- * For each giver the donors who have the same PAN, under a fitting name or not. Everything weaker is for staff to decide. Until the transaction ends nobody else chooses for these PANs.
+ * For each person, the donors with the same PAN, under a matching name or not. Weaker matches are left to staff. Locks
+ * these PANs until the transaction ends.
  */
 export async function chooseDonors(
   trx: DatabaseTransaction,

@@ -26,7 +26,7 @@ export async function listIdentities(
     .execute();
 }
 
-/** The sealed PANs that these donations have now; those without one are left out. */
+/** The current sealed PANs of these donations; those without one are left out. */
 export async function listSealedPans(reader: DatabaseReader, donationIds: readonly string[]) {
   if (donationIds.length === 0) return [];
   const rows = await selectCurrent(reader)
@@ -38,7 +38,7 @@ export async function listSealedPans(reader: DatabaseReader, donationIds: readon
   );
 }
 
-/** The donors of donations that have one of these PANs now, by their keyed hashes, and the names that they go by. */
+/** The donors of donations that currently have one of these PANs, by their keyed hashes, with their names. */
 export async function listDonorsByPan(reader: DatabaseReader, panHashes: readonly string[]) {
   if (panHashes.length === 0) return [];
   const rows = await selectCurrent(reader)
@@ -61,7 +61,7 @@ export async function listDonorsByPan(reader: DatabaseReader, panHashes: readonl
 }
 export type DonorOfPan = Awaited<ReturnType<typeof listDonorsByPan>>[number];
 
-/** The numbers that the donations of these donors have now, each once, those entered last first. */
+/** The distinct current numbers of these donors' donations, latest first. */
 export async function listNumbersOfDonors(reader: DatabaseReader, donorIds: readonly string[]) {
   if (donorIds.length === 0) return [];
   const rows = await selectCurrent(reader)
@@ -87,7 +87,7 @@ export async function listNumbersOfDonors(reader: DatabaseReader, donorIds: read
 }
 export type DonorNumbers = Awaited<ReturnType<typeof listNumbersOfDonors>>[number];
 
-/** Whether two donors both have a number of this kind, and none in common. */
+/** Whether two donors both have numbers of this kind, but none in common. */
 export function hasOtherNumber(
   one: readonly DonorNumbers[],
   other: readonly DonorNumbers[],

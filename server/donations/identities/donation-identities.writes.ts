@@ -7,15 +7,15 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { createId } from '../../platform/ids.ts';
 import { type IdentityContext, putInAadhaarVault, sealPan } from '../identity-numbers.writes.ts';
 
-/** Where numbers come from: a form of the public with the keyed hash of its network, or a member of staff. */
+/** Origin of numbers: a public form, with the keyed hash of its network address, or a member of staff. */
 export type Origin = { source: IdentitySource; actor: string; networkHash?: string | null };
 
-/** What a version says: each number as it shall stand, null for none. */
+/** The numbers of a version; null for none. */
 export type IdentityNumbers = { pan: string | null; aadhaarReference: string | null };
 
 const NO_PAN = { pan_sealed: null, pan_hash: null, pan_last4: null } as const;
 
-/** A version of a donation's numbers as a row, under an id of its own. */
+/** A new row for a version of a donation's numbers, with a new id. */
 export function toIdentityRow(
   context: Pick<IdentityContext, 'clock' | 'sealer'>,
   donationId: string,
@@ -36,7 +36,7 @@ export function toIdentityRow(
   };
 }
 
-/** The first version of a donation that was just made or completed, from a checked form; null where it has no number. */
+/** The first version for a new or completed donation, from a validated form; null without numbers. */
 export async function readFirstIdentity(
   trx: DatabaseTransaction,
   context: IdentityContext,
@@ -50,7 +50,7 @@ export async function readFirstIdentity(
   return toIdentityRow(context, donationId, { pan: pan || null, aadhaarReference }, origin);
 }
 
-/** Adds versions; the donations that they are of point at them by themselves. */
+/** Inserts versions; the callers set them on the donations. */
 export async function insertIdentities(
   trx: DatabaseTransaction,
   rows: readonly DonationIdentitiesTable[],

@@ -1,12 +1,12 @@
 import type { DonationIdentity } from './donation-identities.queries.ts';
 
-/** A decision about a PAN that was carried over, and the version that it was about. */
+/** A decision about a carried-over PAN, with the version that it was about. */
 export type Decision = { said: 'confirmed' | 'removed'; before: DonationIdentity };
 
 /**
- * What staff have decided last about a PAN that was carried over; null when nothing, when the donation says something else
- * since, or when that PAN is erased. The two newest versions tell it: a correction never writes the same PAN again, and
- * never takes one away.
+ * The last decision of staff about a carried-over PAN; null when there is none, when the donation has changed since, or
+ * when that PAN is erased. The two newest versions suffice: a correction never writes the same PAN again, and never
+ * removes one.
  */
 export function findDecision(
   donation: { identity_id: string | null },

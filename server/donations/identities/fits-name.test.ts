@@ -38,13 +38,13 @@ test.each([
   ['R. R. Sharma', 'Ram Kumar Sharma'],
   ['Smt. Sharma', 'Shri Gupta'],
   ['राधा शर्मा', 'मोहन शर्मा'],
-  // A vowel sign makes another name.
+  // A vowel sign makes a different name.
   ['राम', 'रमा'],
   ['राधा शर्मा', 'Radha Sharma'],
   ['', 'Radha Sharma'],
   ['', ''],
   ['...', '...'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are two people', (one, other) => {
   expect(fitsName(one, other)).toBe(false);
   expect(fitsName(other, one)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What stands before a name or, as 'ji', behind it, and says nothing of who it is. */
+/** Titles before a name or, as 'ji', after it, which do not identify a person. */
 const HONORIFICS = new Set([
   ...['shri', 'shree', 'sri', 'sh', 'smt', 'shrimati', 'srimati', 'sushri', 'sushree', 'kum', 'km'],
   ...[
@@ -25,9 +25,9 @@ const AFTERWARDS = new Set(['ji', 'jee', 'जी', 'esq']);
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Whether two names may be one person's, who is known to have one PAN: the words of the shorter all stand in the longer,
- * in any order, some as initials but one of them in full. Honorifics, case, spaces, dots and accents do not matter, nor
- * whether a name is written in one word or two. Names in different scripts never fit: people decide about those.
+ * Whether two names may belong to one person with one PAN: every word of the shorter occurs in the longer, in any
+ * order, some as initials but at least one in full. Ignores honorifics, case, spaces, dots, accents, and whether a name
+ * is one word or two. Names in different scripts never match: staff decide.
  */
 export function fitsName(one: string, other: string): boolean {
   const [short, long] = [readWords(one), readWords(other)].toSorted((a, b) => a.length - b.length);
@@ -38,7 +38,7 @@ export function fitsName(one: string, other: string): boolean {
 function standsIn(short: readonly string[], long: readonly string[]): boolean {
   const left = [...long];
   const initials: string[] = [];
-  // Words in full first, so that an initial never takes the word that another one needs.
+  // Full words first, so that an initial never takes the word that another one needs.
   for (const word of short) {
     const at = left.indexOf(word);
     if (at === -1) initials.push(word);
@@ -48,7 +48,7 @@ function standsIn(short: readonly string[], long: readonly string[]): boolean {
   return hasFullWord && initials.every((word) => takeInitial(word, left));
 }
 
-/** Takes away the word that this stands for, or that stands for this; false without one. */
+/** Removes the word that matches this as an initial, either way; false without one. */
 function takeInitial(word: string, left: string[]): boolean {
   const at = left.findIndex(
     (each) =>
@@ -66,7 +66,7 @@ function isInitial(word: string): boolean {
 function readWords(name: string): string[] {
   const words = name
     .normalize('NFKD')
-    // Accents of Latin letters; signs of other scripts make other words.
+    // Latin accents only; combining marks of other scripts make different words.
     .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
     .normalize('NFC')
     .toLowerCase()

@@ -9,7 +9,7 @@ import { getDonationRecord } from '../get-donation-record.ts';
 import { reopenIdentity, reviewIdentity } from './review-identity.ts';
 import { showCarriedOver, showVersions } from './show-identities.ts';
 
-/** Where the identity numbers of donations came from, and what staff decide about those in question. */
+/** Routes of the origin of identity numbers, and of staff's decisions about doubtful ones. */
 export function registerIdentities(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, endpoints.listIdentityVersions, ({ staff, params }) =>
     showVersions(context, staff, params.id),

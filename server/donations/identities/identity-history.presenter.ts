@@ -6,17 +6,17 @@ import type {
 import { maskAadhaar, maskPan } from '../donation-record.presenter.ts';
 import type { OriginRow, Shown, TraceRow, VersionRow } from './identity-review.queries.ts';
 
-/** What stands around a version. Without `networks` and `traces` whoever asks may not see them. */
+/** Related data of a version. `networks` and `traces` are absent if the viewer may not see them. */
 type Surroundings = {
   currentId: string | null;
   isFirst: boolean;
   shown: Shown;
-  /** By keyed hash: how many other donations came from there. */
+  /** By keyed hash: number of other donations from that network. */
   networks: ReadonlyMap<string, number>;
   traces: readonly TraceRow[];
 };
 
-/** Whether a hundred donations came from a network or a thousand changes nothing of what staff make of it. */
+/** Beyond a hundred, the exact number makes no difference to staff. */
 export const MOST_FROM_NETWORK = 100;
 
 export function presentVersion(row: VersionRow, around: Surroundings): IdentityVersion {
@@ -44,9 +44,9 @@ function presentNetwork(hash: string | null, networks: Surroundings['networks'])
   return { hash, others: isMore ? MOST_FROM_NETWORK - 1 : others, isMore };
 }
 
-/** Entries name the version that they wrote; what a donation was entered with is its first. */
+/** Audit entries name the version that they wrote; entering a donation writes its first. */
 function findTrace({ id, actor }: VersionRow, { traces, isFirst }: Surroundings) {
-  // What the program carried over was written by nobody who sat anywhere.
+  // Versions carried over by the program have no network.
   if (actor === 'system') return null;
   const trace = traces.find(({ action, details }) => {
     const { version } = JSON.parse(details) as { version?: unknown };
@@ -67,7 +67,7 @@ function nameShown(taxDocument: Shown['taxDocuments'][number] | undefined) {
   return taxDocument.identity_id === '' ? 'no-number' : 'version';
 }
 
-/** Why it is not certain that a PAN came with its donation; the same order as in carry-over/judge-origin.ts. */
+/** Why the origin of a PAN is doubtful; same order of cases as in carry-over/judge-origin.ts. */
 export function nameQuestion({ wasMerged, isOnline, isImported }: OriginRow): IdentityQuestion {
   if (wasMerged) return 'merged';
   if (isOnline) return 'corrected';

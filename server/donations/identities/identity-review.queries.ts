@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 
-/** Every version of a donation's numbers with who wrote it, the newest first. */
+/** Every version of a donation's numbers with its author, newest first. */
 export function listVersions(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donation_identities as identity')
@@ -24,7 +24,7 @@ export function listVersions(reader: DatabaseReader, donationId: string) {
 }
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** The two newest versions of a donation's numbers, with what is sealed in them. */
+/** The two newest versions of a donation's numbers, with sealed values. */
 export function listLastTwo(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('donation_identities')
@@ -35,7 +35,7 @@ export function listLastTwo(reader: DatabaseReader, donationId: string) {
     .execute();
 }
 
-/** The receipt of a donation, and which version each of its documents shows: '' for none, null where nobody knows. */
+/** The receipt of a donation, and the identity version of each of its documents: '' for none, null if unknown. */
 export async function findShown(reader: DatabaseReader, donationId: string) {
   const receipt = await reader
     .selectFrom('receipts')
@@ -53,7 +53,7 @@ export async function findShown(reader: DatabaseReader, donationId: string) {
 }
 export type Shown = Awaited<ReturnType<typeof findShown>>;
 
-/** How many other donations have numbers from this network, counted up to `most`. */
+/** Number of other donations with numbers from this network, capped at `most`. */
 export async function countOthersFrom(
   reader: DatabaseReader,
   { networkHash, donationId }: { networkHash: string; donationId: string },
@@ -75,7 +75,7 @@ const WRITING: readonly AuditAction[] = [
   ...(['confirm-identity', 'remove-identity', 'reopen-identity'] as const),
 ];
 
-/** From where staff wrote numbers of a donation, as far as that is still kept. */
+/** Networks from which staff wrote numbers of a donation, as far as they are still kept. */
 export function listTraces(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('audit_entries')
@@ -87,7 +87,7 @@ export function listTraces(reader: DatabaseReader, donationId: string) {
 }
 export type TraceRow = Awaited<ReturnType<typeof listTraces>>[number];
 
-/** Donations that matter to the desk and whose PAN was carried over and not looked at since; by their version's id. */
+/** Listed donations with a carried-over PAN not reviewed yet; by version id. */
 export function listInQuestion(reader: DatabaseReader, page: { after: string; limit: number }) {
   return (
     reader
@@ -98,7 +98,7 @@ export function listInQuestion(reader: DatabaseReader, page: { after: string; li
           .onRef('donations.identity_id', '=', 'identity.id'),
       )
       .select(['identity.id', 'donations.id as donation_id'])
-      // As written in the index: only so does SQLite know that it holds all that is asked for.
+      // Written as in the index: only then does SQLite use it.
       .where('identity.source', '=', sql.lit<'carried-over'>('carried-over'))
       .where('identity.pan_last4', 'is not', null)
       .where('donations.listed', '=', 1)
@@ -109,7 +109,7 @@ export function listInQuestion(reader: DatabaseReader, page: { after: string; li
   );
 }
 
-/** What tells why the PAN of a donation is in question. */
+/** Data that explains why a donation's PAN is doubtful. */
 export async function listOrigins(reader: DatabaseReader, donationIds: readonly string[]) {
   if (donationIds.length === 0) return [];
   const rows = await reader

@@ -11,7 +11,7 @@ import { recordDonorDetails } from '../record-donor-details.ts';
 const others = { phone_no: '9000000001', email: 'other@example.org' };
 const son = { pan_no: 'ZZZPZ9999Z', aadhar_no: '999941057058' };
 
-describeOnEachDatabase('A donor is known again', (open) => {
+describeOnEachDatabase('A donor is recognized', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -32,26 +32,26 @@ describeOnEachDatabase('A donor is known again', (open) => {
       .selectAll()
       .where('id', '=', (await readDonation(donationId)).identity_id ?? '')
       .executeTakeFirstOrThrow();
-  /** Answers the donor. */
+  /** Returns the donor. */
   const give = async (parts: Partial<DonorForm> = {}, house = context) => {
     const donationId = await begin(parts, house);
     await payDonation(house, donationId);
     return (await readDonation(donationId)).donor_id;
   };
 
-  test('by nobody while no money has come', async () => {
+  test('by nothing while no money has come', async () => {
     const id = await begin();
     expect(await readDonation(id)).toMatchObject({ donor_id: null, incomplete: 0 });
     expect(await readDonors()).toEqual([]);
   });
 
-  test('by the PAN with a name that fits, whatever else was typed', async () => {
+  test('by the PAN with a matching name, whatever else was entered', async () => {
     const id = await give();
     expect(await give({ ...others, fullname: 'Smt. R. Sharma' })).toBe(id);
     expect(await readDonors()).toHaveLength(1);
   });
 
-  test('not by the PAN alone: somebody else may have typed it', async () => {
+  test('not by the PAN alone: somebody else may have entered it', async () => {
     const id = await give();
     expect(await give({ fullname: 'Mohan Gupta' })).not.toBe(id);
   });
@@ -65,14 +65,14 @@ describeOnEachDatabase('A donor is known again', (open) => {
     expect(await give({ ...parts, ...son })).not.toBe(id);
   });
 
-  test('and stays as they were, whatever a later form says', async () => {
+  test('and stays unchanged, whatever a later form contains', async () => {
     await give();
     const before = await readDonors();
     await give({ ...others, fullname: 'Radha Devi Sharma', address: 'Somewhere else' });
     expect(await readDonors()).toEqual(before);
   });
 
-  test('under a PAN that was hashed before the keys changed', async () => {
+  test('by a PAN that was hashed before the keys changed', async () => {
     const [old, fresh] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
     const id = await give();
     const sealer = createSealer(() => ({ current: fresh, previous: [old] }));
@@ -100,7 +100,7 @@ describeOnEachDatabase('A donor is known again', (open) => {
     );
   });
 
-  test('once, and others apart, when they are counted together', async () => {
+  test('once, and separately from others, when they are counted together', async () => {
     const forms = [{}, others, { fullname: 'Mohan' }, son, { ...son, fullname: 'R Sharma' }];
     const capturedAt = context.clock.now();
     const payments: { donationId: string; paymentId: string; capturedAt: Date }[] = [];
@@ -129,7 +129,7 @@ describeOnEachDatabase('A donor is known again', (open) => {
     expect(() => context.sealer.open('pan', place, other?.pan_sealed ?? '')).toThrow('unable');
   });
 
-  test('and a version of numbers never changes its donation, its source or its time, nor goes', async () => {
+  test('and a version of numbers never changes its donation, source or time, and is never deleted', async () => {
     await begin();
     const { db } = opened;
     await expect(
@@ -153,7 +153,7 @@ describeOnEachDatabase('The vault of Aadhaar numbers', (open) => {
     beginTestDonation(house, { donor: fillForm(parts) });
   const readVault = () => opened.db.selectFrom('aadhaar_vault').selectAll().execute();
 
-  test('keeps a number once, bound to its row', async () => {
+  test('stores a number once, bound to its row', async () => {
     await begin();
     await begin({ ...others, fullname: 'Mohan', pan_no: 'ZZZPZ9999Z' });
     const [row, ...rest] = await readVault();
@@ -163,14 +163,14 @@ describeOnEachDatabase('The vault of Aadhaar numbers', (open) => {
     expect(context.sealer.open('aadhaar', place, row?.sealed ?? '')).toBe('234123412346');
   });
 
-  test('keeps only the last four and the keyed hash where that is the setting', async () => {
+  test('stores only the last four digits and the keyed hash if configured so', async () => {
     await begin({}, createTestContext(opened, { aadhaarStorage: 'last4' }));
     const [row] = await readVault();
     expect(row).toMatchObject({ last4: '2346', sealed: null });
     expect(row?.number_hash).toBe(context.sealer.hash('aadhaar', '234123412346'));
   });
 
-  test('keeps a number again that was shredded after a year was filed', async () => {
+  test('stores a number again that was shredded after a year was filed', async () => {
     await begin();
     await opened.db
       .updateTable('aadhaar_vault')

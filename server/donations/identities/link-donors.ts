@@ -15,8 +15,8 @@ type Unlinked = Pick<
 >;
 
 /**
- * Gives each of these donations, which were captured, its donor: who has the same PAN under a fitting name, else a new
- * one. No known donor is changed by it. A few statements, however many donations; those that have a donor keep it.
+ * Links each of these captured donations to its donor: the one with the same PAN and a matching name, else a new one.
+ * Changes no existing donor. A fixed number of statements; donations that have a donor keep it.
  */
 export async function linkDonors(
   trx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function linkDonors(
     const giver = givers[index];
     const chosen = choices[index]?.fitting[0];
     if (chosen) return { donationId: donation.id, donorId: held.get(chosen) ?? chosen };
-    // Another donation of the same person may be among these.
+    // Another of these donations may be of the same person.
     const twin = added.find(
       (one) => one.pan !== null && one.pan === giver?.pan && fitsName(one.fullname, giver.fullname),
     );

@@ -18,10 +18,10 @@ import { listLastTwo } from './identity-review.queries.ts';
 
 type ReviewContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
 
-/** The next version of a donation's numbers, and what is said of it. */
+/** The next version of a donation's numbers, with its audit entry. */
 type Step = {
   action: 'confirm-identity' | 'remove-identity' | 'reopen-identity';
-  /** Whose numbers it has. */
+  /** The version that the numbers come from. */
   from: DonationIdentity;
   source: Origin['source'];
   keepsPan: boolean;
@@ -29,8 +29,8 @@ type Step = {
 };
 
 /**
- * Decides about a PAN that was carried over: it belongs to this donation, or it is taken away and the receipt revised.
- * Either is a new version by that member of staff. 404 for an unknown donation, 409 where no such PAN waits or the donation
+ * Decides about a carried-over PAN: confirmed for this donation, or removed and the receipt revised. Either adds a
+ * version by that member of staff. Throws 404 for an unknown donation, 409 where no such PAN is pending or the donation
  * is void.
  */
 export function reviewIdentity(
@@ -51,8 +51,8 @@ export function reviewIdentity(
 }
 
 /**
- * Takes that decision back: the PAN is in question again. One that was taken away returns, and the receipt is revised once
- * more. 409 where the donation says something else since, or nothing was decided.
+ * Undoes that decision: the PAN is doubtful again. A removed one returns, and the receipt is revised again. Throws 409
+ * if the donation has changed since, or nothing was decided.
  */
 export function reopenIdentity(
   context: ReviewContext,

@@ -53,7 +53,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
       })
       .execute();
 
-  test('says from which network the donor’s own form came, and how many others, to who may see the shield', async () => {
+  test('names the network of the donor’s own form, and its other donations, for staff who may see the shield', async () => {
     const networkHash = 'network-of-the-donor00';
     const { donationId } = await beginTestDonation(context, { networkHash });
     for (let turn = 0; turn < 2; turn += 1) await beginTestDonation(context, { networkHash });
@@ -66,7 +66,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     expect(await seenBy('clerk')).toMatchObject({ source: 'order', network: null, trace: null });
   });
 
-  test('says from where staff wrote a version, to who may read the audit log', async () => {
+  test('names the network from which staff wrote a version, for readers of the audit log', async () => {
     await insertStaff(opened.db, admin);
     const id = await enterAtDesk(context);
     context.clock.advance(1000);
@@ -84,7 +84,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     }
   });
 
-  test('says which version stands on the receipt', async () => {
+  test('names the version on the receipt', async () => {
     const id = await enter();
     const [first] = (await show(id)).versions;
     expect((await show(id)).receipt).toMatchObject({ revision: 1, shows: 'not-made' });
@@ -105,7 +105,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     expect(await show(id)).toMatchObject({ versions: [], question: null, decided: null });
   });
 
-  test('a PAN that was removed returns in question, and the receipt is revised each time', async () => {
+  test('returns a removed PAN as doubtful, and the receipt is revised each time', async () => {
     const id = await inQuestion();
     expect(await show(id)).toMatchObject({ question: 'desk', decided: null });
     await reviewIdentity(context, accountant, id, 'remove');
@@ -126,7 +126,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     expect(await brokenBooks()).toEqual([]);
   });
 
-  test('a confirmation is taken back without a new receipt', async () => {
+  test('undoes a confirmation without a new receipt', async () => {
     const id = await inQuestion();
     await reviewIdentity(context, accountant, id, 'confirm');
     expect(await show(id)).toMatchObject({ question: null, decided: 'confirmed' });
@@ -141,7 +141,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     expect(await brokenBooks()).toEqual([]);
   });
 
-  test('nothing is taken back where nothing was decided, or staff have typed a PAN since', async () => {
+  test('undoes nothing where nothing was decided, or staff have entered a PAN since', async () => {
     const id = await inQuestion();
     const refused = { status: 409, message: expect.stringContaining('no decision') };
     await expect(reopenIdentity(context, accountant, id)).rejects.toMatchObject(refused);
@@ -152,13 +152,13 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     expect(await getDonationForTaxDocument(context, id)).toMatchObject({ pan: 'OTHEP1234R' });
   });
 
-  test('a PAN that was typed over is not in question, and that is no decision to take back', async () => {
+  test('has no doubt about an overwritten PAN, and no decision to undo', async () => {
     const id = await inQuestion();
     await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
     expect(await show(id)).toMatchObject({ question: null, decided: null });
   });
 
-  test('of a void donation nothing is decided until it is restored', async () => {
+  test('of a void donation accepts no decision until it is restored', async () => {
     const id = await inQuestion();
     await voidDonation(context, admin, id, 'Entered twice');
     for (const decision of ['confirm', 'remove'] as const) {
@@ -168,7 +168,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     }
   });
 
-  test('those in question come page by page, the oldest first, none twice and none left out', async () => {
+  test('lists doubtful donations page by page, oldest first, none twice and none left out', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 51; n += 1) ids.push(await enter());
     await putInQuestion(opened, ids);

@@ -27,8 +27,8 @@ import {
 const PAGE = 50;
 
 /**
- * Every version of a donation's numbers, masked, the newest first, and what its receipt shows. From where each came is
- * for those who may see the shield, and the audit log. An unknown id is a 404.
+ * Every version of a donation's numbers, masked, newest first, and which its receipt shows. Networks are included for
+ * staff who may see the shield and the audit log. Throws 404 for an unknown id.
  */
 export async function showVersions(
   { db }: Pick<Context, 'db'>,
@@ -67,7 +67,7 @@ export async function showVersions(
   };
 }
 
-/** Donations whose PAN did not certainly come with them, for staff to confirm or to take away; a page from after `after`. */
+/** Donations whose PAN has a doubtful origin, for staff to confirm or remove; one page from after `after`. */
 export async function showCarriedOver(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function showCarriedOver(
   };
 }
 
-/** How many donations are in question, counted up to `most`. */
+/** Number of doubtful donations, capped at `most`. */
 export async function countInQuestion({ db }: Pick<Context, 'db'>, most: number): Promise<number> {
   return (await listInQuestion(db, { after: '', limit: most })).length;
 }

@@ -2,15 +2,15 @@ import type { DonationMode } from '#shared/donations.ts';
 import type { DonationStatus } from '../../database/tables/donations.table.ts';
 import { createSeededRandom, pick, type Random } from './seeded-random.ts';
 
-/** A donation that was never given; `donor` is the number of an invented donor. */
+/** A generated donation; `donor` is the number of a generated donor. */
 export type InventedDonation = {
   donor: number;
   campaignId: string;
   amountPaise: number;
   mode: DonationMode;
-  /** What became of it. Of those that came to the desk some were entered by mistake. */
+  /** Its final status. Some desk donations are void. */
   status: Exclude<DonationStatus, 'failed'>;
-  /** Something that its papers need is missing. */
+  /** Data for its documents is missing. */
   isIncomplete: boolean;
   message: string;
   showName: boolean;
@@ -20,7 +20,7 @@ export type InventedDonation = {
 export type DonationPlan = {
   seed: number;
   donations: number;
-  /** In the order of how much is given to them. */
+  /** Sorted by how much is given to them. */
   campaignIds: readonly [string, ...string[]];
   from: Date;
   to: Date;
@@ -31,14 +31,14 @@ const MESSAGES = [
   ...(['', '', '', '', 'Radhe Radhe', 'For the kitchen', 'In memory of my mother'] as const),
   ...(['Jai Shri Krishna', 'On my daughter’s birthday', 'With love from our family'] as const),
 ] as const;
-/** Cash beyond this would be refused at any desk (R64). */
+/** Cash above this is refused at the desk (R64). */
 const MOST_CASH = 2000;
 const MODES = ['upi', 'bank', 'cheque', 'cash', 'online', 'kind'] as const;
 const NEW_DONORS = 0.55;
-/** Most give one of the usual sums, some their own. */
+/** Share of donations with an uncommon amount. */
 const OWN_SUMS = 0.25;
 const INCOMPLETE = 0.01;
-/** What becomes of donations; the rest is paid. */
+/** Share of each status; the rest is paid. */
 const AT_THE_DESK = [['void', 0.01]] as const;
 const ONLINE = [
   ['begun', 0.05],
@@ -46,10 +46,10 @@ const ONLINE = [
   ['refunded', 0.03],
   ['authorized', 0.01],
 ] as const;
-/** Each year brings a little more than the one before. */
+/** Growth of donations per year. */
 const GROWTH = 0.8;
 
-/** The donations of a plan one after the other, in the order in which they were given. */
+/** Generates the donations of a plan, in chronological order. */
 export function* inventDonations(plan: DonationPlan): Generator<InventedDonation> {
   const random = createSeededRandom(plan.seed);
   const span = plan.to.getTime() - plan.from.getTime();

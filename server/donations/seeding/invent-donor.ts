@@ -1,12 +1,12 @@
 import { createSeededRandom, pick } from './seeded-random.ts';
 
-/** A donor who does not exist. Mail goes to a domain that nobody can own. */
+/** A generated donor. Mail addresses use a reserved domain. */
 export type InventedDonor = {
   fullname: string;
   email: string;
   phone: string;
   address: string;
-  /** Null for the few who never told us. */
+  /** Null for the few without a PAN. */
   pan: string | null;
 };
 
@@ -36,7 +36,7 @@ const LETTERS = 26;
 const NUMBERS = 10_000;
 const DONOR_STRIDE = 2_654_435_761;
 
-/** The donor of this number: the same in every run with the same seed. No two share a PAN, or a mail address. */
+/** The donor of this number: the same in every run with the same seed. No two share a PAN or a mail address. */
 export function inventDonor(seed: number, number: number): InventedDonor {
   const random = createSeededRandom((seed * 1_000_003 + number * DONOR_STRIDE) % 2 ** 32);
   const [first, last] = [pick(random, FIRST_NAMES), pick(random, SURNAMES)];
@@ -51,7 +51,7 @@ export function inventDonor(seed: number, number: number): InventedDonor {
   };
 }
 
-/** Three letters, P for a person, the surname's initial, four digits and a letter at the end, like any PAN. */
+/** Three letters, P for a person, the surname's initial, four digits and a letter, like any PAN. */
 function inventPan(number: number, surname: string, check: string): string {
   const block = Math.floor(number / NUMBERS);
   const letters = [block / LETTERS ** 2, block / LETTERS, block].map((value) =>

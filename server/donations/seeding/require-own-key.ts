@@ -3,7 +3,7 @@ import type { Sealer } from '../../platform/seal.ts';
 import { openPan } from '../identity-numbers.writes.ts';
 import { findSealedPan } from './seed.queries.ts';
 
-/** Throws when the numbers in this database were sealed under another key: ours would never match or open theirs. */
+/** Throws when this database was sealed under another key: hashes would not match and values not open. */
 export async function requireOwnKey(reader: DatabaseReader, sealer: Sealer): Promise<void> {
   const identity = await findSealedPan(reader);
   if (!identity?.pan_sealed) return;

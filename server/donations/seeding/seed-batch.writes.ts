@@ -6,7 +6,7 @@ import { toSeedLedger } from './seed-ledger.ts';
 import { addSeedPayments } from './seed-payments.writes.ts';
 import type { SeedDonation } from './seed-rows.ts';
 
-/** Adds donations with all that belongs to each: payment, ledger, receipt, campaign total, the words to find it by. */
+/** Inserts donations with all related rows: payment, ledger, receipt, campaign total, search words. */
 export async function addSeedDonations(
   trx: DatabaseTransaction,
   donations: SeedDonation[],
@@ -17,7 +17,7 @@ export async function addSeedDonations(
   await addSeedPayments(trx, donations);
   const entries = donations.flatMap(toSeedLedger);
   if (entries.length > 0) await trx.insertInto('ledger_entries').values(entries).execute();
-  // As everywhere: first the campaigns, then the serials, each in one order, so that nobody waits for us in a circle.
+  // Locks as everywhere, first the campaigns, then the serials, each in a fixed order, so that nothing deadlocks.
   const paid = donations.filter((donation) => donation.status === 'paid');
   for (const [campaignId, ofCampaign] of groupBy(paid, (donation) => donation.campaign_id)) {
     const paise = ofCampaign.reduce((sum, donation) => sum + donation.amount_paise, 0);

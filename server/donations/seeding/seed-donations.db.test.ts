@@ -16,7 +16,7 @@ import { seedDonations } from './seed-donations.ts';
 
 const DONATIONS = 1200;
 
-describeOnEachDatabase('Invented donations', (open, dialect) => {
+describeOnEachDatabase('Generated donations', (open, dialect) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describeOnEachDatabase('Invented donations', (open, dialect) => {
     expect(heard.at(-1)).toBe(DONATIONS);
   });
 
-  test('come in every way, and some in every state that staff see', async () => {
+  test('have every mode, and some have every status that staff see', async () => {
     await seed();
     const donations = await readDonations();
     expect(new Set(donations.map((donation) => donation.mode))).toEqual(new Set(donationModes));
@@ -95,7 +95,7 @@ describeOnEachDatabase('Invented donations', (open, dialect) => {
     await other.close();
   });
 
-  test('come on top of earlier ones, by the same donors', async () => {
+  test('are added to earlier ones, by the same donors', async () => {
     await seed();
     const donors = await opened.db.selectFrom('donors').select('id').execute();
     await seed();
@@ -104,7 +104,7 @@ describeOnEachDatabase('Invented donations', (open, dialect) => {
     expect(await opened.db.selectFrom('donors').select('id').execute()).toHaveLength(donors.length);
   });
 
-  test('come between real ones without a gap in the receipt numbers', async () => {
+  test('are added between real ones without a gap in the receipt numbers', async () => {
     const give = async () => {
       const { donationId } = await beginTestDonation(context, { donor: null });
       await payDonation(context, donationId);
@@ -114,7 +114,7 @@ describeOnEachDatabase('Invented donations', (open, dialect) => {
     expect(await readDonations()).toHaveLength(DONATIONS + 10);
   });
 
-  test('have a PAN of their own that opens with the key of the house only', async () => {
+  test("have their own PAN that opens only with the installation's key", async () => {
     await seed(50);
     const versions = await opened.db.selectFrom('donation_identities').selectAll().execute();
     const withPan = versions.filter(({ pan_sealed }) => pan_sealed !== null);
@@ -128,7 +128,7 @@ describeOnEachDatabase('Invented donations', (open, dialect) => {
   });
 });
 
-test('no two invented donors share a PAN, also across the first million', () => {
+test('have donors that share no PAN, also across the first million', () => {
   const numbers = [
     ...Array.from({ length: 20_000 }, (_, number) => number),
     ...Array.from({ length: 20_000 }, (_, number) => 980_000 + number),
@@ -138,7 +138,7 @@ test('no two invented donors share a PAN, also across the first million', () => 
   expect(new Set(pans).size).toBe(pans.length);
 });
 
-test('invented donors look like people and write from nowhere', () => {
+test('have donors with realistic data and mail addresses in a reserved domain', () => {
   for (let number = 0; number < 500; number += 1) {
     const donor = inventDonor(3, number);
     if (donor.pan !== null) expect(donor.pan).toMatch(PAN_PATTERN);

@@ -12,26 +12,26 @@ export type SeedContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
 
 export type SeedOptions = {
   donations: number;
-  /** The same seed invents the same people. */
+  /** The same seed generates the same people. */
   seed: number;
   campaignIds: readonly [string, ...string[]];
-  /** Hears after each batch how many donations are written. */
+  /** Called after each batch with the number of donations written. */
   onProgress?: (written: number) => void;
 };
 
-/** Small enough that a running server waits only for milliseconds. */
+/** Small enough that a running server waits only milliseconds. */
 const BATCH = 500;
 const YEARS = 5;
 
 /**
- * Writes invented donations of five tax years up to now, in every way and state, with donors, payments, ledger, receipts and
- * totals: every invariant holds after each batch. May run beside a server, and again on top of earlier runs.
+ * Writes generated donations of five tax years up to now, of every mode and status, with donors, payments, ledger,
+ * receipts and totals: every invariant holds after each batch. May run beside a server, and repeatedly.
  */
 export async function seedDonations(context: SeedContext, options: SeedOptions): Promise<void> {
   const { seed, donations, campaignIds, onProgress } = options;
   const to = context.clock.now();
   const plan = inventDonations({ seed, donations, campaignIds, from: beginningOfYears(to), to });
-  /** Ids by the donors' numbers, which come in turn. */
+  /** Donor ids by donor number, which increase by one. */
   const donorIds: string[] = [];
   let batch: InventedDonation[] = [];
   let written = 0;
@@ -51,7 +51,7 @@ async function writeBatch(
   donorIds: string[],
   batch: InventedDonation[],
 ): Promise<void> {
-  // Invented and sealed before the transaction, which then holds the database only while it writes.
+  // Generated and sealed before the transaction, which then only writes.
   const donations = batch.map((donation) => {
     const donor = inventDonor(seed, donation.donor);
     return { donation, donor, rows: toSeedDonation(context.sealer, donation, donor) };
@@ -81,7 +81,7 @@ async function writeBatch(
   donorIds.push(...added);
 }
 
-/** 1 April in India, `YEARS` tax years ago, this one counted. */
+/** 1 April IST, `YEARS` tax years ago, including this one. */
 function beginningOfYears(now: Date): Date {
   const thisYear = Number(taxYearOf(now).slice(0, 4));
   return new Date(Date.UTC(thisYear - (YEARS - 1), 2, 31, 18, 30));

@@ -4,10 +4,10 @@ import type { DonorsTable } from '../../database/tables/donors.table.ts';
 import { insertDonors } from '../donors.writes.ts';
 import { listDonorsByPan } from '../identities/donation-identities.queries.ts';
 
-/** An invented donor's row, and the keyed hash of the PAN by which an earlier run is known again; null without one. */
+/** A generated donor's row, with the keyed hash of the PAN by which an earlier run is recognized; null without one. */
 export type SeedDonor = { row: Insertable<DonorsTable>; panHash: string | null };
 
-/** Adds donors and answers their ids, also where the same one was there already: by PAN, or by mail without one. */
+/** Inserts donors and returns their ids, including existing ones: by PAN, or by mail without one. */
 export async function addSeedDonors(
   trx: DatabaseTransaction,
   donors: readonly SeedDonor[],
@@ -21,7 +21,7 @@ export async function addSeedDonors(
   return donors.map((donor) => known.get(keyOf(donor)) ?? donor.row.id);
 }
 
-/** Ids by what a donor is known by. */
+/** Ids of existing donors by PAN hash or mail. */
 async function listKnown(
   trx: DatabaseTransaction,
   donors: readonly SeedDonor[],

@@ -1,4 +1,4 @@
-// Shaped like the provider's ids, and never one of them.
+// Shaped like the provider's ids, but never equal to one.
 
 export const seedOrderId = (donationId: string) => `order_SampleSeed${donationId}`;
 export const seedPaymentId = (donationId: string) => `pay_SampleSeed${donationId}`;

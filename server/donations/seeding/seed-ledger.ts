@@ -4,7 +4,7 @@ import { campaignAccount, deskAccount, PROVIDER_ACCOUNT, toLedgerRows } from '..
 import { seedPaymentId, seedRefundId } from './seed-ids.ts';
 import type { SeedDonation } from './seed-rows.ts';
 
-/** What the books say of an invented donation: nothing before it was counted, and both movements where it went back. */
+/** The ledger entries of a generated donation: none before it counts, and the reversal if it was refunded or voided. */
 export function toSeedLedger(donation: SeedDonation): Insertable<LedgerEntriesTable>[] {
   if (donation.paid_at === null) return [];
   const money = {

@@ -4,7 +4,7 @@ import { createId } from '../../platform/ids.ts';
 import { seedOrderId, seedPaymentId, seedRefundId } from './seed-ids.ts';
 import type { SeedDonation } from './seed-rows.ts';
 
-/** How far the payment of a donation came, move by move; none for one that was only begun. */
+/** The transitions of a donation's payment; none if only begun. */
 const MOVES: Partial<Record<string, readonly PaymentStatus[]>> = {
   authorized: ['authorized'],
   review: ['captured'],
@@ -12,7 +12,9 @@ const MOVES: Partial<Record<string, readonly PaymentStatus[]>> = {
   refunded: ['captured', 'refunded'],
 };
 
-/** Orders, payments and refunds of those donations that came online. Their mails count as sent; nobody asks about them again. */
+/**
+ * Inserts orders, payments and refunds of the online donations. Their mails count as sent, and no check is scheduled.
+ */
 export async function addSeedPayments(
   trx: DatabaseTransaction,
   donations: SeedDonation[],

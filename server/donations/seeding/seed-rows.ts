@@ -12,17 +12,17 @@ import type { InventedDonation } from './invent-donation.ts';
 import type { InventedDonor } from './invent-donor.ts';
 import type { SeedDonor } from './seed-donors.writes.ts';
 
-/** A donation as it is inserted, with what follows from its money. */
+/** A donation's row, with the data derived from its money. */
 export type SeedDonation = Insertable<DonationsTable> & {
   refunded_paise: number;
   tax_year: string | null;
   paid_at: string | null;
 };
 
-/** States of donations whose money counted once. */
+/** Statuses of donations that have been counted. */
 const COUNTED = ['paid', 'refunded', 'void'];
 
-/** An invented donor as a row, known since their first donation. */
+/** A generated donor's row, created with their first donation. */
 export function toSeedDonor(sealer: Sealer, donor: InventedDonor, since: Date): SeedDonor {
   const id = createId();
   const at = toTimestamp(since);
@@ -40,7 +40,7 @@ export function toSeedDonor(sealer: Sealer, donor: InventedDonor, since: Date): 
   return { row, panHash: donor.pan === null ? null : sealer.hash('pan', donor.pan) };
 }
 
-/** An invented donation as rows, whose donor is known by it once money has come. */
+/** A generated donation's row; it has a donor once money has come. */
 export function toSeedDonation(
   sealer: Sealer,
   donation: InventedDonation,

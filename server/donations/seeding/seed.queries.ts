@@ -12,7 +12,7 @@ export async function listCampaignIds(reader: DatabaseReader): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** The newest version with a sealed PAN; undefined when there is none. */
+/** The newest version with a sealed PAN; undefined if there is none. */
 export async function findSealedPan(reader: DatabaseReader) {
   return reader
     .selectFrom('donation_identities')

@@ -1,9 +1,9 @@
-/** Numbers from 0 up to 1 that look random and are the same in every run with the same seed. */
+/** Pseudorandom numbers from 0 to below 1, the same in every run with the same seed. */
 export type Random = () => number;
 
 const TWO_TO_32 = 2 ** 32;
 
-/** Mulberry32: small, fast, and even enough for invented people. */
+/** Mulberry32: small, fast, and uniform enough for generated people. */
 export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function createSeededRandom(seed: number): Random {
   };
 }
 
-/** One of a list; the first ones come more often with `lean` above 1. */
+/** A random item of a list; with `lean` above 1 the first ones are more frequent. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]], lean = 1): T {
   return list[Math.floor(random() ** lean * list.length)] ?? list[0];
 }

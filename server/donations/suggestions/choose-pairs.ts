@@ -4,15 +4,15 @@ import { kindsOfReasons } from './compare-donors.ts';
 import type { SuggestionRow } from './donor-suggestions.queries.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
-/** A donor is part of so many open pairs at most of those who may be them, and of those who pass for them. */
+/** Maximum number of open pairs per donor, separately for duplicates and for look-alikes. */
 const MOST_OPEN_OF_ONE = 20;
 
 export type FoundPair = { earlier: WalkedDonor; later: WalkedDonor; reasons: SuggestionReason[] };
 export type Candidate = { other: WalkedDonor; reasons: SuggestionReason[] };
 
 /**
- * The pairs to suggest about a donor: for each kind of reason the best of the candidates, unless one of that kind waits
- * already. So ten rows of one person are nine pairs and not forty-five. What staff have decided is not suggested again.
+ * Chooses the pairs to suggest about a donor: for each kind of reason the best candidate, unless one of that kind is
+ * open. So ten rows of one person make nine pairs and not forty-five. Decided pairs are not suggested again.
  */
 export function choosePairs(
   donor: WalkedDonor,
@@ -39,7 +39,7 @@ export function choosePairs(
   return [...chosen.values()];
 }
 
-/** More reasons first, then the very same name, then who was known first. */
+/** More reasons first, then an identical name, then the oldest. */
 function rank(donor: WalkedDonor, one: Candidate, other: Candidate): number {
   const sameName = ({ other: { name_key } }: Candidate) => (name_key === donor.name_key ? 1 : 0);
   return (
@@ -55,16 +55,15 @@ function inOrder(donor: WalkedDonor, { other, reasons }: Candidate): FoundPair {
 }
 
 /**
- * Leaves out what would flood the list: pairs of a donor who is part of many open ones, and the second pair about one
- * and the same name that looks like others: among a thousand namesakes it is shown beside one. `pairs`: all that are
- * known of these donors.
+ * Drops pairs that would flood the list: those of a donor with many open ones, and further pairs of one look-alike
+ * name: among a thousand namesakes one is enough. `pairs`: all known pairs of these donors.
  */
 export function keepWithinLimits(
   chosen: readonly FoundPair[],
   pairs: readonly SuggestionRow[],
 ): FoundPair[] {
   const open = new Map<string, number>();
-  // Apart: many rows of one person never hide that somebody passes for them.
+  // Counted separately: many rows of one person never hide an impersonation.
   const places = (ids: readonly string[], reasons: string) =>
     ids.map((id) => `${reasons.includes(LOOK_ALIKE)} ${id}`);
   const count = (place: string) => open.set(place, (open.get(place) ?? 0) + 1);
@@ -92,7 +91,7 @@ export function keepWithinLimits(
 
 const LOOK_ALIKE = 'look-alike-name' satisfies SuggestionReason;
 
-/** Of two who look alike the one whose name passes for the other's. */
+/** Of two look-alikes, the donor whose name imitates the other's. */
 function subjectOf({ earlier, later }: FoundPair): string {
   const isOdd = ({ fullname }: WalkedDonor) => listLookAlikeLetters(fullname).length > 0;
   if (isOdd(earlier) !== isOdd(later)) return isOdd(earlier) ? earlier.id : later.id;

@@ -4,7 +4,7 @@ import { type DonorNumbers, hasOtherNumber } from '../identities/donation-identi
 import { fitsName } from '../identities/fits-name.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
-/** What a suggestion may rest on. A donor is suggested once for each of these at a time. */
+/** The kinds of reasons. A donor has one open suggestion of each at a time. */
 export const kindsOfReasons: readonly (readonly SuggestionReason[])[] = [
   ['same-pan', 'same-email', 'same-phone'],
   ['pan-other-name'],
@@ -12,8 +12,8 @@ export const kindsOfReasons: readonly (readonly SuggestionReason[])[] = [
 ];
 
 /**
- * What speaks for two donors being one person, or for one passing for the other; nothing for most. A phone or a mail
- * address that two share says nothing without a name that fits, nor where their numbers say that they are two.
+ * Reasons for two donors being one person, or for one imitating the other; none for most. A shared phone or mail
+ * address counts only with a matching name, and not if their identity numbers differ.
  */
 export function compareDonors(
   one: WalkedDonor,

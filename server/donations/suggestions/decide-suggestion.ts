@@ -17,9 +17,8 @@ import { showSuggestion } from './show-suggestions.ts';
 type DecideContext = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Says that two donors are one person: they are merged into the one to keep, under the rules of every merge. Throws
- * Refusal: 404 for an unknown suggestion, 409 where somebody has decided it before, says who and what, or where the two
- * can't be merged.
+ * Accepts a suggestion: the donors are merged into the one to keep, under the rules of every merge. Throws Refusal: 404
+ * for an unknown suggestion, 409 if it is already decided (with who and what), or if the two cannot be merged.
  */
 export async function acceptSuggestion(
   { db, clock }: DecideContext,
@@ -39,7 +38,9 @@ export async function acceptSuggestion(
   });
 }
 
-/** Says that two donors are two people: nothing changes about them, and they are not suggested again. Throws as accepting does. */
+/**
+ * Rejects a suggestion: nothing changes about the donors, and they are not suggested again. Throws as accepting does.
+ */
 export async function refuseSuggestion(
   { db, clock }: DecideContext,
   actor: Actor,
@@ -49,7 +50,7 @@ export async function refuseSuggestion(
   return transact(db, async (trx) => {
     const { earlier_id, later_id, reasons } = await requireOpen(trx, id);
     const decision = { by: actor.id, at: toTimestamp(clock.now()) };
-    // Merged by hand a moment ago.
+    // Merged by hand meanwhile.
     if (!(await markRefused(trx, id, decision))) throw refuseDecided(await requireKnown(trx, id));
     await writeAudit(trx, clock, {
       actor: actor.id,
@@ -62,8 +63,8 @@ export async function refuseSuggestion(
 }
 
 /**
- * Takes a decision back: donors who were merged are parted as undoMerge does, and the pair waits again. Throws Refusal:
- * 404, or 409 where it waits already or a later merge stands in the way.
+ * Undoes a decision: merged donors are separated by undoMerge, and the pair is open again. Throws Refusal: 404, or 409
+ * if it is already open or a later merge prevents it.
  */
 export async function undoSuggestion(
   { db, clock }: DecideContext,
@@ -95,7 +96,7 @@ async function requireOpen(trx: DatabaseTransaction, id: string): Promise<Listed
   return row;
 }
 
-/** 409: says who has decided, and what. */
+/** 409 with who decided, and what. */
 function refuseDecided({ state, decider_name, decided_by }: ListedSuggestion): Refusal {
   const name = decider_name ?? decided_by ?? '';
   const said = state === 'accepted' ? m.suggestion_was_accepted : m.suggestion_was_refused;
@@ -103,8 +104,8 @@ function refuseDecided({ state, decider_name, decided_by }: ListedSuggestion): R
 }
 
 /**
- * Decisions about one suggestion wait for each other before any donor is held, so that the second is told what the first
- * was. The row itself is changed last of all, as merges by hand do.
+ * Decisions about one suggestion are serialized before any donor is locked, so that the second sees the first's result.
+ * The row itself is changed last, as in merges by hand.
  */
 async function requireKnown(trx: DatabaseTransaction, id: string): Promise<ListedSuggestion> {
   await lockNames(trx, [`donor-suggestion:${id}`]);

@@ -4,7 +4,7 @@ import type { DonorSuggestionsTable } from '../../database/tables/donor-suggesti
 
 export type SuggestionRow = Selectable<DonorSuggestionsTable>;
 
-/** Every pair that one of these donors is part of, decided or not. */
+/** Every pair of one of these donors, decided or not. */
 export async function listPairsOf(
   reader: DatabaseReader,
   donorIds: readonly string[],
@@ -22,7 +22,7 @@ export async function listPairsOf(
   return earlier.unionAll(later).execute();
 }
 
-/** One suggestion with who decided it; undefined for an unknown id. */
+/** One suggestion with its decider; undefined for an unknown id. */
 export function findSuggestion(reader: DatabaseReader, id: string) {
   return selectSuggestions(reader).where('donor_suggestions.id', '=', id).executeTakeFirst();
 }
@@ -30,7 +30,7 @@ export type ListedSuggestion = NonNullable<Awaited<ReturnType<typeof findSuggest
 
 type Page = { donor: string | undefined; limit: number };
 
-/** Suggestions that wait, the newest first. A pair of which one turned out to be another donor does not. */
+/** Open suggestions, newest first. Excludes pairs with a merged donor. */
 export function listOpen(
   reader: DatabaseReader,
   { donor, after, limit }: Page & { after: string | undefined },
@@ -41,7 +41,7 @@ export function listOpen(
       .innerJoin('donors as later', 'later.id', 'donor_suggestions.later_id')
       .where('earlier.merged_into', 'is', null)
       .where('later.merged_into', 'is', null)
-      // As written in the index: only so does SQLite know that it holds all that is asked for.
+      // Written as in the index: only then does SQLite use it.
       .where('donor_suggestions.state', '=', sql.lit<'open'>('open'))
       .$if(after !== undefined, (query) => query.where('donor_suggestions.id', '<', after ?? ''))
       .orderBy('donor_suggestions.id', 'desc')
@@ -50,7 +50,7 @@ export function listOpen(
   );
 }
 
-/** Suggestions that were decided, the latest decision first; `after` is where a page ended. */
+/** Decided suggestions, latest decision first; `after` is the previous page's end. */
 export function listDecided(
   reader: DatabaseReader,
   { donor, after, limit }: Page & { after: { at: string; id: string } | undefined },

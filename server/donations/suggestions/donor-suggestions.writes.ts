@@ -5,7 +5,7 @@ import type {
 } from '../../database/tables/donor-suggestions.table.ts';
 import type { Look } from './look-of-name.ts';
 
-/** Adds pairs; those that are known stay as they are. */
+/** Inserts pairs; existing ones stay unchanged. */
 export async function insertSuggestions(
   trx: DatabaseTransaction,
   rows: readonly DonorSuggestionsTable[],
@@ -18,7 +18,7 @@ export async function insertSuggestions(
     .execute();
 }
 
-/** Says anew what speaks for a pair that still waits. */
+/** Updates the reasons of a pair that is still open. */
 export async function updateReasons(
   trx: DatabaseTransaction,
   id: string,
@@ -32,7 +32,7 @@ export async function updateReasons(
     .execute();
 }
 
-/** Removes those of these pairs that still wait. */
+/** Deletes those of these pairs that are still open. */
 export async function deleteOpen(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -42,7 +42,7 @@ export async function deleteOpen(trx: DatabaseTransaction, ids: readonly string[
     .execute();
 }
 
-/** Removes what waits about a donor who turned out to be another. */
+/** Deletes open pairs of a merged donor. */
 export async function deleteOpenOf(trx: DatabaseTransaction, donorId: string): Promise<void> {
   await trx
     .deleteFrom('donor_suggestions')
@@ -54,7 +54,7 @@ export async function deleteOpenOf(trx: DatabaseTransaction, donorId: string): P
 type Decision = Pick<DonorSuggestionsTable, 'state' | 'decided_by' | 'decided_at' | 'merge_id'>;
 const UNDECIDED: Decision = { state: 'open', decided_by: null, decided_at: null, merge_id: null };
 
-/** Answers whether it still waited. */
+/** Returns whether it was still open. */
 export async function markRefused(
   trx: DatabaseTransaction,
   id: string,
@@ -69,7 +69,7 @@ export async function markRefused(
   return numUpdatedRows > 0n;
 }
 
-/** Two donors were merged, by whichever way: their pair, if there is one, is decided by it. */
+/** Marks the pair of two merged donors as accepted, if there is one. */
 export async function markMerged(
   trx: DatabaseTransaction,
   donorIds: readonly [string, string],
@@ -83,7 +83,7 @@ export async function markMerged(
     .execute();
 }
 
-/** The pair that this merge decided, if any, waits again. */
+/** Reopens the pair that this merge decided, if any. */
 export async function reopenMerged(trx: DatabaseTransaction, mergeId: string): Promise<void> {
   await trx
     .updateTable('donor_suggestions')
@@ -101,7 +101,7 @@ export async function reopenRefused(trx: DatabaseTransaction, id: string): Promi
     .execute();
 }
 
-/** Notes how these names look where letters in them look Latin and are not; forgets it of the others. */
+/** Stores the look of names with non-Latin look-alike letters; deletes it for the others. */
 export async function putLooks(trx: DatabaseTransaction, looks: readonly Look[]): Promise<void> {
   const plain = looks.filter(({ isOdd }) => !isOdd).map(({ id }) => id);
   if (plain.length > 0) {
@@ -127,7 +127,7 @@ export async function putLooks(trx: DatabaseTransaction, looks: readonly Look[])
     .execute();
 }
 
-/** Notes how far the search has come. */
+/** Stores the progress of the search. */
 export async function putWalk(
   trx: DatabaseTransaction,
   walk: DonorSuggestionWalksTable,

@@ -19,24 +19,24 @@ import {
   type WalkedDonor,
 } from './search-donors.queries.ts';
 
-/** Of those who share something with a donor, so many are compared with them. */
+/** Maximum number of matching donors compared with each donor. */
 const COMPARED = 20;
 const IDS_A_READ = 500;
 
-/** What a stretch of donors came to. */
+/** Result for a batch of donors. */
 export type Findings = {
-  /** How the names look. */
+  /** Look of the names. */
   looks: Look[];
   added: FoundPair[];
-  /** Open pairs for which other things speak now. */
+  /** Open pairs whose reasons changed. */
   changed: { id: string; reasons: string }[];
-  /** Ids of open pairs for which nothing speaks any more. */
+  /** Ids of open pairs without reasons left. */
   gone: string[];
 };
 
 /**
- * Looks for who may be the same person as these donors, or passes for one of them, among those who were known before, and
- * looks again at what was suggested about them. Reads only, with few statements; numbers are compared by their hashes.
+ * Finds possible duplicates and look-alikes of these donors among older ones, and re-evaluates their open pairs.
+ * Read-only, with few statements; numbers are compared by their hashes.
  */
 export async function findSuggestions(
   reader: DatabaseReader,
@@ -84,7 +84,7 @@ const idsOf = (pairs: readonly SuggestionRow[]) => [
   ...new Set(pairs.flatMap(({ earlier_id, later_id }) => [earlier_id, later_id])),
 ];
 
-/** Whoever has something in common with one of these donors that may be a reason. */
+/** Donors that share a possible reason with one of these donors. */
 async function listMatches(
   reader: DatabaseReader,
   donors: readonly WalkedDonor[],
@@ -123,7 +123,7 @@ async function listNumbers(
   return found;
 }
 
-/** What speaks for open pairs now: they follow corrections, merges and erasure. */
+/** Current reasons of open pairs: they change with corrections, merges and erasure. */
 function judgeOpen(
   open: readonly SuggestionRow[],
   known: ReadonlyMap<string, WalkedDonor>,

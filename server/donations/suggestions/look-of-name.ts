@@ -3,16 +3,16 @@ import { listLookAlikeLetters, readAsLatin, toLookAlikeKey } from '#shared/look-
 import { normalizeName } from '../normalize-donor.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
-/** How a donor's name looks. The hashes keep readings of names, which may read like anything, out of the database. */
+/** The look of a donor's name. Hashed, because the Latin reading may be anything, even an identity number. */
 export type Look = {
   id: string;
-  /** What it reads as in Latin letters. */
+  /** Its reading in Latin letters. */
   latin: string;
-  /** Equal for all that look alike. */
+  /** Equal for all names that look alike. */
   keyHash: string;
-  /** Equal for all that are written alike. */
+  /** Equal for all names that are spelt alike. */
   nameHash: string;
-  /** Whether letters stand in it that look Latin and are not. */
+  /** Whether it contains non-Latin letters that look Latin. */
   isOdd: boolean;
 };
 

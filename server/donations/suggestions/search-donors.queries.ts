@@ -7,7 +7,7 @@ const COLUMNS = [
   ...(['donors.phone', 'donors.merged_into'] as const),
 ] as const;
 
-/** The donors after this one by their ids, also those who turned out to be others. */
+/** The donors after this id, including merged ones. */
 export function listDonorsAfter(reader: DatabaseReader, after: string, limit: number) {
   return reader
     .selectFrom('donors')
@@ -19,7 +19,7 @@ export function listDonorsAfter(reader: DatabaseReader, after: string, limit: nu
 }
 export type WalkedDonor = Awaited<ReturnType<typeof listDonorsAfter>>[number];
 
-/** Donors by their ids, also those who turned out to be others. */
+/** Donors by their ids, including merged ones. */
 export async function listWalkedDonors(
   reader: DatabaseReader,
   ids: readonly string[],
@@ -28,17 +28,17 @@ export async function listWalkedDonors(
   return reader.selectFrom('donors').select(COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** A donor who is like another one by something that an index knows. */
+/** A donor that matches another by an indexed value. */
 export type Match = WalkedDonor & { of: string };
 
-/** So many rows are read at once for all donors of a stretch; where more are there, each is asked about alone. */
+/** Maximum number of rows read at once for a batch of donors; beyond it, each donor is queried alone. */
 const ROWS_AT_ONCE = 1000;
 
 type Wanted = readonly Pick<WalkedDonor, 'id' | 'email_key' | 'phone' | 'name_key'>[];
 
 /**
- * Earlier donors with the phone or the mail address of these. Of a temple's phone, which thousands gave, `limit` for each
- * donor, and beside them those who have the very name as well.
+ * Earlier donors with the phone or mail address of these. For a contact shared by thousands, `limit` for each donor,
+ * plus those with the same name.
  */
 export async function listEarlierByContact(
   reader: DatabaseReader,
@@ -66,7 +66,7 @@ export async function listEarlierByContact(
   ]);
 }
 
-/** Earlier donors of whose donations one has one of these PANs now; where thousands typed one, `limit` for each. */
+/** Earlier donors with a donation that currently has one of these PANs; for a PAN shared by thousands, `limit` each. */
 export async function listEarlierByPan(
   reader: DatabaseReader,
   wanted: readonly { id: string; panHash: string }[],
@@ -94,7 +94,7 @@ export async function listEarlierByPan(
   );
 }
 
-/** Donors with the very names that these read as, at most `limit` of each, the longest known first. */
+/** Donors with exactly the names that these read as, at most `limit` of each, oldest first. */
 export async function listByName(
   reader: DatabaseReader,
   wanted: readonly { id: string; latin: string }[],
@@ -108,7 +108,7 @@ export async function listByName(
   );
 }
 
-/** Donors whose names look like these by letters that only look Latin, namesakes left out; of many, `limit` for each. */
+/** Donors whose names look like these through look-alike letters, namesakes excluded; at most `limit` each. */
 export async function listLookAlikes(
   reader: DatabaseReader,
   wanted: readonly { id: string; keyHash: string; nameHash: string }[],
@@ -143,7 +143,7 @@ export async function listLookAlikes(
   );
 }
 
-/** How far the search has come; undefined before it ever began. */
+/** The progress of the search; undefined before the first run. */
 export function findWalk(reader: DatabaseReader) {
   return reader
     .selectFrom('donor_suggestion_walks')
@@ -176,7 +176,7 @@ function joinLooks<O>(query: SelectQueryBuilder<Schema, 'donors', O>) {
   return query.innerJoin('donor_look_alikes as look', 'look.donor_id', 'donors.id');
 }
 
-/** Each row for each of those whom it is like. */
+/** Pairs each row with every donor that it matches. */
 function pairUp<One extends { id: string }, Row extends WalkedDonor>(
   wanted: readonly One[],
   rows: readonly Row[],
@@ -189,13 +189,10 @@ function pairUp<One extends { id: string }, Row extends WalkedDonor>(
   );
 }
 
-/** Few enough that PostgreSQL plans them in a moment, and does not compile them. */
+/** Few enough for PostgreSQL to plan quickly and without JIT compilation. */
 const READS_A_STATEMENT = 20;
 
-/**
- * What all of these reads find, in few statements: each has a limit of its own, which one read for all of them could
- * not have.
- */
+/** The results of all these reads, in few statements: each read has a limit of its own, so they cannot be one query. */
 async function readEach(
   reader: DatabaseReader,
   reads: readonly Expression<Match>[],

@@ -17,7 +17,7 @@ const PAGE = 20;
 
 type Asked = { state?: string | undefined; donor?: string | undefined; after?: string | undefined };
 
-/** A page of suggestions: those that wait, or those that were decided. */
+/** A page of open or of decided suggestions. */
 export async function showSuggestions(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -56,7 +56,7 @@ async function present(
   return rows.map((row) => presentSuggestion(row, donors, facts));
 }
 
-/** Where a page of decided ones ended: the time of the last decision and its id. */
+/** Cursor of decided suggestions: the time of the last decision and its id. */
 function readPlace(after: string | undefined): { at: string; id: string } | undefined {
   if (after === undefined) return undefined;
   const [at = '', id = ''] = after.split('_');

@@ -8,7 +8,7 @@ import { type DonorFacts, presentDonor } from '../donor-pages.presenter.ts';
 import type { DonorRow } from '../donor-pages.queries.ts';
 import type { ListedSuggestion } from './donor-suggestions.queries.ts';
 
-/** A suggestion with its two donors, who was known first before the other. */
+/** A suggestion with its two donors, the older one first. */
 export function presentSuggestion(
   row: ListedSuggestion,
   donors: readonly DonorRow[],

@@ -5,7 +5,7 @@ import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import { acceptSuggestion, refuseSuggestion, undoSuggestion } from './decide-suggestion.ts';
 import { showSuggestions } from './show-suggestions.ts';
 
-/** Pairs of donors who may be one person: what waits, and what staff say of it. */
+/** Routes of suggestions: pairs of donors who may be one person, and staff's decisions. */
 export function registerSuggestions(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, endpoints.listSuggestions, ({ staff, query }) =>
     showSuggestions(context, staff, query),

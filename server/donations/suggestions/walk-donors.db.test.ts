@@ -26,7 +26,7 @@ describeOnEachDatabase('Suggestions', (open) => {
   });
   afterAll(() => opened.close());
 
-  /** Somebody whom nobody else is like, but for what a case says. */
+  /** A person who resembles nobody, except by `parts`. */
   const person = (parts: Partial<DonorForm> = {}): DonorForm => {
     people += 1;
     return fillForm({
@@ -38,7 +38,7 @@ describeOnEachDatabase('Suggestions', (open) => {
       ...parts,
     });
   };
-  /** Answers the donor. */
+  /** Returns the donor. */
   const give = async (parts: Partial<DonorForm> = {}): Promise<string> => {
     const { donationId } = await beginTestDonation(context, { donor: person(parts) });
     await payDonation(context, donationId);
@@ -121,7 +121,7 @@ describeOnEachDatabase('Suggestions', (open) => {
     expect(await reasonsOf(...donors)).toEqual(reasons);
   });
 
-  test('are one for each row of a person, not one for each pair of rows', async () => {
+  test('are one per row of a person, not one per pair of rows', async () => {
     const same = { fullname: 'Nitai Das', phone_no: '9844444444' };
     const first = await give(same);
     for (let times = 0; times < 4; times += 1) await give(same);
@@ -131,7 +131,7 @@ describeOnEachDatabase('Suggestions', (open) => {
     );
   });
 
-  test('do not come back once staff said that they are two people', async () => {
+  test('are not repeated after staff said that they are two people', async () => {
     const same = { fullname: 'Vijay Kaul', email: 'kaul@example.org' };
     const donors = [await give(same), await give(same)];
     await walkDonors(context);
@@ -145,13 +145,13 @@ describeOnEachDatabase('Suggestions', (open) => {
     expect(await pairOf(...donors)).toMatchObject({ state: 'open', decided_by: null });
   });
 
-  test('end with a merge, are there again when it is undone, and follow merges by hand', async () => {
+  test('end with a merge, reopen when it is undone, and follow merges by hand', async () => {
     const same = { fullname: 'Tulsi Menon', phone_no: '9855555555' };
     const [kept, other, third] = [await give(same), await give(same), await give(same)];
     await walkDonors(context);
     const { id } = await pairOf(other);
     await acceptSuggestion(context, actor, id, other);
-    // The one who is no more was also suggested with the third.
+    // The merged donor was also suggested with the third.
     expect(await pairsOf(kept, third)).toMatchObject([{ id, state: 'accepted' }]);
     await walkAgain();
     expect(await pairsOf(kept)).toMatchObject([{ state: 'accepted' }]);
@@ -165,7 +165,7 @@ describeOnEachDatabase('Suggestions', (open) => {
     expect(await pairOf(kept)).toMatchObject({ id, state: 'open' });
   });
 
-  test('go when what spoke for them is corrected away', async () => {
+  test('are deleted when their reason is corrected away', async () => {
     const same = { fullname: 'Bala Krishnan', phone_no: '9866666666' };
     const [one, other] = [await give(same), await give(same)];
     await walkDonors(context);
@@ -175,7 +175,7 @@ describeOnEachDatabase('Suggestions', (open) => {
     expect(await pairsOf(one)).toEqual([]);
   });
 
-  test('go with a donor who is erased', async () => {
+  test('are deleted with an erased donor', async () => {
     const [one, other] = [
       await give({ fullname: 'Erased Person' }),
       await give({ fullname: 'Er\u0430sed Person' }),
@@ -193,8 +193,8 @@ describeOnEachDatabase('Suggestions', (open) => {
     expect(await looks.selectAll().execute()).toEqual([]);
   });
 
-  test('go on where the search was cut off, and wait while another process looks', async () => {
-    // More than are looked at in one stretch stand before these two.
+  test('resume after an interruption, and wait while another process searches', async () => {
+    // More donors than one batch precede these two.
     await transact(opened.db, (trx) =>
       insertDonors(
         trx,
@@ -208,7 +208,7 @@ describeOnEachDatabase('Suggestions', (open) => {
     let stretches = 0;
     const pause = async () => {
       stretches += 1;
-      // After the first stretch: as a kill would, between two transactions.
+      // After the first batch: like a kill between two transactions.
       if (stretches === 2) stopping.abort();
     };
     expect(await walkDonors(context, { pause, stopping: stopping.signal })).toBe('stopped');

@@ -18,22 +18,21 @@ import { findWalk, listDonorsAfter } from './search-donors.queries.ts';
 
 type WalkContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** Small enough that a payment which waits for one of them does not notice. */
+/** Small enough that a payment waiting for a lock is not delayed noticeably. */
 const DONORS_A_TRANSACTION = 100;
 const LEASE = 'donor-suggestions';
 const LEASE_MS = 60_000;
 
 type Options = {
-  /** Before each stretch: lets others go first. */
+  /** Awaited before each batch: lets other work run first. */
   pause?: () => Promise<unknown>;
   stopping?: AbortSignal;
 };
 
 /**
- * Looks for suggestions about all donors in the order of their ids, in one process at a time: about new ones whenever it
- * runs, and once a day, by the Indian calendar, about all of them again, since corrections and merges change what speaks
- * for a pair. Where it was cut off it goes on. Answers how many were found, 'busy' while another process looks, 'stopped'
- * when it was asked to.
+ * Searches suggestions for all donors by id, in one process at a time: for new donors in every run, and once a day
+ * (Indian calendar) for all of them again, because corrections and merges change the reasons. An interrupted search
+ * resumes. Returns the number found, 'busy' while another process runs, 'stopped' when aborted.
  */
 export async function walkDonors(
   context: WalkContext,
@@ -78,7 +77,7 @@ async function resumeOrBegin({ db, clock }: WalkContext) {
   return { id: 'donors' as const, last_id: '', begun_at: toTimestamp(now), ended_at: null };
 }
 
-/** What was found outside of the transaction, as far as it still holds. Answers how many pairs were added. */
+/** Writes findings made outside of the transaction, as far as they still apply. Returns the number of pairs added. */
 async function writeFindings(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
@@ -91,7 +90,7 @@ async function writeFindings(
       ...odd.map(({ id }) => id),
     ]),
   ]);
-  // Erased, or made part of another donor, since they were looked at.
+  // Erased or merged since they were read.
   const isStill = ({ id }: { id: string }) => held.get(id) === id;
   const rows = added
     .filter(({ earlier, later }) => isStill(earlier) && isStill(later))

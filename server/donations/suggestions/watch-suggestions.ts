@@ -6,11 +6,11 @@ import { walkDonors } from './walk-donors.ts';
 type WatchContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
 const MINUTE_MS = 60_000;
-/** A server that has just begun has better things to do. */
+/** Leaves a starting server time for requests. */
 const FIRST_AFTER_MS = 3 * MINUTE_MS;
 const EVERY_MS = 10 * MINUTE_MS;
 
-/** Looks for donors who may be the same person, in one process at a time however many there are. */
+/** Searches for duplicate donors, in one process at a time. */
 export function watchSuggestions(context: WatchContext): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
     work: async (stopping) => {
