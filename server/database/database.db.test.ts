@@ -26,7 +26,7 @@ describeOnEachDatabase('the database', (open, dialect) => {
   });
 
   test.each(['audit_entries', 'ledger_entries'] as const)(
-    'refuses to change or remove rows of %s',
+    'refuses to change or delete rows of %s',
     async (table) => {
       await database.db
         .insertInto('audit_entries')
@@ -56,12 +56,12 @@ describeOnEachDatabase('the database', (open, dialect) => {
     },
   );
 
-  test('migrates once, however often it is asked', async () => {
+  test('migrates once, however often it is called', async () => {
     await migrateDatabase(database.db);
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  test('refuses a database that a newer program has written', async () => {
+  test('refuses a database of a newer program', async () => {
     await database.db
       .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
       .insertInto('kysely_migration')
@@ -81,7 +81,7 @@ describeOnEachDatabase('the database', (open, dialect) => {
   });
 
   if (dialect === 'sqlite') {
-    test('lets two processes write at once without either failing', async () => {
+    test('lets two processes write at once without an error', async () => {
       const second = connectDatabase({ url: null, dataFolder: database.dataFolder });
       const write = (db: TestDatabase['db'], name: string) =>
         transact(db, async (trx) => {
@@ -101,7 +101,7 @@ describeOnEachDatabase('the database', (open, dialect) => {
   }
 });
 
-test('makes the data folder when there is none', async () => {
+test('creates a missing data folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'braj-seva-'));
   const opened = connectDatabase({ url: null, dataFolder: join(folder, 'deep', 'data') });
   await migrateDatabase(opened.db);

@@ -16,7 +16,7 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 describeOnEachDatabase('a wrong query', (open) => {
-  test('does not count as a database that is away', async () => {
+  test('does not count as an unavailable database', async () => {
     const database = await open();
     const error = await errorOf(() =>
       database.db
@@ -31,14 +31,14 @@ describeOnEachDatabase('a wrong query', (open) => {
   });
 });
 
-test('a server that does not answer counts as away', async () => {
+test('a server that does not answer counts as unavailable', async () => {
   const { db, close } = connectDatabase({ url: 'postgres://localhost:9/x', dataFolder: '.' });
   const error = await errorOf(() => db.selectFrom('campaigns').select('id').execute());
   expect(isDatabaseUnavailable(error)).toBe(true);
   await close();
 });
 
-test('a database that is full or locked counts as away', async () => {
+test('a full or locked database counts as unavailable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-full-'));
   const file = openSqliteFile(join(folder, 'full.sqlite'));
   file.exec('create table notes (note text); pragma max_page_count = 3');

@@ -6,7 +6,7 @@ import { describeStartFailure } from '../describe-start-failure.ts';
 import { connectDatabase } from './connect.ts';
 import { withVerifiedTls } from './postgres-address.ts';
 
-/** What the first query says to an address as it is made for a database off this machine. */
+/** The error of the first query to a URL that is built for a remote database. */
 async function failureOf(url: string): Promise<unknown> {
   const { db, close } = connectDatabase({ url: withVerifiedTls(url), dataFolder: '' });
   const failure = await sql`select 1`.execute(db).then(
@@ -19,7 +19,7 @@ async function failureOf(url: string): Promise<unknown> {
 
 const clusterUrl = inject('postgresUrl');
 if (clusterUrl !== null) {
-  test('a server without TLS is not spoken to, and what to do is said', async () => {
+  test('a server without TLS is refused, and the error says what to do', async () => {
     for (const weaker of [
       '',
       '?sslmode=disable',
@@ -34,12 +34,12 @@ if (clusterUrl !== null) {
   });
 }
 
-test('a stranger in its place learns neither name nor password', async () => {
+test('an impostor learns neither user name nor password', async () => {
   const heard: Buffer[] = [];
   const stranger = createServer((socket) => {
     socket.on('data', (part: Buffer) => {
       heard.push(part);
-      // As a server without TLS answers.
+      // The answer of a server without TLS.
       socket.write('N');
     });
     socket.on('error', () => {});
@@ -49,6 +49,6 @@ test('a stranger in its place learns neither name nor password', async () => {
   const port = typeof address === 'object' ? address?.port : 0;
   expect(await failureOf(`postgres://seva:p4ssw0rd@127.0.0.1:${port}/seva`)).toBeInstanceOf(Error);
   stranger.close();
-  // The request for TLS, eight bytes, and nothing after it.
+  // The TLS request, eight bytes, and nothing after it.
   expect(Buffer.concat(heard)).toHaveLength(8);
 });

@@ -37,7 +37,7 @@ describe('rows of SQLite', () => {
     expect(Object.getPrototypeOf(rows[0])).toBe(Object.prototype);
   });
 
-  test('come one by one as they come together', async () => {
+  test('are the same one by one as all at once', async () => {
     const streamed = [];
     for await (const row of db.selectFrom('lamps').selectAll().orderBy('id').stream()) {
       streamed.push(row);
@@ -45,7 +45,7 @@ describe('rows of SQLite', () => {
     expect(streamed).toStrictEqual(await readAll());
   });
 
-  test('bear the new names of columns after a table was changed', async () => {
+  test('have the new column names after a table was changed', async () => {
     await readAll();
     await sql`alter table lamps rename column oil to ghee`.execute(db);
     expect(await readAll()).toStrictEqual([
@@ -54,7 +54,7 @@ describe('rows of SQLite', () => {
     ]);
   });
 
-  test('bear the names of columns that another process has added', async () => {
+  test('have the names of columns that another process added', async () => {
     await readAll();
     const other = open();
     await sql`alter table lamps add column lit integer not null default 1`.execute(other);
@@ -65,7 +65,7 @@ describe('rows of SQLite', () => {
     ]);
   });
 
-  test('are as many as were asked for, also where the number is bound later', async () => {
+  test('respect the limit, also where the number is bound later', async () => {
     const first = db.selectFrom('lamps').select('id').orderBy('id');
     expect(await first.limit(1).execute()).toStrictEqual([{ id: '1' }]);
     expect(await first.limit(sql<number>`${1} + 1`).execute()).toHaveLength(2);

@@ -12,7 +12,7 @@ import type { Schema } from './schema.ts';
 import { createSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
 import { transact } from './transact.ts';
 
-describe('transactions that come at once on SQLite', () => {
+describe('concurrent transactions on SQLite', () => {
   let folder: string;
   let db: Database;
   let statements: string[];
@@ -49,14 +49,14 @@ describe('transactions that come at once on SQLite', () => {
 
   const commits = () => statements.filter((text) => text === 'commit').length;
 
-  it('share commits, and each gets its own answer', async () => {
+  it('share commits, and each gets its own result', async () => {
     const asked = Array.from({ length: 20 }, (_, number) => number);
     expect(await Promise.all(asked.map(raise))).toEqual(asked);
     expect(await raised()).toBe(190);
     expect(commits()).toBeLessThan(20);
   });
 
-  it('take nothing of one that fails, and all of the others', async () => {
+  it('lose nothing when one of them fails', async () => {
     const outcomes = await Promise.allSettled([
       raise(1),
       transact(db, async (trx) => {
@@ -88,7 +88,7 @@ describe('transactions that come at once on SQLite', () => {
       raise(1),
       transact(db, async (trx) => {
         runs += 1;
-        // Checked by the commit.
+        // Deferred to the commit.
         await sql`pragma defer_foreign_keys = on`.execute(trx);
         await insertOrder(trx, {
           id: 'order-1',
@@ -110,7 +110,7 @@ describe('transactions that come at once on SQLite', () => {
     expect(await raise(2)).toBe(2);
   });
 
-  it('are answered only once another process can see them', async () => {
+  it('resolve only once another process can see them', async () => {
     const other = new DatabaseSync(join(folder, 'test.sqlite'));
     const seen = await Promise.all(
       [1, 1, 1, 1].map(async (paise) => {
@@ -123,7 +123,7 @@ describe('transactions that come at once on SQLite', () => {
     other.close();
   });
 
-  it('go on after a batch whose transaction could not begin', async () => {
+  it('continue after a batch whose transaction could not begin', async () => {
     const other = new DatabaseSync(join(folder, 'test.sqlite'));
     other.exec('begin immediate');
     const locked = Promise.allSettled([raise(1), raise(2)]);

@@ -10,10 +10,10 @@ const DEADLOCK = '40P01';
 const TRIES = 5;
 
 /**
- * Runs `work` in one transaction: all of it or nothing, and settled once it is committed. `work` may run more than once
- * and must touch nothing but its transaction: no network, no hashing, no other handle. PostgreSQL repeats it after a
- * deadlock. On SQLite, where there is one writer and each commit waits for the disk, transactions that wait share a
- * commit; when one of them throws, all are rolled back and each runs again alone. PostgreSQL groups commits itself.
+ * Runs `work` in one transaction, all or nothing; resolves after the commit. `work` may run more than once and must
+ * only use its transaction: no network, no hashing, no other handle. PostgreSQL repeats it after a deadlock. On SQLite,
+ * with one writer and a disk sync per commit, waiting transactions share a commit; when one of them throws, all are
+ * rolled back and each runs again alone. PostgreSQL groups commits itself.
  */
 export async function transact<T>(db: Database, work: Work<T>): Promise<T> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return shareCommit(db, work);
@@ -46,7 +46,7 @@ function createCommitBatcher(db: Database): (work: Work<unknown>) => Promise<unk
         return results;
       });
     },
-    // Whether a commit that failed reached the disk is unknown: repeating it might do the work twice.
+    // A failed commit may still have reached the disk: repeating it might apply the work twice.
     isRetriedAlone: (error) => !isCommitting && !isDatabaseUnavailable(error),
   });
 }

@@ -3,10 +3,7 @@ import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { findDonationForTaxDocument } from './donation-for-tax-document.queries.ts';
 import { openPan } from './identity-numbers.writes.ts';
 
-/**
- * A donation for its documents. Contains the full PAN, which goes into the document and nowhere else. Amounts are
- * paise.
- */
+/** A donation for its documents, with the full PAN, for the document alone. Amounts are paise. */
 export type DonationForTaxDocument = {
   id: string;
   status: DonationStatus;

@@ -18,9 +18,8 @@ import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-ident
 import { deleteOpenOf, markMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
- * Merges `otherId` into `survivingId`: its donations move there, each keeping its own donor details. Look-ups of the
- * other return the surviving donor from now on. Two different PANs or Aadhaar numbers are two persons: throws 409.
- * undoMerge reverts it.
+ * Merges `otherId` into `survivingId`: its donations move there with their own donor details, and look-ups of it return
+ * the surviving donor. Two different PANs or Aadhaar numbers are two persons: throws 409. undoMerge reverts it.
  */
 export async function mergeDonors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

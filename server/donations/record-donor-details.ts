@@ -10,9 +10,9 @@ import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
 import { listRefundIds } from './refunds.writes.ts';
 
 /**
- * Completes a donation begun without its form; `form` is validated, `networkHash` the keyed hash of its network
- * address. A donation with details is left unchanged. One already counted gets its donor now, and mails for counts and
- * refunds from before its address was known.
+ * Completes a donation begun without its form; `form` is validated, `networkHash` the keyed hash of its network. A
+ * donation with details is left unchanged. A counted one gets its donor now, and the mails for counts and refunds from
+ * before its address was known.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,

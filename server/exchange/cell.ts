@@ -1,4 +1,4 @@
-/** One cell of a file: what kind of thing stands in it decides how each format writes it. */
+/** One cell of a file; each format writes it according to its kind. */
 export type Cell =
   | { kind: 'text'; text: string }
   /** Integer paise. */
@@ -6,5 +6,5 @@ export type Cell =
   /** YYYY-MM-DD by the Indian calendar. */
   | { kind: 'day'; day: string };
 
-/** How a CSV file spells its days; 'day-first' is DD-MM-YYYY, which Tally reads. */
+/** Date format of a CSV file; 'day-first' is DD-MM-YYYY, which Tally reads. */
 export type DateStyle = 'iso' | 'day-first';

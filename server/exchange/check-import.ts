@@ -9,13 +9,13 @@ import { updateImport } from './donation-imports.writes.ts';
 import { holdImport } from './hold-import.ts';
 import { orderImportWork } from './import-work.ts';
 
-/** Without these no row can be a donation. */
+/** Columns required for every donation. */
 const NEEDED = ['date', 'fullname', 'amount', 'mode'] as const;
 
 type Asked = { mapping: ImportMapping; fallbackCampaign: string | null };
 type CheckContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
-/** Begins the dry run, or begins it anew with other columns. Nothing is entered. */
+/** Starts the dry run, or restarts it with other columns. Enters nothing. */
 export async function checkImport(
   context: CheckContext,
   actor: Actor,

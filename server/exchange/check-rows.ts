@@ -18,15 +18,15 @@ import { judgeRow } from './judge-row.ts';
 import { readKept } from './read-kept.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** Rows judged in one transaction: some milliseconds during which nobody else writes. */
+/** Rows checked per transaction: some milliseconds during which no other write can run. */
 const BATCH = 100;
 
 type CheckContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'wakeOutbox'>;
 type RowToJudge = { kept: ImportedRow; row: ReadRow };
 
 /**
- * A stretch of the dry run: judges rows for some seconds, then hands over to the next job. Judging a row again finds the
- * same, so a job that a crash cut off is simply done again.
+ * One job of the dry run: checks rows for some seconds, then queues the next job. Checking a row again gives the same
+ * result, so an interrupted job is simply repeated.
  */
 export async function checkRows(context: CheckContext, place: ImportPlace): Promise<void> {
   const begun = performance.now();
@@ -85,7 +85,7 @@ async function judgeKept(
       identity,
       amount_paise: amountPaise,
       donation_id: donationId,
-      // Our own words, one of which shows what a PAN looks like.
+      // Our own messages, one of which contains a sample PAN.
       faults: JSON.stringify(faults),
       warnings: toSafeJson(warnings),
       warned: warnings.length > 0 ? 1 : 0,
@@ -93,7 +93,7 @@ async function judgeKept(
   );
 }
 
-/** What stood in the file stands in words about it too; an identity number does not. */
+/** Messages may quote the file; identity numbers in them are masked. */
 function toSafeJson(said: unknown): string {
   return hideIdentityNumbers(JSON.stringify(said));
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../platform/errors.ts';
 const TWO_BYTES = [0xff, 0xfe];
 
 /**
- * The text of a file as it comes in, in pieces; packed (gzip) or not. Counts what is unpacked, and refuses what is too
- * large or no text. `hash` hears every byte.
+ * Decodes the text of an uploaded file in pieces, gzipped or not. Limits the unpacked size, and refuses what is not
+ * text. `hash` receives every byte.
  */
 export async function* decodeUpload(
   body: Readable,
@@ -18,7 +18,7 @@ export async function* decodeUpload(
   body.once('error', (error) => source.destroy(error));
   let decoder: TextDecoder | null = null;
   let bytes = 0;
-  // Giving up half way must not destroy the request: that cuts the line on which the reason has to go back.
+  // Stopping early must not destroy the request: that would close the connection that the error is sent on.
   const pieces: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
   for await (const piece of pieces) {
     bytes += piece.length;
@@ -30,7 +30,7 @@ export async function* decodeUpload(
   if (decoder) yield decode(decoder);
 }
 
-/** Excel's "Unicode text" has two bytes a letter; all else must be UTF-8. A mark at the beginning is dropped. */
+/** Excel's "Unicode text" is UTF-16; everything else must be UTF-8. A byte order mark is dropped. */
 function createDecoder(start: Buffer): TextDecoder {
   const isWide = TWO_BYTES.every((byte, index) => start[index] === byte);
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true });

@@ -4,7 +4,7 @@ import { parseRupees } from '#shared/money.ts';
 import type { ExchangeColumn } from '#shared/staff/exchange-columns.ts';
 import type { Cell } from './cell.ts';
 
-/** A donation as it stands in a file; `pan` is whole or masked, as whoever asks may see it. */
+/** A donation as cells of a file; `pan` is full or masked, as the requester may see it. */
 export function toCells(
   donation: DonationRecord,
   pan: string,

@@ -6,7 +6,7 @@ export type DonationExportRow = Selectable<DonationExportsTable>;
 
 const NEWEST = 10;
 
-/** A file that was asked for; undefined for an unknown id. */
+/** A requested export; undefined for an unknown id. */
 export async function findExport(
   reader: DatabaseReader,
   id: string,
@@ -14,7 +14,7 @@ export async function findExport(
   return reader.selectFrom('gift_exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The files that were taken last. */
+/** The latest exports. */
 export async function listNewestExports(reader: DatabaseReader): Promise<DonationExportRow[]> {
   return reader
     .selectFrom('gift_exports')

@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, timestampAfter, toTimestamp } from '../platform/clock.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
 
-/** Keeps what was asked for. */
+/** Stores a requested export. */
 export async function insertExport(
   trx: DatabaseTransaction,
   row: DonationExportRow,
@@ -10,7 +10,7 @@ export async function insertExport(
   await trx.insertInto('gift_exports').values(row).execute();
 }
 
-/** A file that waited for a second person may be fetched now, or never; false when it does not wait. */
+/** Releases or refuses an export that waits for approval; false when it does not wait. */
 export async function releaseExport(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -27,8 +27,8 @@ export async function releaseExport(
 }
 
 /**
- * Takes a prepared file for streaming. Of any number who try, one succeeds, and only for a while after it could be fetched:
- * a longer one where somebody else had to approve it first.
+ * Claims a prepared export for streaming. Only one claim succeeds, within a time limit, which is longer for an approved
+ * export.
  */
 export async function claimExport(
   db: Database,
@@ -61,7 +61,7 @@ export async function claimExport(
     .executeTakeFirst();
 }
 
-/** How far it has come. */
+/** Stores the progress. */
 export async function updateExport(
   db: Database,
   clock: Clock,

@@ -18,7 +18,7 @@ export async function findImport(
   return reader.selectFrom('gift_imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The imports that were begun last. */
+/** The latest imports. */
 export async function listNewestImports(reader: DatabaseReader): Promise<DonationImportRow[]> {
   return reader
     .selectFrom('gift_imports')
@@ -29,7 +29,7 @@ export async function listNewestImports(reader: DatabaseReader): Promise<Donatio
     .execute();
 }
 
-/** Imports from before a moment that have entered nothing, and are not about to. */
+/** Imports from before a time that have entered nothing and are not running. */
 export async function listAbandoned(reader: DatabaseReader, before: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('gift_imports')
@@ -40,18 +40,18 @@ export async function listAbandoned(reader: DatabaseReader, before: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Rows in the order of the file, from after a line. */
+/** Rows in file order, from after a line. */
 export async function listRows(
   reader: DatabaseReader,
   page: {
     importId: string;
     afterLine: number;
     limit: number;
-    /** Absent: all of them. */
+    /** Absent: all rows. */
     verdict?: NonNullable<ImportedRow['verdict']> | 'warned';
-    /** Only what the dry run has looked at in this round. */
+    /** Only rows checked in this round. */
     throughLine?: number;
-    /** Only what the run has still to do. */
+    /** Only rows that the run has not finished. */
     isOpen?: true;
   },
 ): Promise<ImportedRow[]> {
@@ -72,7 +72,7 @@ export async function listRows(
     .execute();
 }
 
-/** How many rows of each kind the dry run has found, and what they come to. */
+/** Number and total of the rows per verdict of the dry run. */
 export async function countVerdicts(reader: DatabaseReader, importId: string, throughLine: number) {
   return reader
     .selectFrom('gift_import_rows')
@@ -87,7 +87,7 @@ export async function countVerdicts(reader: DatabaseReader, importId: string, th
     .execute();
 }
 
-/** How many rows above a line have an identity that begins like this. */
+/** Number of rows above a line whose identity has this prefix. */
 export async function countAlike(
   reader: DatabaseReader,
   importId: string,
@@ -100,7 +100,8 @@ export async function countAlike(
     .where('import_id', '=', importId)
     .where('identity', '>=', key)
     .where('identity', '<', `${key}~`)
-    // A sum stands in no index: only the identity's is fit to be searched, for the lines above are most of the file.
+    // The addition hides the column from its index: the identity's index is selective, the lines above are most of the
+    // file.
     .where(sql<number>`line + 0`, '<', aboveLine)
     .executeTakeFirstOrThrow();
   return count;

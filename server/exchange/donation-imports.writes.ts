@@ -8,7 +8,7 @@ import type {
 } from '../database/tables/gift-imports.table.ts';
 import type { DonationImportRow } from './donation-imports.queries.ts';
 
-/** Begins an import. */
+/** Creates an import. */
 export async function insertImport(
   trx: DatabaseTransaction,
   row: Insertable<DonationImportsTable>,
@@ -16,7 +16,7 @@ export async function insertImport(
   await trx.insertInto('gift_imports').values(row).execute();
 }
 
-/** Keeps rows of a file. */
+/** Stores rows of a file. */
 export async function insertRows(
   trx: DatabaseTransaction,
   rows: Insertable<DonationImportRowsTable>[],
@@ -24,7 +24,7 @@ export async function insertRows(
   if (rows.length > 0) await trx.insertInto('gift_import_rows').values(rows).execute();
 }
 
-/** Reads an import and holds it until the transaction ends. */
+/** Reads and locks an import until the transaction ends. */
 export async function lockImport(
   trx: DatabaseTransaction,
   id: string,
@@ -37,7 +37,6 @@ export async function lockImport(
     .executeTakeFirst();
 }
 
-/** Changes an import. */
 export async function updateImport(
   trx: DatabaseTransaction,
   id: string,
@@ -46,7 +45,6 @@ export async function updateImport(
   await trx.updateTable('gift_imports').set(change).where('id', '=', id).execute();
 }
 
-/** Changes what is kept of one row. */
 export async function updateRow(
   trx: DatabaseTransaction,
   row: { importId: string; line: number },
@@ -60,7 +58,7 @@ export async function updateRow(
     .execute();
 }
 
-/** Whether the run is done with a row: another worker may have been faster. */
+/** Whether the run has finished a row, possibly in another worker. */
 export async function isRowDone(
   trx: DatabaseTransaction,
   row: { importId: string; line: number },
@@ -74,7 +72,7 @@ export async function isRowDone(
   return entered === 1;
 }
 
-/** Forgets what the rows of a stretch of lines held; what was found of them stays. */
+/** Clears the content of rows in a range of lines; their results stay. */
 export async function emptyRows(
   db: Database,
   stretch: { importId: string; from: number; to: number },
@@ -88,7 +86,7 @@ export async function emptyRows(
     .execute();
 }
 
-/** Forgets the rows of a stretch of lines. */
+/** Deletes the rows in a range of lines. */
 export async function deleteRows(
   db: Database,
   stretch: { importId: string; from: number; to: number },
@@ -101,7 +99,7 @@ export async function deleteRows(
     .execute();
 }
 
-/** Keeps for ever which row became which donation. */
+/** Records permanently which row became which donation. */
 export async function insertImportedDonation(
   trx: DatabaseTransaction,
   donation: Insertable<ImportedDonationsTable>,

@@ -8,7 +8,7 @@ import { updateImport } from './donation-imports.writes.ts';
 import { dropRows } from './drop-rows.ts';
 import { holdImport } from './hold-import.ts';
 
-/** Gives an import up that has entered nothing; its rows are forgotten. */
+/** Discards an import that has entered nothing, with its rows. */
 export async function dropImport(
   context: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

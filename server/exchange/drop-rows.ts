@@ -5,12 +5,12 @@ import { deleteRows, emptyRows } from './donation-imports.writes.ts';
 
 const LINES_AT_ONCE = 5000;
 
-/** Forgets the rows of a file that was given up, a few at a time. */
+/** Deletes the rows of a discarded file, a few at a time. */
 export async function dropRows({ db }: Pick<Context, 'db'>, importId: string): Promise<void> {
   await inStretches(IMPORT_ROWS + 1, (from, to) => deleteRows(db, { importId, from, to }));
 }
 
-/** Forgets what stood in the rows of a file that is done with. */
+/** Clears the content of a finished file's rows. */
 export async function forgetCells(
   { db }: Pick<Context, 'db'>,
   importId: string,

@@ -21,7 +21,7 @@ type RowToEnter = {
   findCampaign: HouseFacts['findCampaign'];
 };
 
-/** Makes one row a donation, or says why it can't be one. Another import of the same rows may run beside. */
+/** Enters one row as a donation, or stores why it cannot be. Another import of the same rows may run concurrently. */
 export async function enterRow(context: RunContext, entry: RowToEnter): Promise<void> {
   try {
     await enter(context, entry);
@@ -53,7 +53,7 @@ async function enter(context: RunContext, { file, row, findCampaign }: RowToEnte
       await updateRow(trx, place, { ...empty, verdict: 'known', donation_id: known });
       return;
     }
-    // A PAN of another name stops nobody here: who that is stays a question for staff.
+    // A PAN of a donor with another name does not block an import: staff decide later who it is.
     const confirmed = { ...donation, isPanConfirmed: true };
     const donationId = await addDeskDonation(trx, context, actor, confirmed, 'import');
     await insertImportedDonation(trx, {

@@ -11,9 +11,8 @@ import { type ImportPlace, orderImportWork, type RunContext, WORK_MS } from './i
 const BATCH = 25;
 
 /**
- * A stretch of the run: enters new rows for some seconds, each in a transaction of its own, then hands over to the next
- * job. Rows that are done are marked in the very transaction that enters them, so that a run which a crash cut off goes
- * on behind them.
+ * One job of the run: enters new rows for some seconds, each in its own transaction, then queues the next job. A row is
+ * marked as done in the transaction that enters it, so that an interrupted run resumes after it.
  */
 export async function enterRows(context: RunContext, place: ImportPlace): Promise<void> {
   const begun = performance.now();

@@ -5,10 +5,10 @@ import type { Actor } from '../platform/staff-access.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
 import type { countVerdicts, DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
 
-/** A file of which nothing was heard for so long was cut off together with the server. */
+/** An export without progress for this long was interrupted with the server. */
 const SILENT_MS = 5 * 60_000;
 
-/** A file of donations, as those see it who may take one. */
+/** An export, as seen by staff who may export. */
 export function presentExport(row: DonationExportRow, actor: Actor, now: Date): DonationExport {
   const isSilent = now.getTime() - Date.parse(row.updated_at) > SILENT_MS;
   return {
@@ -30,7 +30,7 @@ export function presentExport(row: DonationExportRow, actor: Actor, now: Date): 
 
 type VerdictCount = Awaited<ReturnType<typeof countVerdicts>>[number];
 
-/** An import with what was found so far, and a few cells of each column. */
+/** An import with its results so far, and sample cells of each column. */
 export function presentImport(
   file: DonationImportRow,
   counts: readonly VerdictCount[],
@@ -68,7 +68,7 @@ export function presentImport(
   };
 }
 
-/** What was found of one row. */
+/** The result of one row. */
 export function presentRow(row: ImportedRow): ImportRow {
   return {
     line: row.line,

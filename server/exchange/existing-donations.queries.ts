@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The donation that an earlier row of this identity has become; null for a new one. */
+/** The donation of an earlier row with this identity; null for a new one. */
 export async function findImportedDonation(
   reader: DatabaseReader,
   identity: string,
@@ -14,7 +14,7 @@ export async function findImportedDonation(
   return row?.donation_id ?? null;
 }
 
-/** Which of these ids are donations of this house. */
+/** Which of these ids are donations of this installation. */
 export async function findOwnDonations(
   reader: DatabaseReader,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function findOwnDonations(
   return new Set(rows.map((row) => row.id));
 }
 
-/** The donations of this house that have these receipt numbers. */
+/** The donations of this installation with these receipt numbers. */
 export async function findDonationsByReceipt(reader: DatabaseReader, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
   return reader
@@ -41,7 +41,7 @@ export async function listPaidDonations(
   reader: DatabaseReader,
   { day, amountPaise }: { day: string; amountPaise: number },
 ) {
-  // As written in the index: only so does SQLite know that it holds all that is asked for.
+  // Written as in the index: only then does SQLite use it.
   const isPaid = sql.lit<'paid'>('paid');
   const rows = await reader
     .selectFrom('donations')
@@ -50,7 +50,7 @@ export async function listPaidDonations(
     .where('amount_paise', '=', amountPaise)
     .where('status', '=', isPaid)
     .execute();
-  // Put in order here: asked for an order, the database would rather walk all paid donations in it.
+  // Sorted here: with ORDER BY the database would rather walk all paid donations in that order.
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 

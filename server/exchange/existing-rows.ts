@@ -8,7 +8,7 @@ import {
 import type { ReadRow } from './read-row.ts';
 import { type DonationLikeness, isAlike, normalizeText } from './row-identity.ts';
 
-/** What the house knows of the donations that some rows speak of; ids of donations, null for none. */
+/** Existing data about the donations of some rows; donation ids, null for none. */
 export type HouseFacts = {
   /** A campaign's id by its id or title. */
   findCampaign: (said: string) => string | null;
@@ -20,7 +20,7 @@ export type HouseFacts = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads in a few queries what the house knows of a batch of rows. */
+/** Reads existing data about a batch of rows, in a few queries. */
 export async function gatherHouseFacts(
   reader: DatabaseReader,
   rows: readonly ReadRow[],
@@ -53,7 +53,7 @@ function toLikeness(donation: HouseDonation & { mode: string }, day: string): Do
   return { day, fullname, mode, amountPaise: given - back };
 }
 
-/** A receipt of that number is that donation's only when name and amount agree: other houses number alike. */
+/** A matching receipt number counts only if name and amount agree: other installations use the same numbers. */
 function holds(one: HouseDonation, donation: DonationLikeness): boolean {
   return (
     one.amount_paise - one.refunded_paise === donation.amountPaise &&

@@ -3,7 +3,7 @@ import type { ApprovalRules } from '../approvals/approval-rules.ts';
 import { Refusal } from '../platform/errors.ts';
 import { releaseExport } from './donation-exports.writes.ts';
 
-/** What becomes of a file with whole PANs: whoever asked may fetch it once, or never. */
+/** Approval of a file with full PANs: the requester may download it once, or never. */
 export const exportApproval: ApprovalRules = {
   permission: 'identity.reveal',
   async approve(trx, { clock }, { subject: id }) {

@@ -5,7 +5,7 @@ import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { asStaff, employStaff } from '#test/staff.ts';
 
-describeAppOnEachDatabase('Donations as files', (app) => {
+describeAppOnEachDatabase('Donation exports', (app) => {
   const accountant = asStaff('accountant');
   beforeAll(() => employStaff(app().context.db));
 
@@ -26,7 +26,7 @@ describeAppOnEachDatabase('Donations as files', (app) => {
     return parse(String(body), { bom: true, columns: true });
   };
 
-  test('hold every donation of the list, as the list filters it, and say their date in their name', async () => {
+  test('contain every donation of the filtered list, and have the date in their name', async () => {
     const mine = await enter({ fullname: 'Only Here', note: '=2+5', pan_no: 'AAAPL1234C' });
     const path = '/api/staff/export.csv?q=Only&mode=cash';
     const { headers } = await app().call('GET', path, { headers: accountant });
@@ -48,7 +48,7 @@ describeAppOnEachDatabase('Donations as files', (app) => {
     expect(Object.keys(rows[0] ?? {})).toHaveLength(exchangeColumns.length);
   });
 
-  test('are prepared with chosen columns, fetched once, and their progress told', async () => {
+  test('are prepared with chosen columns, downloaded once, and report their progress', async () => {
     await enter();
     const { body } = await prepare({
       format: 'csv',
@@ -68,7 +68,7 @@ describeAppOnEachDatabase('Donations as files', (app) => {
     expect(after.body).toMatchObject({ export: { status: 'done', done: told.total } });
   });
 
-  test('are nobody else’s than theirs who prepared them', async () => {
+  test('are available only to the person who prepared them', async () => {
     const { body } = await prepare({ format: 'csv' });
     const { file } = body as { file: string };
     expect((await app().call('GET', file, { headers: asStaff('admin') })).status).toBe(410);
@@ -84,7 +84,7 @@ describeAppOnEachDatabase('Donations as files', (app) => {
     expect(sheet).toContain('<v>1100</v>');
   });
 
-  test('name whole PANs only with a reason, which the audit log keeps', async () => {
+  test('contain full PANs only with a reason, which is audited', async () => {
     await enter({ fullname: 'With Pan', pan_no: 'BBBPL4321D' });
     const filters = { q: 'With Pan' };
     const without = await prepare({ format: 'csv', withPan: true, filters });
@@ -125,18 +125,18 @@ describeAppOnEachDatabase('Donations as files', (app) => {
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ actor: 'staff-accountant', action: 'export-gifts' });
     expect(JSON.parse(entry.details)).toMatchObject({ rows: 1, withPan: true, reason });
-    // What was searched for is a name.
+    // The search text is a name.
     expect(entry.details).not.toContain('With Pan');
   });
 
-  test('refuse a filter that makes no sense', async () => {
+  test('refuse an invalid filter', async () => {
     const answer = await prepare({ format: 'csv', filters: { from: 'yesterday' } });
     expect(answer).toMatchObject({ status: 400, body: { fields: { from: expect.any(String) } } });
   });
 
-  describe('are for those who may take them', () => {
+  describe('require a permission', () => {
     test.each(['/api/staff/export.csv', '/api/staff/export.xlsx', '/api/staff/exports'])(
-      '%s asks who one is, and what one may',
+      '%s checks sign-in and permission',
       async (path) => {
         expect((await app().call('GET', path)).status).toBe(401);
         for (const role of ['clerk', 'editor'] as const) {
@@ -145,7 +145,7 @@ describeAppOnEachDatabase('Donations as files', (app) => {
       },
     );
 
-    test('and who have just said again who they are', async () => {
+    test('and a recent re-authentication', async () => {
       const stale = { 'x-test-staff': 'accountant, stale' };
       const csv = await app().call('GET', '/api/staff/export.csv', { headers: stale });
       expect(csv).toMatchObject({ status: 403, body: { needs: 'confirmation' } });

@@ -21,14 +21,14 @@ import { sendFile, serveFile } from './serve-file.ts';
 import { streamExport } from './stream-export.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a file may be fetched: one that was approved waits for its asker a day. */
+/** How long a file may be downloaded: an approved one waits a day for its requester. */
 const FETCHED_WITHIN_MS = { masked: 5 * MINUTE_MS, withPan: 24 * 60 * MINUTE_MS };
 const typeOf = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Donations as files. */
+/** Routes of donation exports. */
 export function registerExports(
   app: FastifyInstance,
   context: Context,
@@ -86,7 +86,9 @@ export function registerExports(
   );
 }
 
-/** Why a file cannot be fetched: it waits for a second person, or it is too late. Of other people's files nothing is said. */
+/**
+ * Why a file cannot be downloaded: it waits for approval, or is too late. Reveals nothing about other people's files.
+ */
 function refuseFile(row: DonationExportRow | undefined, staff: StaffMember): Refusal {
   return row?.status === 'waiting' && row.prepared_by === staff.id
     ? new Refusal(409, m.exchange_export_waiting())

@@ -7,7 +7,7 @@ import { dropRows } from './drop-rows.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Files whose donations nobody has entered within a month are given up: what stands in them is kept no longer than needed. */
+/** Discards imports that nobody has run within a month, so that their content is kept no longer than needed. */
 export async function forgetAbandoned(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = timestampAfter(context.clock.now(), -KEPT_MS);
   for (const id of await listAbandoned(context.db, before)) {

@@ -15,7 +15,7 @@ describe('formula safety', () => {
     }
   });
 
-  it('gives every text back as it was, and never lets one begin like a formula', () => {
+  it('restores every text, and never lets one start like a formula', () => {
     const pieces = fc.array(fc.constantFrom(...DANGEROUS, "'", 'a', ' '));
     fc.assert(
       fc.property(pieces, (given) => {

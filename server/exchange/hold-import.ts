@@ -4,7 +4,7 @@ import { refuseUnknown } from '../platform/errors.ts';
 import type { DonationImportRow } from './donation-imports.queries.ts';
 import { lockImport } from './donation-imports.writes.ts';
 
-/** Reads an import that staff named and holds it; one that is unknown or was given up is a 404. */
+/** Reads and locks an import by its id; throws 404 for an unknown or discarded one. */
 export async function holdImport(
   trx: DatabaseTransaction,
   importId: string,

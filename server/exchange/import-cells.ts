@@ -4,7 +4,7 @@ import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 type Place = { importId: string; line: number };
 type Kept = { cells: string; sealed: string | null };
 
-/** What was uploaded says nothing to whoever reads the database: cells with an identity number in them are sealed. */
+/** Cells to store: those that contain an identity number are sealed. */
 export function keepCells(
   { sealer }: Pick<Context, 'sealer'>,
   place: Place,
@@ -21,7 +21,7 @@ export function keepCells(
   };
 }
 
-/** The cells as they were uploaded. */
+/** The cells as uploaded. */
 export function readCells({ sealer }: Pick<Context, 'sealer'>, place: Place, kept: Kept): string[] {
   const cells: string[] = JSON.parse(kept.cells);
   if (kept.sealed === null) return cells;

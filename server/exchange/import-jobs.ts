@@ -3,7 +3,7 @@ import { checkRows } from './check-rows.ts';
 import { enterRows } from './enter-rows.ts';
 import { readImportPlace } from './import-work.ts';
 
-/** What the outbox does for imports: dry runs and runs, a stretch at a time. */
+/** Outbox jobs of imports: dry runs and runs, in steps. */
 export function createImportHandlers(): Record<string, OutboxHandler> {
   return {
     'import-check': (payload, context) => checkRows(context, readImportPlace(payload)),

@@ -17,7 +17,7 @@ const ROWS = 60;
 const MINUTE_MS = 60_000;
 const accountant = staffMember('accountant');
 
-describeOnEachDatabase('An import that is cut off', (open) => {
+describeOnEachDatabase('An interrupted import', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describeOnEachDatabase('An import that is cut off', (open) => {
     await checkImport(context, accountant, id, { mapping, fallbackCampaign: null });
   };
 
-  /** The same house, whose power fails at the nth look at the clock, in the middle of whatever it does. */
+  /** The same installation, which crashes at the nth reading of the clock. */
   const failingAt = (look: number): Context => {
     let looks = 0;
     const now = () => {
@@ -57,7 +57,7 @@ describeOnEachDatabase('An import that is cut off', (open) => {
   };
 
   test.each([3, 12, 57, 140])(
-    'goes on behind the last donation that it entered (cut off at look %i)',
+    'resumes after the last donation that it entered (interrupted at reading %i)',
     async (look) => {
       const id = await upload();
       await check(id);
@@ -80,7 +80,7 @@ describeOnEachDatabase('An import that is cut off', (open) => {
     },
   );
 
-  test('finds the same in a dry run that is done again', async () => {
+  test('finds the same in a repeated dry run', async () => {
     const id = await upload();
     await check(id);
     await work(failingAt(5));
@@ -90,7 +90,7 @@ describeOnEachDatabase('An import that is cut off', (open) => {
     expect(found).toMatchObject({ step: 'checked', checked: ROWS, verdicts: { new: ROWS } });
   });
 
-  test('is forgotten with all its rows when nobody enters it within a month', async () => {
+  test('is deleted with all its rows when nobody runs it within a month', async () => {
     const id = await upload();
     await check(id);
     await work(context);

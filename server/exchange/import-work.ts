@@ -7,13 +7,13 @@ export type RunContext = Pick<
   'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'wakeOutbox' | 'log'
 >;
 
-/** So long a job works before it hands over to the next one: a server that ends waits for no more than this. */
+/** How long a job works, in ms, before it queues the next one; a stopping server waits no longer than this. */
 export const WORK_MS = 2000;
 
-/** From where on a job works, and in which dry run. */
+/** The line after which a job starts, and its dry run. */
 export type ImportPlace = { importId: string; round: number; afterLine: number };
 
-/** Orders the next stretch of work on an import; once, however often it is ordered. */
+/** Queues the next job of an import; once, however often it is called. */
 export async function orderImportWork(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
@@ -27,7 +27,7 @@ export async function orderImportWork(
   });
 }
 
-/** Reads the payload of such a job. */
+/** Parses the payload of such a job. */
 export function readImportPlace(payload: unknown): ImportPlace {
   const { importId, round, afterLine } = payload as Record<string, string>;
   if (importId === undefined) throw new Error('A job of an import names none');

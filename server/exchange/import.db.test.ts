@@ -11,8 +11,8 @@ const countDonations = async (app: OpenApp) => {
   return rows.length;
 };
 
-describeAppOnEachDatabase('Old donations from a file', (app) => {
-  test('are recognised by their headings, checked without entering any, then entered with their dates', async () => {
+describeAppOnEachDatabase('Imported donations', (app) => {
+  test('are mapped by their headings, checked without entering any, then entered with their dates', async () => {
     const { check, run, rows } = importDesk(app());
     const before = await countDonations(app());
     const file = await check(
@@ -45,7 +45,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     });
   });
 
-  test('never come twice: neither from the same file, nor from another that holds them', async () => {
+  test('are never entered twice, from the same file or from another one', async () => {
     const { check, run } = importDesk(app());
     const text = `${TITLES}\n05-01-2023,Sita Ram,250,Cash,,,,,\n06-01-2023,Sita Ram,250,Cash,,,,,\n`;
     await run((await check(text))._id);
@@ -59,7 +59,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(await countDonations(app())).toBe(count + 1);
   });
 
-  test('come as often as the file holds them on purpose, and no more often the next time', async () => {
+  test('are entered as often as the file contains them, and no more often the next time', async () => {
     const { check, run } = importDesk(app());
     const row = '10-02-2023,Twin Giver,100,Cash,,,,,\n';
     const two = await check(`${TITLES}\n${row}${row}`);
@@ -69,7 +69,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(three.verdicts).toMatchObject({ new: 1, known: 2 });
   });
 
-  test('are known again when they were entered by hand before', async () => {
+  test('are recognized when they were entered by hand before', async () => {
     const { check } = importDesk(app());
     const body = { fullname: 'By Hand', amount: '700', mode: 'cash', date: '2026-05-04' };
     await app().call('POST', '/api/post/create-donation', { body, headers: asStaff('clerk') });
@@ -77,7 +77,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(file.verdicts).toMatchObject({ new: 0, known: 1 });
   });
 
-  test('are faulty in the words of the form, field by field, and stay out', async () => {
+  test("have faults in the form's messages, field by field, and are not entered", async () => {
     const { check, rows, run, api } = importDesk(app());
     const file = await check(
       `${TITLES}\n32/13/2024,,abc,Barter,ABCDE,12345,,,\n2024-05-05,Too Much,200000,Cash,,,,,\n`,
@@ -98,7 +98,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect((await api('POST', `/${file._id}/drop`, {})).status).toBe(409);
   });
 
-  test('leave no identity number in the clear while they wait, and nothing at all when done', async () => {
+  test('leave no identity number in plain text while they wait, and nothing at all when done', async () => {
     const { check, run } = importDesk(app());
     const file = await check(
       `${TITLES}\n2024-06-06,Secret Giver,300,Bank,CCCPD1234E,,,123412341234,\n`,
@@ -122,7 +122,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(donation.reference).toBe('123412341234');
   });
 
-  test('leave none in what is said of them either', async () => {
+  test('leave none in their messages either', async () => {
     const { check, upload } = importDesk(app());
     const file = await check(
       'Date,Name,Amount,Mode,Status\n2024-06-07,DDDPD1234E,300,Bank,EEEPD1234E\n',
@@ -143,7 +143,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(JSON.stringify([imports, rows])).not.toMatch(/[D-F]{3}PD1234E/);
   });
 
-  test('go where the house knows their campaign, and elsewhere only when told so', async () => {
+  test('are entered under known campaigns, and under others only when mapped by staff', async () => {
     const { check } = importDesk(app());
     const text = 'Date,Name,Amount,Mode,Purpose\n2024-07-01,Purpose Giver,100,Cash,Unheard of\n';
     expect((await check(text)).verdicts).toMatchObject({ new: 0, faulty: 1 });
@@ -152,7 +152,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(told.verdicts).toMatchObject({ new: 1, faulty: 0 });
   });
 
-  test('that were exported from here are all here already, also those without money', async () => {
+  test('that were exported from here all exist already, also those without money', async () => {
     const { check, headers } = importDesk(app());
     const csv = await app().call('GET', '/api/staff/export.csv', { headers });
     const rows = String(csv.body).trimEnd().split('\r\n').length - 1;
@@ -161,7 +161,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(file.verdicts).toEqual({ new: 0, known: rows, faulty: 0, skipped: 0, warned: 0 });
   });
 
-  test('come with a report that can be taken along', async () => {
+  test('come with a report for download', async () => {
     const { check, headers } = importDesk(app());
     const file = await check(`${TITLES}\n2024-08-08,=Formula,100,Cash,,,,,\n`);
     const report = await app().call('GET', `/api/staff/imports/${file._id}/report.csv`, {
@@ -171,7 +171,7 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     expect(String(report.body)).toContain("2,'=Formula,100,2024-08-08,New");
   });
 
-  test('may be packed, parted by semicolons, and in Hindi', async () => {
+  test('may be gzipped, separated by semicolons, and in Hindi', async () => {
     const { upload } = importDesk(app());
     const text = 'तारीख;नाम;राशि;माध्यम\n01.09.2024;राधा;₹ 51/-;नकद\n';
     const packed = new Uint8Array(gzipSync(text));
@@ -185,18 +185,18 @@ describeAppOnEachDatabase('Old donations from a file', (app) => {
     ['headings alone', `${TITLES}\n`, 400],
     ['letters that are not UTF-8', new Uint8Array([0x44, 0xff, 0xfe, 0x0a, 0xe9]), 400],
     ['a quote that never ends', `${TITLES}\n"2024`, 400],
-  ])('are refused as %s, in words that help', async (_what, text, status) => {
+  ])('are refused as %s, with a helpful message', async (_what, text, status) => {
     const answer = await importDesk(app()).upload(text);
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
-  test('are refused when the file is larger than it may be, however well it is packed', async () => {
+  test('are refused when the file is too large, however well it is compressed', async () => {
     const packed = new Uint8Array(gzipSync(`${TITLES}\n${'x'.repeat(21 * 1024 * 1024)}`));
     const { status } = await importDesk(app()).upload(packed, { 'content-encoding': 'gzip' });
     expect([400, 413]).toContain(status);
   });
 
-  test('are for accountants who have just said again who they are', async () => {
+  test('require an accountant with a recent re-authentication', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${app().origin}/api/staff/imports`, {
         method: 'POST',

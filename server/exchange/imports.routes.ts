@@ -13,10 +13,10 @@ import { getImport, listImportRows, listImports } from './show-imports.ts';
 import { streamReport } from './stream-report.ts';
 import { uploadImport } from './upload-import.ts';
 
-/** Rows are written down while they come in. */
+/** Rows are stored while they are uploaded. */
 const LONGEST_UPLOAD_MS = 5 * 60_000;
 
-/** Old donations from files. */
+/** Routes of donation imports. */
 export function registerImports(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, endpoints.admitUpload, async () => ({
     bytes: endpoints.IMPORT_BYTES,
@@ -55,7 +55,7 @@ export function registerImports(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The file comes as it is, not as JSON; other kinds are refused before a byte of it is read. */
+/** The file is sent as a raw body, not as JSON; other content types are refused before it is read. */
 function registerUpload(app: FastifyInstance, context: Context): void {
   app.register((door, _options, done) => {
     door.addHook('onRoute', (route) => {

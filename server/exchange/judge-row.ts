@@ -7,7 +7,7 @@ import type { HouseFacts } from './existing-rows.ts';
 import type { ReadRow } from './read-row.ts';
 import { identityOfRecord, likenessKey } from './row-identity.ts';
 
-/** What the dry run says of a row. */
+/** The dry run's result for a row. */
 export type Judgement = {
   verdict: ImportVerdict;
   identity: string | null;
@@ -22,15 +22,15 @@ type Judged = {
   house: HouseFacts;
   fallbackCampaign: string | null;
   now: Date;
-  /** How many rows above are like this one. */
+  /** Number of rows above with this likeness key. */
   countAlike: (key: string) => Promise<number>;
-  /** The donation that an earlier row of this identity, of any file, has become. */
+  /** The donation of an earlier row with this identity, of any file. */
   findImported: (identity: string) => Promise<string | null>;
 };
 
 /**
- * Whether a row would become a donation. What is in the house already is known before anything else is asked of it, so that
- * an export that is read in again is known row by row, whatever stands in it.
+ * Decides whether a row would become a donation. Existing donations are recognized before validation, so that a
+ * re-imported export is recognized row by row, whatever it contains.
  */
 export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgement> {
   const { form, faults } = readRowAsDonation(row, house, rest);
@@ -64,7 +64,7 @@ export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgeme
   return { ...judgement, verdict: 'known', donationId: twin, warnings: [m.exchange_row_alike()] };
 }
 
-/** The row as create-donation would read it; with the fields of the file where something is wrong. */
+/** The row as create-donation would parse it; faults use the file's field names. */
 export function readRowAsDonation(
   row: ReadRow,
   house: Pick<HouseFacts, 'findCampaign'>,
@@ -78,7 +78,7 @@ export function readRowAsDonation(
     ...(campaign === null ? { campaign: m.exchange_campaign_unknown() } : {}),
     ...row.faults,
   };
-  // A mode that nobody knows has its own words already.
+  // An unknown mode has its own message already.
   const { mode = '', ...donation } = row.donation;
   const body = {
     ...donation,
@@ -98,7 +98,7 @@ const nameInFile: Record<string, string> = {
   donationId: 'campaign',
 };
 
-/** Faults by the fields of a file, whatever the form calls them. */
+/** Maps faults from the form's field names to the file's. */
 export function renameFields(faults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [nameInFile[field] ?? field, fault]),

@@ -18,12 +18,12 @@ import { insertExport } from './donation-exports.writes.ts';
 
 type Asking = Pick<StaffMember, 'id' | 'role' | 'name' | 'from'>;
 
-/** `effectiveAfter`: when a file that waits is released by itself; null where it waits for a person, or for nobody. */
+/** `effectiveAfter`: when a waiting file is released automatically; null if it waits for a person, or not at all. */
 export type PreparedExport = { row: DonationExportRow; effectiveAfter: string | null };
 
 /**
- * Writes down which donations leave the house, for whom and why, before the first of them does. Whole PAN numbers go only
- * to those who may reveal them, with a reason, and once a second person has approved the file.
+ * Records which donations are exported, for whom and why, before the first is sent. Full PANs require the permission to
+ * reveal them, a reason, and a second person's approval.
  */
 export async function prepareExport(
   context: Pick<Context, 'db' | 'clock'> & { sumUp: SumUp },
@@ -52,7 +52,7 @@ export async function prepareExport(
     created_at: at,
     updated_at: at,
   };
-  // What was searched for may be a donor's name or address: that it was is enough.
+  // The search text may be a donor's name or address: only that there was one is audited.
   const { q, ...told } = filters;
   const approval = await transact(context.db, async (trx) => {
     await insertExport(trx, row);
@@ -87,7 +87,7 @@ function describe(row: DonationExportRow, reason: string | null) {
   } as const;
 }
 
-/** The filters that say something; 400 when one makes no sense. */
+/** The filters in use; throws 400 for an invalid one. */
 function readFilters(said: Record<string, string> | undefined): DonationFilters {
   const given = Object.entries(said ?? {}).filter(([, value]) => value !== '');
   const result = donationFilterSchema.safeParse(Object.fromEntries(given));

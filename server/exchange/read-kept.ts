@@ -3,7 +3,7 @@ import type { DonationImportRow, ImportedRow } from './donation-imports.queries.
 import { readCells } from './import-cells.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 
-/** A row of an import by the columns that were matched. */
+/** A stored row, by the mapped columns. */
 export function readKept(
   context: Pick<Context, 'sealer'>,
   file: DonationImportRow,

@@ -9,27 +9,27 @@ import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { unmarkFormula } from './formula-safety.ts';
 import { readDay, readMode, readPhone, readState, readSum } from './read-typed.ts';
 
-/** A row of a file in the words of create-donation, and what is to be said of it. */
+/** A row in the fields of create-donation, and its remarks. */
 export type ReadRow = {
-  /** As it stands in the file. */
+  /** As in the file. */
   shown: { fullname: string; amount: string; date: string };
-  /** What deskGiftSchema reads. */
+  /** Input of deskDonationSchema. */
   donation: Record<string, string>;
-  /** As the file says it; 'online' comes to the desk as 'bank'. */
+  /** As in the file; 'online' is entered as 'bank'. */
   mode: DonationMode | null;
   campaign: string;
-  /** What was given before any of it went back; null for what is no amount. */
+  /** Amount before refunds, in paise; null for an invalid one. */
   givenPaise: number | null;
-  /** The record's id in the house that it comes from; '' without one. */
+  /** Id in the system of origin; '' without one. */
   record: string;
   receipt: string;
-  /** Why it is no money; null when it is. */
+  /** Why it is not a donation to enter; null when it is. */
   skipped: string | null;
   faults: Record<string, string>;
   warnings: string[];
 };
 
-/** Reads one row by the columns that were matched; `cells` are as they stand in the file. */
+/** Reads one row by the mapped columns; `cells` are as in the file. */
 export function readRow(cells: readonly string[], mapping: ImportMapping): ReadRow {
   const say = (field: ImportField) => {
     const column = mapping[field];
@@ -94,7 +94,7 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
   };
 }
 
-/** What a row says of its state; money that never came or went back is no donation to enter. */
+/** The status of a row; money that never came or was refunded is not a donation to enter. */
 function findSkipReason(said: string, keptPaise: number | null): string | null {
   const state = readState(said);
   if (state === null) return m.exchange_row_state_unknown({ state: said });
@@ -102,7 +102,7 @@ function findSkipReason(said: string, keptPaise: number | null): string | null {
   return keptPaise !== null && keptPaise === 0 ? m.exchange_row_given_back() : null;
 }
 
-/** The old receipt's number stays findable beside what the bank called it; our own numbers are given anew. */
+/** Keeps the old receipt number beside the bank's reference; new receipt numbers are our own. */
 function joinReferences(receipt: string, reference: string, note: string) {
   const joined = [receipt, reference].filter((one) => one !== '').join(' / ');
   if (joined.length <= DESK_LIMITS.reference) return { reference: joined, note };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readMode, readPhone, readState, readSum } from './read-typed.ts';
 
-describe('what people and programs type', () => {
+describe('parsing of typed values', () => {
   it.each([
     ['2024-03-31', '2024-03-31'],
     ['2024-3-1', '2024-03-01'],
@@ -14,7 +14,7 @@ describe('what people and programs type', () => {
     ['05-Apr-2024', '2024-04-05'],
     ['05-Apr-24', '2024-04-05'],
     ['31-03-2024 10:30', '2024-03-31'],
-  ])('the day %j is %s, day before month', (typed, day) => {
+  ])('the date %j is %s, day before month', (typed, day) => {
     expect(readDay(typed)).toBe(day);
   });
 
@@ -34,7 +34,7 @@ describe('what people and programs type', () => {
     ['1,2', '12'],
     ['-5', '-5'],
     ['five', 'five'],
-  ])('the sum %j is %j', (typed, sum) => {
+  ])('the amount %j is %j', (typed, sum) => {
     expect(readSum(typed)).toBe(sum);
   });
 
@@ -67,7 +67,7 @@ describe('what people and programs type', () => {
     ['ABANDONED', 'failed'],
     ['void', 'void'],
     ['perhaps', null],
-  ])('the state %j is %j', (typed, state) => {
+  ])('the status %j is %j', (typed, state) => {
     expect(readState(typed)).toBe(state);
   });
 });

@@ -4,7 +4,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const CENTURY = 2000;
 const SHORT_YEARS = 100;
 
-/** A day as people and programs write it, day before month, as YYYY-MM-DD; as it came when it is none of those. */
+/** Parses a date in common spellings, day before month, to YYYY-MM-DD; returns other text unchanged. */
 export function readDay(text: string): string {
   const said = text.trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(said);
@@ -23,7 +23,7 @@ function spell(year = '', month = '', day = ''): string {
   return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** An amount without the currency's sign, the commas and the /- of Indian bills. */
+/** Removes the currency sign, commas and the /- of Indian bills from an amount. */
 export function readSum(text: string): string {
   return text
     .trim()
@@ -32,7 +32,7 @@ export function readSum(text: string): string {
     .replaceAll(/(?<=\d),(?=\d)/g, '');
 }
 
-/** Ten digits, without the country's code, the leading zero, spaces and dashes. */
+/** Ten digits, without country code, leading zero, spaces and dashes. */
 export function readPhone(text: string): string {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
   return /^\d{10}$/.test(digits) ? digits : text.trim();
@@ -68,7 +68,7 @@ const modeNames: Record<DonationMode, readonly string[]> = {
   kind: ['kind', 'in kind', 'वस्तु'],
 };
 
-/** How a donation came; null for a word that says nothing to us. */
+/** Parses a payment mode; null for an unknown word. */
 export function readMode(text: string): DonationMode | null {
   return findName(modeNames, text);
 }
@@ -93,7 +93,7 @@ const stateNames: Record<DonationState, readonly string[]> = {
   void: ['void', 'cancelled', 'canceled', 'revoked'],
 };
 
-/** Where a donation stands; nothing said is received, null is a word that we do not know. */
+/** Parses a status; an empty one is received, null is an unknown word. */
 export function readState(text: string): DonationState | null {
   return findName(stateNames, text);
 }

@@ -14,8 +14,8 @@ const MOST_COLUMNS = 100;
 export type Uploaded = { titles: string[]; rows: number; hash: string };
 
 /**
- * Reads a CSV file as it comes in: `take` gets its rows in batches and is waited for. Cells may be parted by commas,
- * semicolons or tabs. Throws Refusal for what is no such file, or too large.
+ * Reads a CSV file as a stream: `take` receives its rows in batches and is awaited. The separator is a comma, semicolon
+ * or tab. Throws Refusal for other files, or too large ones.
  */
 export async function readUploadedFile(
   body: Readable,
@@ -85,14 +85,14 @@ async function* follow(first: string, rest: AsyncGenerator<string>): AsyncGenera
   yield* rest;
 }
 
-/** What parts the headings most often parts the rest. */
+/** The separator is the most frequent candidate in the headings. */
 function guessSeparator(first: string): string {
   const line = first.split(/[\r\n]/, 1)[0] ?? '';
   const count = (separator: string) => line.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** A file that is no CSV, or not packed as it says. */
+/** Not a CSV file, or not valid gzip. */
 function isUnreadable(error: unknown): boolean {
   if (error instanceof CsvError) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -3,13 +3,13 @@ import { columnTitles, exchangeColumns, importFields } from '#shared/staff/excha
 import { recogniseColumns } from './recognise-columns.ts';
 
 describe('the headings of a file', () => {
-  it('are all known when the file is one of ours', () => {
+  it('are all recognized in a file of ours', () => {
     const titles = exchangeColumns.map((column) => columnTitles[column]());
     const mapping = recogniseColumns(titles);
     for (const field of importFields) expect(mapping[field]).toBe(exchangeColumns.indexOf(field));
   });
 
-  it('are known in any case, with any marks between their words, and in Hindi', () => {
+  it('are recognized in any case, with any marks between their words, and in Hindi', () => {
     expect(recogniseColumns(['DONOR_NAME', ' Amount (Rs.) ', 'Payment-Mode'])).toMatchObject({
       fullname: 0,
       amount: 1,
@@ -23,13 +23,13 @@ describe('the headings of a file', () => {
     });
   });
 
-  it('are left to people where they say nothing that we know, or nothing at all', () => {
+  it('are left to staff where they are unknown or empty', () => {
     expect(new Set(Object.values(recogniseColumns(['', 'Xyz', 'Total of all'])))).toEqual(
       new Set([null]),
     );
   });
 
-  it('are read from the left where two are called the same', () => {
+  it('are mapped from the left where two are equal', () => {
     expect(recogniseColumns(['Amount', 'Amount']).amount).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 
-/** What other programs and people call a column, folded; the words of our own exports come first. */
+/** Other names of columns, normalized; those of our own exports come first. */
 const otherNames: Record<ImportField, readonly string[]> = {
   date: [
     'date',
@@ -96,7 +96,7 @@ const otherNames: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Which column of a file is which field, by its heading; the leftmost where two are called the same. */
+/** Maps columns to fields by their headings; the leftmost of equal ones. */
 export function recogniseColumns(titles: readonly string[]): ImportMapping {
   const normalized = titles.map(normalizeTitle);
   const find = (names: readonly string[]) => {
@@ -108,7 +108,7 @@ export function recogniseColumns(titles: readonly string[]): ImportMapping {
   );
 }
 
-/** A heading as it is compared: lower case, words alone. Vowel signs of Hindi are marks, not letters. */
+/** Normalizes a heading for comparison: lower case, words only. Vowel signs of Hindi are marks, not letters. */
 function normalizeTitle(title: string): string {
   return title
     .normalize('NFC')

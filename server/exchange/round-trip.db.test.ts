@@ -20,7 +20,7 @@ import { uploadImport } from './upload-import.ts';
 const admin = staffMember('admin');
 type House = ReturnType<typeof createTestContext>;
 
-describeOnEachDatabase('Donations that move from one house to another', (open) => {
+describeOnEachDatabase('Donations moved to another installation', (open) => {
   const opened: TestDatabase[] = [];
   let old: House;
   let empty: House;
@@ -103,7 +103,7 @@ describeOnEachDatabase('Donations that move from one house to another', (open) =
       .execute();
 
   test.each(['iso', 'day-first'] as const)(
-    'come to the same sums in an empty one (days %s), and its books hold',
+    'have the same totals in an empty one (days %s), with a valid ledger',
     async (dates) => {
       await fill();
       const found = await readIn(empty, await exportAll(dates));
@@ -121,7 +121,7 @@ describeOnEachDatabase('Donations that move from one house to another', (open) =
     },
   );
 
-  test('stay as they are when they come home, and when they are read in again', async () => {
+  test('stay unchanged when they are imported back, and imported again', async () => {
     await fill();
     const file = await exportAll('iso');
     const before = await totals(old);

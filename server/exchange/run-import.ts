@@ -10,7 +10,7 @@ import { orderImportWork } from './import-work.ts';
 
 type RunContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
-/** Begins to enter the new rows of a checked import. Asked again it changes nothing. */
+/** Starts entering the new rows of a checked import. Idempotent. */
 export async function runImport(
   context: RunContext,
   actor: Actor,

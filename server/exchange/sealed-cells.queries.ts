@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import { findCellPlace, nameCellPlace } from './sealed-cell-place.ts';
 
-/** Rows of imports with sealed cells that do not begin like this, by name of place. */
+/** Import rows with sealed cells that do not start with this key's prefix, by their names. */
 export async function listCellsNotUnder(
   reader: DatabaseReader,
   beginning: string,

@@ -3,7 +3,7 @@ import type { Sealer } from '../platform/seal.ts';
 import { keepCells, readCells } from './import-cells.ts';
 import { findCellPlace } from './sealed-cell-place.ts';
 
-/** Seals the cells of a row anew, unless the import is done with it meanwhile. */
+/** Re-seals the cells of a row, unless the import has finished it meanwhile. */
 export async function renewCells(
   trx: DatabaseTransaction,
   sealer: Sealer,

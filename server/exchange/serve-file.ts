@@ -4,7 +4,7 @@ import type { StaffEndpoint } from '#shared/endpoint.ts';
 import { admitStaff } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
 
-/** A million donations on a slow line. */
+/** Enough for a million donations on a slow connection. */
 const LONGEST_MS = 60 * 60_000;
 
 type FileCall = {
@@ -14,7 +14,7 @@ type FileCall = {
   reply: FastifyReply;
 };
 
-/** Serves a call that answers with a stream: the same door as every call of staff, and time enough. */
+/** Registers a streaming route, with the checks of every staff route and a longer timeout. */
 export function serveFile(
   app: FastifyInstance,
   endpoint: StaffEndpoint,
@@ -24,7 +24,7 @@ export function serveFile(
     method: endpoint.method,
     url: endpoint.path,
     handlerTimeout: LONGEST_MS,
-    // A HEAD would take the file out of its place without showing it.
+    // A HEAD request would claim the file without sending it.
     exposeHeadRoute: false,
     schema: {
       summary: endpoint.summary,
@@ -42,7 +42,7 @@ export function serveFile(
   });
 }
 
-/** Sends a stream as a file that is saved, never shown. */
+/** Sends a stream as a download. */
 export function sendFile(
   reply: FastifyReply,
   file: { name: string; type: string; bytes: Readable },

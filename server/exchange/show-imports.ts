@@ -18,7 +18,7 @@ const SAMPLES = 3;
 const LONGEST_SAMPLE = 40;
 const ROWS_A_PAGE = 50;
 
-/** One import as staff see it; an unknown one is 404. */
+/** One import as staff see it; throws 404 for an unknown one. */
 export async function getImport(
   { db }: Reading,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function getImport(
   return present({ db }, await findNamed({ db }, importId));
 }
 
-/** The imports that were begun last. */
+/** The latest imports. */
 export async function listImports({ db }: Reading, actor: Actor): Promise<DonationImport[]> {
   requirePermission(actor, 'donations.import');
   const imports: DonationImport[] = [];
@@ -41,7 +41,7 @@ export type RowPage = {
   after?: number | undefined;
 };
 
-/** What was found of the rows, a page at a time, in the order of the file. */
+/** Results of the rows, paginated, in file order. */
 export async function listImportRows(
   { db }: Reading,
   actor: Actor,
@@ -72,7 +72,7 @@ async function findNamed({ db }: Reading, importId: string): Promise<DonationImp
   return file;
 }
 
-/** Sealed cells are never among the samples. */
+/** Sealed cells are excluded from the samples. */
 async function present({ db }: Reading, file: DonationImportRow): Promise<DonationImport> {
   const counts = await countVerdicts(db, file.id, file.checked_through);
   const first = await listRows(db, { importId: file.id, afterLine: 0, limit: SAMPLES });

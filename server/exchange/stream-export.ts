@@ -14,14 +14,14 @@ import { writeCsv } from './write-csv.ts';
 
 type ExportContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
-/** Small enough that nobody else waits for one, large enough that a million donations take minutes. */
+/** Small enough not to delay other requests, large enough that a million donations take minutes. */
 const BATCH = 200;
-/** How often the screen hears how far it is. */
+/** How often progress is stored for the desk, in ms. */
 const PROGRESS_EVERY_MS = 700;
 
 /**
- * The file of a claimed export, piece by piece: never more than one batch in memory, and between two of them everybody
- * else's turn. Whoever reads slowly is waited for.
+ * The file of a claimed export as a stream: at most one batch in memory, other requests run between batches, and a slow
+ * reader is waited for.
  */
 export async function* streamExport(
   context: ExportContext,
@@ -40,7 +40,7 @@ export async function* streamExport(
     }
     progress.isWhole = true;
   } finally {
-    // Also when whoever asked has gone away in the middle.
+    // Also when the client disconnects.
     const status = progress.isWhole ? 'done' : 'failed';
     await updateExport(context.db, context.clock, row.id, { done: progress.done, status });
   }

@@ -17,7 +17,7 @@ const verdictWords: Record<ImportVerdict, () => string> = {
   skipped: () => m.exchange_verdict_skipped(),
 };
 
-/** What was found of every row, as a CSV file, piece by piece. */
+/** The results of all rows as a CSV stream. */
 export async function* streamReport(
   context: Pick<Context, 'db'>,
   actor: Actor,

@@ -19,7 +19,7 @@ type Upload = { body: Readable; isPacked: boolean; name: string };
 const FIRST_LINE = 2;
 const LONGEST_NAME = 120;
 
-/** Takes a file of old donations in, row by row, and recognises its columns. Answers the import's id. */
+/** Uploads a file of old donations row by row, and maps its columns. Returns the import's id. */
 export async function uploadImport(
   context: UploadContext,
   staff: Pick<StaffMember, 'id' | 'role' | 'name'>,
@@ -39,7 +39,7 @@ export async function uploadImport(
         step: 'uploaded',
         row_count: file.rows,
         file_hash: file.hash,
-        // A file without headings begins with a donor.
+        // Without headings, the first line may be a donor.
         titles: JSON.stringify(file.titles.map(hideIdentityNumbers)),
         mapping: JSON.stringify(recogniseColumns(file.titles)),
       });
@@ -57,7 +57,7 @@ export async function uploadImport(
   }
 }
 
-/** Until the whole file is there it is one that was given up: a crash leaves nothing that looks whole. */
+/** Marked as discarded until the upload is complete: a crash leaves nothing that looks complete. */
 async function beginImport(
   { db, clock }: UploadContext,
   staff: Pick<StaffMember, 'id' | 'name'>,

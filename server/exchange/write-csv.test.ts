@@ -16,19 +16,19 @@ async function write(...args: Parameters<typeof writeCsv>): Promise<string> {
 }
 
 describe('a CSV file', () => {
-  it('begins with the mark by which Excel knows UTF-8, and ends lines as the standard says', async () => {
+  it('starts with a UTF-8 byte order mark, and ends lines as the standard says', async () => {
     const file = await write(['Name'], inBatches([[text('राधा')]], [[text('Ram')]]), 'iso');
     expect(file).toBe('\uFEFFName\r\nराधा\r\nRam\r\n');
   });
 
-  it('lets no cell be a formula, also behind quotes and line breaks', async () => {
+  it('lets no cell be a formula, also after quotes and line breaks', async () => {
     const cells = ['=1+1', '+91 98', '-5', '@SUM(A1)', '\tx', '\rx', '=cmd|"/c calc"!A1'];
     const file = await write(['A'], inBatches(cells.map((cell) => [text(cell)])), 'iso');
     const rows: string[][] = parse(file, { bom: true, fromLine: 2 });
     expect(rows.flat()).toEqual(cells.map((cell) => `'${cell}`));
   });
 
-  it('writes money with its paise, and days as asked', async () => {
+  it('writes money with its paise, and dates in the requested format', async () => {
     const row: Cell[] = [
       { kind: 'money', paise: 50_105 },
       { kind: 'day', day: '2026-04-01' },

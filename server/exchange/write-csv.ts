@@ -3,16 +3,16 @@ import { toRupees } from '#shared/money.ts';
 import type { Cell, DateStyle } from './cell.ts';
 import { markFormula } from './formula-safety.ts';
 
-/** Excel takes a file for UTF-8 only when it begins like this. */
+/** Excel recognizes UTF-8 only by a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const STYLE: Options = {
   record_delimiter: 'windows',
-  // The library quotes only a whole line end; programs take half of one, or the space at an edge, for theirs.
+  // The library quotes only complete line ends; other programs also split at a lone CR or LF, or trim spaces.
   quoted_match: /[\r\n]|^\s|\s$/,
 };
 const PAISE_DIGITS = 2;
 
-/** A CSV file (RFC 4180) piece by piece, one for each batch of rows. */
+/** A CSV file (RFC 4180) as a stream, one piece per batch of rows. */
 export async function* writeCsv(
   titles: readonly string[],
   batches: AsyncIterable<Cell[][]>,

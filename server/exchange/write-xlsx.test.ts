@@ -32,7 +32,7 @@ function readRows(sheet = '') {
 }
 
 describe('an Excel file', () => {
-  it('is made of parts that are valid XML and name each other', async () => {
+  it('consists of parts that are valid XML and refer to each other', async () => {
     const files = await write(['Name'], inBatches([[text('Radha')]], [[text('Ram')]]), options);
     for (const part of Object.values(files)) expect(XMLValidator.validate(part)).toBe(true);
 
@@ -45,7 +45,7 @@ describe('an Excel file', () => {
     for (const { PartName } of types.Override) expect(files).toHaveProperty([PartName.slice(1)]);
   });
 
-  it('types its cells: money and days are numbers, texts are never calculated', async () => {
+  it('types its cells: money and dates are numbers, texts are never calculated', async () => {
     const row: Cell[] = [
       { kind: 'money', paise: 50_105 },
       { kind: 'day', day: '2026-04-01' },
@@ -63,7 +63,7 @@ describe('an Excel file', () => {
     expect(files['xl/worksheets/sheet1.xml']).not.toContain('<f>');
   });
 
-  it('bears what donors type: marks, control characters, half an emoji, and what looks escaped', async () => {
+  it('accepts what donors type: marks, control characters, lone surrogates, and what looks escaped', async () => {
     const typed = ['<b>&"', 'a\u0000b\u001Fc', 'x\uD83D', '_x0041_', 'राधा ₹'];
     const files = await write(['A'], inBatches(typed.map((one) => [text(one)])), options);
     const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
@@ -74,7 +74,7 @@ describe('an Excel file', () => {
     expect(read).toEqual(['A', '<b>&"', 'abc', 'x\uFFFD', '_x005F_x0041_', 'राधा ₹']);
   });
 
-  it('goes on in a second sheet when the first is full', async () => {
+  it('continues in a second sheet when the first is full', async () => {
     const rows = ['1', '2', '3', '4', '5'].map((one) => [text(one)]);
     const files = await write(['A'], inBatches(rows), { ...options, rowsASheet: 3 });
     const sheets = [1, 2, 3].map((number) => readRows(files[`xl/worksheets/sheet${number}.xml`]));
@@ -82,7 +82,7 @@ describe('an Excel file', () => {
     expect(files['xl/workbook.xml']).toContain('Gifts 3');
   });
 
-  it('says how each column is called, even when no donation follows', async () => {
+  it('has its column headings, even without donations', async () => {
     const files = await write(['A', 'B'], inBatches(), options);
     expect(readRows(files['xl/worksheets/sheet1.xml'])).toHaveLength(1);
   });

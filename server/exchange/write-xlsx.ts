@@ -3,12 +3,12 @@ import type { Cell, DateStyle } from './cell.ts';
 import { toTitleRow, toXlsxRow } from './xlsx-cells.ts';
 import * as parts from './xlsx-parts.ts';
 
-/** As many rows as a sheet holds, headings included; more go on in a second sheet. */
+/** Maximum rows of a sheet, including headings; more continue in a second sheet. */
 const ROWS_A_SHEET = 1_048_576;
-/** The last few percent of size would cost half of the speed. */
+/** A higher level saves a few percent and halves the speed. */
 const LEVEL = 3;
 
-/** An Excel file piece by piece: what has been zipped of one batch leaves before the next is read. */
+/** An Excel file as a stream: each batch is zipped and sent before the next is read. */
 export async function* writeXlsx(
   titles: readonly string[],
   batches: AsyncIterable<Cell[][]>,
@@ -54,7 +54,7 @@ export async function* writeXlsx(
   yield archive.takeBytes();
 }
 
-/** A zip file that is written one entry after the other, and taken away as it grows. */
+/** A zip file that is written entry by entry and read as it grows. */
 function openArchive() {
   const encoder = new TextEncoder();
   let taken: Uint8Array[] = [];

@@ -6,10 +6,10 @@ import { STYLE } from './xlsx-parts.ts';
 const LETTERS = 26;
 const CODE_OF_A = 65;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Day 0 of a spreadsheet, as all of them count since 1 March 1900. */
+/** Day 0 of spreadsheets for dates since 1 March 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
-/** As many characters as Excel takes in one cell. */
+/** Maximum characters of a cell in Excel. */
 const LONGEST_TEXT = 32_767;
 
 /** One row of a sheet; `number` counts from 1. */
@@ -36,7 +36,7 @@ function toXlsxCell(place: string, cell: Cell): string {
   return `<c r="${place}" s="${STYLE.day}"><v>${serial}</v></c>`;
 }
 
-/** An inline string is never calculated, whatever it begins with. */
+/** Inline strings are never calculated, whatever they begin with. */
 function toTextCell(place: string, text: string, style: number): string {
   if (text === '') return '';
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_TEXT))}</t></is></c>`;
@@ -48,10 +48,10 @@ function columnName(index: number): string {
   return rest === 0 ? last : columnName(rest - 1) + last;
 }
 
-/** What XML does not know even when escaped: most control characters, half letters, and two codes that are none. */
+/** Characters that XML forbids even when escaped: most control characters, lone surrogates, and two noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Spreadsheets read _x0041_ as A. */
+/** Spreadsheets decode _x0041_ as A. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function escapeXml(text: string): string {

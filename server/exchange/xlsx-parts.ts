@@ -6,10 +6,10 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How cells look, by their place in `styles.xml`. */
+/** Cell styles, by their index in `styles.xml`. */
 export const STYLE = { plain: 0, title: 1, money: 2, day: 3 } as const;
 
-/** Sheets are the default of `.xml`: how many there will be is known at the end only. */
+/** Sheets are the default for `.xml`: their number is known only at the end. */
 export const contentTypes = `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="${TYPE}.worksheet+xml"/>
@@ -37,7 +37,7 @@ export function styles(dates: DateStyle): string {
 </styleSheet>`;
 }
 
-/** `names` in the order of their sheets; they may hold no character that XML or a sheet's name forbids. */
+/** `names` in sheet order, without characters that XML or sheet names forbid. */
 export function workbook(names: readonly string[]): string {
   const sheets = names.map(
     (name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
@@ -55,7 +55,7 @@ export function workbookRelations(sheets: number): string {
   return `${DECLARATION}<Relationships xmlns="${RELATIONS}">${relations.join('')}${stylesheet}</Relationships>`;
 }
 
-/** The headings stay in sight while the rows move. */
+/** Freezes the heading row. */
 export function beginSheet(columns: number): string {
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`;
 }

@@ -5,9 +5,7 @@ import { identityInvariant } from './identity-invariant.queries.ts';
 import { findPlainIdentityNumbers } from './identity-scan.queries.ts';
 import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invariants.queries.ts';
 
-/**
- * One invariant of R43, or I11 of decision 25, and the rows that break it; `checked` is false without data to check.
- */
+/** One invariant of R43, or I11 of decision 25, with the rows that break it; `checked` is false without data. */
 export type InvariantReport = {
   id: string;
   holds: string;

@@ -79,9 +79,7 @@ function holdsIdentityNumber(text: string): boolean {
   return hideIdentityNumbers(words) !== words;
 }
 
-/**
- * The database matches the shape roughly; the result is filtered here, because our ids may contain such a shape too.
- */
+/** The database matches the shape roughly; filtered again here, since our ids may contain it too. */
 async function listSuspects(
   reader: DatabaseReader,
   dialect: DialectName,

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 
-/** Nobody waits for the receipt of a sample donation: its mail counts as sent before any worker sees it. */
+/** Marks the receipt mail of a sample donation as sent before any worker sees it. */
 export async function dropReceiptMail(
   trx: DatabaseTransaction,
   donationId: string,

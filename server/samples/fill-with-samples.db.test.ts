@@ -22,7 +22,7 @@ describeOnEachDatabase('the sample donations', (open) => {
       .orderBy('campaign_id')
       .execute();
 
-  test('fills an empty database with donations for which the ledger holds', async () => {
+  test('fill an empty database, and the ledger is valid', async () => {
     expect(await fillWithSamples(createTestContext(database))).toMatchObject({ donations: true });
     const reports = await checkLedger(database.db, { dialect: database.dialect });
     expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
@@ -33,20 +33,20 @@ describeOnEachDatabase('the sample donations', (open) => {
     );
   });
 
-  test('leaves no mail to be sent', async () => {
+  test('leave no mail to be sent', async () => {
     await fillWithSamples(createTestContext(database));
     const mails = await database.db.selectFrom('outbox').select('done_at').execute();
     expect(mails).toHaveLength(104);
     expect(mails.filter(({ done_at }) => done_at === null)).toEqual([]);
   });
 
-  test('alarms nobody about webhooks that never came', async () => {
+  test('do not count as missing webhooks', async () => {
     const context = createTestContext(database);
     await fillWithSamples(context);
     expect(await countUntoldPayments(context, 1)).toBe(0);
   });
 
-  test('numbers the receipts in the order of the donations', async () => {
+  test('have receipts numbered in the order of the donations', async () => {
     await fillWithSamples(createTestContext(database));
     const receipts = await database.db
       .selectFrom('receipts')
@@ -59,7 +59,7 @@ describeOnEachDatabase('the sample donations', (open) => {
     );
   });
 
-  test('is the same every time', async () => {
+  test('are the same every time', async () => {
     await fillWithSamples(createTestContext(database));
     const donations = await readDonations();
     const other = await open();
@@ -74,7 +74,7 @@ describeOnEachDatabase('the sample donations', (open) => {
     expect(again).toEqual(donations);
   });
 
-  test('is added once, and never beside campaigns of one’s own', async () => {
+  test("are added once, and never beside an installation's own campaigns", async () => {
     const context = createTestContext(database);
     await transact(database.db, (trx) => openGeneralFund(trx, context.clock));
     const outcomes = await Promise.all([fillWithSamples(context), fillWithSamples(context)]);

@@ -13,13 +13,12 @@ import { listSampleDonations } from './sample-donations.ts';
 
 export type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>;
 
-/** What was empty and is filled now: campaigns with their donations, and collections of content by name. */
+/** What was empty and is filled now: campaigns with their donations, and content collections by name. */
 export type FilledWithSamples = { donations: boolean; content: string[] };
 
 /**
- * Fills what is empty with something to look at: campaigns and donations, and each collection of content that has no row.
- * One transaction, so that a start that is cut off begins anew, and of several processes that begin at once only one
- * does it.
+ * Adds samples where there is nothing: campaigns with donations, and each content collection without rows. One
+ * transaction, so that an interrupted start begins again, and only one of several processes adds them.
  */
 export async function fillWithSamples(context: SampleContext): Promise<FilledWithSamples> {
   return transact(context.db, async (trx) => {

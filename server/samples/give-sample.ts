@@ -11,7 +11,7 @@ import type { SampleDonation } from './sample-donations.ts';
 
 const METHODS = ['upi', 'upi', 'card', 'upi', 'netbanking'];
 
-/** Gives one sample donation at its own moment, through the same steps as any other, but with no provider to ask. */
+/** Creates one sample donation at its own time, through the same steps as any other, but without the provider. */
 export async function giveSample(
   trx: DatabaseTransaction,
   context: Pick<Context, 'sealer' | 'aadhaarStorage'>,
@@ -54,7 +54,7 @@ export async function giveSample(
       refunded_paise: 0,
       method: METHODS[serial % METHODS.length] ?? 'upi',
       international: 0,
-      // As most are; whoever watches for webhooks that stay away finds none of these.
+      // As most payments are; so the check for missing webhooks ignores them.
       first_source: 'webhook',
       captured_at: at,
     },
@@ -65,7 +65,7 @@ export async function giveSample(
   await dropReceiptMail(trx, donationId, at);
 }
 
-/** Shaped like the provider's ids, and never one of them. */
+/** Shaped like the provider's ids, but never equal to one. */
 function sampleId(kind: 'pay' | 'order', serial: number): string {
   return `${kind}_Sample${String(serial).padStart(8, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { PictureName } from '#shared/pictures.ts';
 
-/** A campaign that a new installation opens with; goals are rupees. */
+/** A campaign of a new installation; goals are rupees. */
 export type SampleCampaign = {
   id: string;
   title: string;

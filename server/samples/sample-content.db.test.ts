@@ -40,7 +40,7 @@ describeOnEachDatabase('the sample content', (open) => {
     }
   });
 
-  test('stays as it is when the house starts again later', async () => {
+  test('stays unchanged when the installation restarts later', async () => {
     const context = createTestContext(database);
     await fillWithSamples(context);
     const before = await readRows();
@@ -49,14 +49,14 @@ describeOnEachDatabase('the sample content', (open) => {
     expect(await readRows()).toEqual(before);
   });
 
-  test('comes to a database that had donations before there was content', async () => {
+  test('is added to a database that had donations before there was content', async () => {
     const context = createTestContext(database);
     await fillWithSamples(context);
     await database.db.deleteFrom('content_items').execute();
     expect(await fillWithSamples(context)).toEqual({ donations: false, content: all });
   });
 
-  test('never stands beside what staff have written, even if they hide it', async () => {
+  test('is never added beside items of staff, even hidden ones', async () => {
     const context = createTestContext(database);
     await putContent(context, 'team', [itemOf('team', 'radha')]);
     await database.db.updateTable('content_items').set({ published: 0 }).execute();
@@ -65,7 +65,7 @@ describeOnEachDatabase('the sample content', (open) => {
     expect(await idsIn('team')).toEqual(['radha']);
   });
 
-  test('is added once when two ask at the same moment', async () => {
+  test('is added once by two concurrent processes', async () => {
     const context = createTestContext(database);
     const filled = await Promise.all([fillWithSamples(context), fillWithSamples(context)]);
     expect(filled.map(({ content }) => content.length).toSorted()).toEqual([0, all.length]);

@@ -4,7 +4,7 @@ import { hasRows } from '../content/content.queries.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** Gives each collection without any row its built-in items, dated from now; answers the names of those collections. */
+/** Fills each empty collection with its built-in items, dated from now; returns the names of those collections. */
 export async function fillWithContent(trx: DatabaseTransaction, clock: Clock): Promise<string[]> {
   const filled: string[] = [];
   for (const collection of allCollections) {

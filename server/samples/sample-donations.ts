@@ -9,8 +9,8 @@ export type SampleDonation = {
 };
 
 /**
- * Rupees given to each campaign, the newest first: one on its way, one nearly there, one just begun with three givers,
- * one past its goal, one that nobody has given to yet, a small one.
+ * Rupees of the donations to each campaign, newest first: one campaign halfway, one nearly at its goal, one just begun
+ * with three donors, one past its goal, one without donations, a small one.
  */
 const amounts: Record<string, number[]> = {
   'daily-meals': [
@@ -34,11 +34,11 @@ const amounts: Record<string, number[]> = {
 };
 
 const MINUTE_MS = 60_000;
-/** Odd enough that no two campaigns' donations fall on the same minute or the same hour of the day. */
+/** Chosen so that no two campaigns' donations fall on the same minute or hour of the day. */
 const MINUTES_BETWEEN = 1_873;
 const MINUTES_APART = 317;
 
-/** Every sample donation, the oldest first, spread over the weeks before `now`. */
+/** Every sample donation, oldest first, spread over the weeks before `now`. */
 export function listSampleDonations(now: Date): SampleDonation[] {
   return Object.entries(amounts)
     .flatMap(([campaignId, rupees], campaign) =>

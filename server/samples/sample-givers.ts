@@ -55,8 +55,8 @@ const EVERY_NTH_WRITES = 6;
 const EVERY_NTH_STAYS_UNNAMED = 11;
 
 /**
- * People who do not exist, the same every time. Their mail goes nowhere (example.org), and no such identity numbers are
- * ever given out: a PAN has P for a person in fourth place, an Aadhaar number never begins with 0.
+ * Fictional people, the same every time. Their mail goes nowhere (example.org), and their identity numbers are never
+ * issued: a PAN has P for a person in fourth place, an Aadhaar number never begins with 0.
  */
 export const sampleGivers: SampleGiver[] = people.map(([fullname, address], index) => {
   const number = String(index + 1);

@@ -1,6 +1,5 @@
 /**
- * Aadhaar numbers, separate from everything else (UIDAI data vault rule). `sealed` is null once shredded, or when only
- * the last four digits are stored.
+ * Aadhaar numbers, kept separately (UIDAI data vault rule). `sealed` is null if shredded or only the last 4 are kept.
  */
 export type AadhaarVaultTable = {
   reference: string;

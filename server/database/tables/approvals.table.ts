@@ -4,9 +4,7 @@ export type ApprovalKind = 'refund' | 'export' | 'approvers';
 /** `lapsed`: it could no longer take effect when its time came. The others were decided by a person, or by time. */
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
 
-/**
- * An act that waits for a second person's approval or, where there is none, for a day in which any member may stop it.
- */
+/** An act waiting for a second person's approval or, without approvers, a day in which any member may stop it. */
 export type ApprovalsTable = {
   id: string;
   kind: ApprovalKind;

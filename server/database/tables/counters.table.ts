@@ -1,26 +1,26 @@
-/** A limit's count for one caller, by keyed hash: when it will be back at nothing, in milliseconds since 1970. */
+/** A rate limit's counter for one caller, by keyed hash: when it is back at zero, in ms since 1970. */
 type LimitCountersTable = { key: string; tat: number };
 
-/** What may happen once until a moment: a spent token, a solved challenge. */
+/** What may happen once until a time: a spent token, a solved challenge. */
 type LimitMarksTable = { id: string; until: number };
 
-/** What an order that nobody has paid yet counts against: keyed hashes. Gone once it is paid, or too old. */
+/** The limits that an unpaid order counts against: keyed hashes. Deleted once it is paid or too old. */
 export type ShieldOrdersTable = {
-  /** The provider's id. */
+  /** The provider's order id. */
   id: string;
-  /** JSON: the counts to give back, and those that a failed payment weighs on. */
+  /** JSON: the counts to return on payment, and those that a failed payment increases. */
   counts: string;
   network: string;
   campaign_id: string;
   until: number;
 };
 
-/** What happened in a stretch of time: to all (a minute), from a network, or for a campaign (five minutes). */
+/** Events in a time window: of everyone (a minute), of a network, or for a campaign (five minutes). */
 export type ShieldTalliesTable = {
-  /** Its beginning, in milliseconds since 1970. */
+  /** Start of the window, in ms since 1970. */
   at: number;
   kind: 'all' | 'network' | 'campaign';
-  /** A network's keyed hash, a campaign's id, or '' for all. */
+  /** A network's keyed hash, a campaign's id, or '' for everyone. */
   subject: string;
   orders: number;
   refused: number;
@@ -30,7 +30,7 @@ export type ShieldTalliesTable = {
   captured: number;
 };
 
-/** What many calls a second write and nobody misses after a power cut. */
+/** Tables with many writes per second whose loss in a power cut is acceptable. */
 export type CounterSchema = {
   limit_counters: LimitCountersTable;
   limit_marks: LimitMarksTable;

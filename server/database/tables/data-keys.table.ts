@@ -1,13 +1,13 @@
-/** Keys under which something in this database is sealed. A server that lacks one of them refuses to start. */
+/** Keys used to seal values of this database. A server that lacks one of them refuses to start. */
 export type DataKeysTable = {
-  /** Names a key without telling anything of it. */
+  /** Identifies a key without revealing anything of it. */
   key_id: string;
   first_used_at: string;
 };
 
 /**
- * Keys of keyed hashes that outlived their DATA_ENCRYPTION_KEY, sealed under the current one: what was erased but for
- * its hash (an address that left, a shredded number) can only be known again under the key of that time.
+ * Hash keys kept beyond their DATA_ENCRYPTION_KEY, sealed under the current one: values erased except for their hash
+ * (an unsubscribed address, a shredded number) can only be recognized under the key of that time.
  */
 export type KeptHashKeysTable = {
   id: string;

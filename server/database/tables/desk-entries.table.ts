@@ -1,4 +1,4 @@
-/** The key that the screen gave an entry: the same one again, from a double press, is the same donation. */
+/** Idempotency key of a desk entry: a repeated key, from a double click, is the same donation. */
 export type DeskEntriesTable = {
   entered_by: string;
   entry_key: string;

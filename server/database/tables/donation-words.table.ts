@@ -1,4 +1,4 @@
-/** The words by which a donation is found (shared/search-words.ts); the same stand side by side in its row as `search_words`. */
+/** The words by which a donation is found (shared/search-words.ts); its `search_words` column holds the same words. */
 export type DonationWordsTable = {
   word: string;
   donation_id: string;

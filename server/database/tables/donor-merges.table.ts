@@ -1,11 +1,11 @@
-/** Two rows that were one person, and all that is needed to part them again. */
+/** A merge of two donors, with all that is needed to undo it. */
 export type DonorMergesTable = {
   id: string;
   kept_donor_id: string;
   merged_donor_id: string;
-  /** The donations that moved, as a JSON list of ids. */
+  /** The moved donations, as a JSON list of ids. */
   donation_ids: string;
-  /** Of merges before numbers stood with donations; now always 0, as nothing but donations moves. */
+  /** Of merges before donations had numbers; now always 0, because only donations move. */
   moved_pan: 0 | 1;
   lent_aadhaar: 0 | 1;
   merged_by: string;

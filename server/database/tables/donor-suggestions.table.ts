@@ -1,35 +1,35 @@
-/** Two donors who may be one person, or of whom one passes for the other; each pair once. Nobody but staff decides. */
+/** Two donors who may be one person, or of whom one imitates the other; each pair once. Only staff decide. */
 export type DonorSuggestionsTable = {
   id: string;
-  /** The donor whose id sorts first: who was known first. */
+  /** The donor with the lower id, who is older. */
   earlier_id: string;
   later_id: string;
-  /** What speaks for it, by name, with commas between (shared/staff/suggestions-endpoints.ts). */
+  /** Names of the reasons, separated by commas (shared/staff/suggestions-endpoints.ts). */
   reasons: string;
   state: 'open' | 'accepted' | 'refused';
   found_at: string;
-  /** The member of staff; null while it is open. */
+  /** The deciding staff member; null while open. */
   decided_by: string | null;
   decided_at: string | null;
-  /** Of an accepted one: how the two became one. */
+  /** The merge of an accepted one. */
   merge_id: string | null;
 };
 
-/** Donors in whose names letters stand that look Latin and are not: few among many, so that each is found by its looks. */
+/** Donors whose names contain non-Latin letters that look Latin: few, so that each is found by its look. */
 export type DonorLookAlikesTable = {
   donor_id: string;
-  /** Hash of what the name looks like. */
+  /** Hash of the name's Latin look. */
   key_hash: string;
-  /** Hash of the name as it is written: namesakes are no look-alikes. */
+  /** Hash of the name as written: namesakes are not look-alikes. */
   name_hash: string;
 };
 
-/** How far the search for suggestions has come; one row. */
+/** Progress of the search for suggestions; one row. */
 export type DonorSuggestionWalksTable = {
   id: 'donors';
-  /** The donor looked at last; '' at the beginning. */
+  /** The last donor searched; '' at the beginning. */
   last_id: string;
   begun_at: string;
-  /** When it first came to the end; from then on it only goes on with new donors, until a new walk begins. */
+  /** When it first reached the end; until the next full walk it covers only new donors. */
   ended_at: string | null;
 };

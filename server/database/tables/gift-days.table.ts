@@ -1,12 +1,12 @@
 /**
- * Paid donations that were not wholly given back, summed by the day of their payment in India. Triggers on `donations` keep
- * it, so that no door can forget to. A row may stand at zero.
+ * Paid, not fully refunded donations, summed per day of payment in India. Triggers on `donations` maintain it, so that
+ * every writer is covered. A row may be zero.
  */
 export type DonationDaysTable = {
   day: string;
   campaign_id: string;
   mode: string;
   gifts: number;
-  /** Less what was given back. */
+  /** Net of refunds. */
   amount_paise: number;
 };

@@ -1,8 +1,8 @@
-/** A file of donations that somebody took: what stood in it, who took it, how far it came. It streams once. */
+/** A file of donations that staff exported: its content, who requested it, and its progress. It streams once. */
 export type DonationExportsTable = {
   id: string;
   format: 'csv' | 'xlsx';
-  /** The list's filters as JSON, spelt as in its address. */
+  /** The list's filters as JSON, spelt as in its URL. */
   filters: string;
   /** Names of columns as JSON. */
   columns: string;
@@ -10,7 +10,7 @@ export type DonationExportsTable = {
   with_pan: 0 | 1;
   total: number;
   done: number;
-  /** `waiting` for the approval of a second person, and `refused` when there was none. */
+  /** `waiting` for a second person's approval, `refused` when it was declined. */
   status: 'waiting' | 'refused' | 'ready' | 'running' | 'done' | 'failed';
   prepared_by: string;
   prepared_by_name: string;

@@ -1,10 +1,10 @@
 import type { Role } from '#shared/staff/roles.ts';
 
-/** A file of old donations on its way in. */
+/** An import of old donations from a file. */
 export type DonationImportsTable = {
   id: string;
   file_name: string;
-  /** SHA-256 of the file as it came. */
+  /** SHA-256 of the uploaded file. */
   file_hash: string;
   step: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'dropped';
   row_count: number;
@@ -13,13 +13,13 @@ export type DonationImportsTable = {
   /** Field to column of the file, as JSON. */
   mapping: string;
   fallback_campaign: string | null;
-  /** Counts dry runs; jobs of an earlier one change nothing. */
+  /** Number of the dry run; jobs of an earlier one change nothing. */
   round: number;
-  /** The last line that the dry run has looked at. */
+  /** The last line checked by the dry run. */
   checked_through: number;
   uploaded_by: string;
   uploaded_by_name: string;
-  /** Who answers for the donations that it enters, with the role of that moment. */
+  /** The staff member responsible for its donations, with their role at the time. */
   run_by: string | null;
   run_by_role: Role | null;
   created_at: string;
@@ -27,30 +27,30 @@ export type DonationImportsTable = {
 };
 
 /**
- * One row of such a file. Cells that look like an identity number are '' in `cells` and stand in `sealed`; both are
- * emptied once the import is done with the row.
+ * One row of an imported file. Cells that look like an identity number are '' in `cells` and stored in `sealed`; both
+ * are cleared once the row is done.
  */
 export type DonationImportRowsTable = {
   import_id: string;
-  /** As a spreadsheet counts: the headings are line 1. */
+  /** Line number as in a spreadsheet: the headings are line 1. */
   line: number;
   cells: string;
-  /** Name, amount and date as they stand in the file, as JSON: what a report says of the row. */
+  /** Name, amount and date as in the file, as JSON, for reports about the row. */
   shown: string;
   sealed: string | null;
   verdict: 'new' | 'known' | 'faulty' | 'skipped' | null;
   amount_paise: number | null;
-  /** Says which donation it is, whatever file it stands in. */
+  /** Identifies the donation across files. */
   identity: string | null;
   faults: string;
   warnings: string;
   warned: 0 | 1;
   donation_id: string | null;
-  /** 1: the run is done with it. */
+  /** 1: the run has finished this row. */
   entered: 0 | 1;
 };
 
-/** Which rows of any file have become donations: none ever does twice. */
+/** Rows of any file that became donations: none does so twice. */
 export type ImportedDonationsTable = {
   identity: string;
   donation_id: string;

@@ -1,4 +1,4 @@
-/** Work that runs in exactly one process, however many there are: the holder renews, others wait for the end. */
+/** Work that runs in exactly one process: the holder renews the lease, others wait for it to expire. */
 export type LeasesTable = {
   name: string;
   holder: string;

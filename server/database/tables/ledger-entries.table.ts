@@ -1,6 +1,6 @@
 /**
  * Append-only double entry; both dialects refuse UPDATE and DELETE by trigger. The rows of one transaction share
- * `transaction_id` and balance. (kind, reference, account) is unique: a payment counts once, whatever happens.
+ * `transaction_id` and balance. (kind, reference, account) is unique: a payment counts once.
  */
 export type LedgerEntriesTable = {
   id: string;

@@ -1,4 +1,7 @@
-/** Whom staff list under a campaign without money: a volunteer, a giver of time. Counted in its `donor_count`, in no ledger. */
+/**
+ * Supporters listed under a campaign without a donation, such as volunteers. Counted in its `donor_count`, not in the
+ * ledger.
+ */
 export type NamedSupportersTable = {
   id: string;
   campaign_id: string;

@@ -1,19 +1,21 @@
-/** What must happen after a commit; written in the same transaction, done by the worker, at least once, deduplicated by key. */
+/**
+ * Jobs to do after a commit; written in the same transaction, done by the worker at least once, deduplicated by key.
+ */
 export type OutboxTable = {
   id: string;
   /** Names the handler: 'receipt-mail', … */
   kind: string;
   dedupe_key: string;
-  /** Ids only: the handler reads what it needs when it runs. */
+  /** Ids only: the handler reads the current data when it runs. */
   payload: string;
-  /** The donation that the payload names, if any. */
+  /** The donation in the payload, if any. */
   donation_id: string | null;
   attempts: number;
   run_after: string;
-  /** A worker's claim ends here; null when unclaimed. */
+  /** When a worker's claim expires; null when unclaimed. */
   claimed_until: string | null;
   done_at: string | null;
-  /** Set when it is given up and waits for staff. */
+  /** Set when it is given up and left to staff. */
   failed_at: string | null;
   error: string | null;
   created_at: string;

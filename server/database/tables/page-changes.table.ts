@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * Of what public pages tell that has changed, such as `campaign:01J…` or `content:events`. Triggers write it; what every
- * process has read is trimmed. PostgreSQL has a third column, `transaction_id`.
+ * Changed subjects of public pages, such as `campaign:01J…` or `content:events`. Written by triggers; rows that every
+ * process has read are deleted. PostgreSQL has a third column, `transaction_id`.
  */
 export type PageChangesTable = {
   id: Generated<number>;

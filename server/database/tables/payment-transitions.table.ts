@@ -1,6 +1,6 @@
 import type { PaymentSource, PaymentStatus } from './payments.table.ts';
 
-/** Every transition of a payment, so that it can be proved that no status ever moved back. */
+/** Every transition of a payment, to prove that no status ever moved back. */
 export type PaymentTransitionsTable = {
   id: string;
   provider_payment_id: string;

@@ -1,9 +1,9 @@
-/** Who reports a payment. The reconciler also stands for every question that we ask ourselves. */
+/** Who reports a payment. `reconciler` covers every request that we make ourselves. */
 export type PaymentSource = 'verify' | 'webhook' | 'callback' | 'reconciler';
 
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
-/** What we know of a payment at the provider. It only ever moves forward (R42: failed may become authorized). */
+/** Our state of a payment at the provider. Its status only advances (R42: failed may become authorized). */
 export type PaymentsTable = {
   provider_payment_id: string;
   provider_order_id: string;

@@ -1,4 +1,4 @@
-/** An order at the payment provider: one a try. `id` is our ULID and the provider's receipt. */
+/** An order at the payment provider, one per attempt. `id` is our ULID and the provider's receipt. */
 export type ProviderOrdersTable = {
   id: string;
   donation_id: string;
@@ -7,7 +7,7 @@ export type ProviderOrdersTable = {
   amount_paise: number;
   currency: string;
   status: 'begun' | 'made' | 'refused' | 'paid';
-  /** How often the reconciler has asked; and when it asks next, null when there is nothing left to ask. */
+  /** Number of checks by the reconciler; and its next check, null when finished. */
   checks: number;
   next_check_at: string | null;
   created_at: string;

@@ -1,4 +1,7 @@
-/** One number a donation, gap-free in its tax year: '2026-27/000123'. A part refund raises `revision` and lowers the amount; a full one voids it. */
+/**
+ * One number per donation, gap-free in its tax year: '2026-27/000123'. A partial refund raises `revision` and lowers
+ * the amount; a full one voids it.
+ */
 export type ReceiptsTable = {
   donation_id: string;
   tax_year: string;
@@ -11,7 +14,7 @@ export type ReceiptsTable = {
   updated_at: string;
 };
 
-/** The last serial given out in a tax year; moved only inside the transaction that issues the receipt. */
+/** The last serial used in a tax year; changed only inside the transaction that issues the receipt. */
 export type ReceiptSerialsTable = {
   tax_year: string;
   last_serial: number;

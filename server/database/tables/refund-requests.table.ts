@@ -1,6 +1,6 @@
 /**
- * `waiting` for a second person; `ordered` once the outbox may tell the provider; `pending` when the provider has it and
- * the bank has not; `done` when it was counted. The others are ends without money.
+ * `waiting` for approval; `ordered` once the outbox may call the provider; `pending` at the bank; `done` when counted.
+ * The others end without a refund.
  */
 export type RefundRequestStatus =
   | 'waiting'
@@ -11,26 +11,26 @@ export type RefundRequestStatus =
   | 'declined'
   | 'withdrawn';
 
-/** A refund that staff asked for. Its id is what makes the order at the provider happen once. */
+/** A refund requested by staff. Its id is the idempotency key at the provider. */
 export type RefundRequestsTable = {
   id: string;
-  /** Null when the payment stands aside and belongs to no donation. */
+  /** Null for an unmatched payment, which has no donation. */
   donation_id: string | null;
   provider_payment_id: string;
   amount_paise: number;
   reason: string;
   status: RefundRequestStatus;
-  /** Staff ids; the database refuses a second person who is the first. */
+  /** Staff ids; the database refuses the requester as the second person. */
   asked_by: string;
   asked_at: string;
   decided_by: string | null;
   decided_at: string | null;
-  /** What the second person wrote. */
+  /** Note by the second person. */
   decision: string;
-  /** When the provider was told first: from then on the outcome may be unknown and is asked for. */
+  /** First call to the provider: from then on the outcome may be unknown and is queried. */
   sent_at: string | null;
   provider_refund_id: string | null;
-  /** Why the provider refused. */
+  /** The provider's reason for refusing. */
   provider_words: string;
   updated_at: string;
 };

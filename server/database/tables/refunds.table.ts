@@ -1,4 +1,4 @@
-/** Money that went back. Off the totals exactly once, when the provider says processed. */
+/** A refund, deducted from the totals exactly once, when the provider reports it as processed. */
 export type RefundsTable = {
   provider_refund_id: string;
   provider_payment_id: string;

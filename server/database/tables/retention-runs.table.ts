@@ -1,4 +1,4 @@
-/** A run of the retention job. One without an end was cut off, and the next goes on with it. */
+/** A run of the retention job. One without an end was interrupted, and the next resumes it. */
 export type RetentionRunsTable = {
   id: string;
   /** By the Indian calendar. */

@@ -1,28 +1,28 @@
-/** What staff have set; one row. */
+/** The shield's settings by staff; one row. */
 export type ShieldSwitchesTable = {
   id: 'shield';
-  /** 'normal': the shield decides by itself. */
+  /** 'normal': the shield decides automatically. */
   level: 'normal' | 'proof' | 'strict';
   level_at: string;
   paused_at: string | null;
   pause_reason: string;
 };
 
-/** A network from which no order is taken. */
+/** A network whose orders are refused. */
 export type ShieldBlocksTable = {
-  /** Keyed hash. */
+  /** The network's keyed hash. */
   network: string;
   blocked_at: string;
   blocked_until: string;
 };
 
-/** A time in which somebody tried cards here. */
+/** A period of card testing. */
 export type ShieldAttacksTable = {
   id: string;
   started_at: string;
-  /** Null while it goes on. */
+  /** Null while it continues. */
   ended_at: string | null;
-  /** When the signs of it were last seen. */
+  /** When it was last detected. */
   seen_at: string;
   orders: number;
   refused: number;

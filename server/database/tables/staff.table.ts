@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#shared/staff/roles.ts';
 
-/** Somebody who works at the desk, or is invited to. Never deleted: the audit log names them. */
+/** A member of staff, or an invited one. Never deleted: the audit log refers to them. */
 export type StaffMembersTable = {
   id: string;
   name: string;
-  /** In small letters. */
+  /** Lower case. */
   email: string;
   email_verified: 0 | 1;
   image: string | null;
   role: Role;
-  /** 1: a password alone signs nobody in. */
+  /** 1: a password alone is not enough to sign in. */
   has_second_factor: 0 | 1;
   signed_in_at: string | null;
   disabled_at: string | null;
-  /** 'command': made on the server itself (npm run staff), by whoever may do anything there. */
+  /** 'command': created on the server itself (npm run staff), by its operator. */
   origin: Generated<'command' | 'invitation'>;
-  /** Who invited them first; null for those made on the server. */
+  /** Who first invited them; null for those created on the server. */
   invited_by: string | null;
   created_at: string;
   updated_at: string;
 };
 
-/** The password of a member; nobody has one before the invitation is accepted. The rest is the library's. */
+/** A member's password; set when the invitation is accepted. The other columns are the library's. */
 export type StaffAccountsTable = {
   id: string;
   member_id: string;
@@ -43,31 +43,31 @@ export type StaffAccountsTable = {
 export type StaffSessionsTable = {
   id: string;
   member_id: string;
-  /** SHA-256 of the token in the cookie: whoever reads the database signs in nowhere. */
+  /** SHA-256 of the cookie's token, so that a copy of the database cannot be used to sign in. */
   token_hash: string;
-  /** Twelve hours after signing in, whatever happens. */
+  /** Twelve hours after signing in, regardless of activity. */
   expires_at: string;
   ip_address: string | null;
   user_agent: string | null;
-  /** The last call, to the minute. */
+  /** The last request, to the minute. */
   seen_at: string | null;
-  /** Null until signing in is complete and written to the audit log: before that it opens nothing. */
+  /** Null until signing in is complete and audited: before that the session grants nothing. */
   confirmed_at: string | null;
   created_at: string;
   updated_at: string;
 };
 
-/** The authenticator app and the recovery codes of a member. */
+/** A member's authenticator app and recovery codes. */
 export type StaffSecondFactorsTable = {
   id: string;
   member_id: string;
-  /** Of the app, encrypted under SESSION_SECRET. */
+  /** The app's secret, encrypted under SESSION_SECRET. */
   secret: string;
-  /** 0: nobody has given a code of it back yet. */
+  /** 0: not confirmed by a code yet. */
   verified: 0 | 1;
-  /** The last interval of 30 seconds whose code was taken; none is taken twice. */
+  /** The last interval of 30 seconds whose code was used; none is accepted twice. */
   last_step: Generated<number>;
-  /** JSON: keyed hashes of those that are left. */
+  /** JSON: keyed hashes of the unused ones. */
   recovery_codes: string;
   failed_verifications: Generated<number>;
   locked_until: string | null;
@@ -87,7 +87,7 @@ export type StaffPasskeysTable = {
   created_at: string | null;
 };
 
-/** What the library remembers between two steps: who has shown a password, which challenge a passkey must answer. */
+/** The library's state between two steps: who has entered a password, which challenge a passkey must answer. */
 export type StaffVerificationsTable = {
   id: string;
   identifier: string;
@@ -97,23 +97,23 @@ export type StaffVerificationsTable = {
   updated_at: string;
 };
 
-/** An invitation, or a way to a new password; gone once it was used. */
+/** An invitation, or a password reset; deleted after use. */
 export type StaffLinksTable = {
   id: string;
   member_id: string;
   kind: 'invitation' | 'reset';
-  /** SHA-256 of the token that was mailed; null before that. */
+  /** SHA-256 of the mailed token; null before that. */
   token_hash: string | null;
   expires_at: string;
   created_at: string;
 };
 
-/** An attempt to get in that has not succeeded; kept for an hour. */
+/** A failed sign-in attempt; kept for an hour. */
 export type StaffGuessesTable = {
   id: string;
-  /** Keyed hash of the account that was tried. */
+  /** Keyed hash of the account name. */
   account: string;
-  /** The network address, an IPv6 one by its network. */
+  /** The network address; for IPv6 its network prefix. */
   network: string;
   at: string;
 };

@@ -1,28 +1,30 @@
-/** One mail address and what its owner wants of us. */
+/** One mail address and its subscription. */
 export type SubscribersTable = {
   id: string;
-  /** Keyed hash of the folded address. All that is left of an address that left: nobody can put it on the list again but its owner. */
+  /**
+   * Keyed hash of the normalized address. All that is kept after unsubscribing: only the owner can subscribe it again.
+   */
   address_hash: string;
-  /** Null once it left. */
+  /** Null after unsubscribing. */
   email: string | null;
-  /** As typed; '' when none was, and once it left. */
+  /** As typed; '' when none was, and after unsubscribing. */
   name: string;
   status: 'pending' | 'confirmed' | 'left';
-  /** SHA-256 of the token that was mailed last; null when none is open. */
+  /** SHA-256 of the last mailed token; null when none is pending. */
   confirm_hash: string | null;
   confirm_until: string | null;
-  /** Opens the way out, and nothing else; null until confirmed. */
+  /** Token for unsubscribing, and nothing else; null until confirmed. */
   leave_token: string | null;
-  /** The request that was answered last, and when: one mail an hour. */
+  /** The last answered request, and when: one mail an hour. */
   answered_request: string | null;
   answered_at: string | null;
   created_at: string;
   confirmed_at: string | null;
-  /** Kept when somebody who left asks anew and never confirms. */
+  /** Kept when someone unsubscribed asks again and never confirms. */
   left_at: string | null;
 };
 
-/** Asked for the newsletter, and not answered yet; gone with the answer. */
+/** A newsletter request that is not answered yet; deleted with the answer. */
 export type SubscriptionRequestsTable = {
   id: string;
   email: string;
@@ -30,7 +32,7 @@ export type SubscriptionRequestsTable = {
   created_at: string;
 };
 
-/** One bulletin to one subscriber: never twice. */
+/** One bulletin to one subscriber: never sent twice. */
 export type NewsletterMailsTable = {
   bulletin_id: string;
   subscriber_id: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PaymentSource } from './payments.table.ts';
 
-/** A payment that may not count: not our order, another amount, a second capture. Kept for staff. */
+/** A payment that may not count: not our order, another amount, a second capture. Stored for staff. */
 export type UnmatchedPaymentsTable = {
   provider_payment_id: string;
   provider_order_id: string | null;
@@ -11,8 +11,8 @@ export type UnmatchedPaymentsTable = {
   source: PaymentSource;
   created_at: string;
   resolved_at: string | null;
-  /** The staff member who dealt with it; null when the provider's news did. */
+  /** The staff member who resolved it; null when a report of the provider did. */
   resolved_by: string | null;
-  /** What they wrote about it. */
+  /** Their note. */
   resolution: Generated<string>;
 };

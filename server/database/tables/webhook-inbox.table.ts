@@ -1,4 +1,4 @@
-/** Verified webhook bodies, unique by the provider's event id, worked off apart from the answer. */
+/** Verified webhook bodies, unique by the provider's event id, processed after the answer. */
 export type WebhookInboxTable = {
   event_id: string;
   event: string;

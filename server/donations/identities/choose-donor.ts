@@ -12,7 +12,7 @@ export type Choice = { fitting: string[]; others: string[] };
 
 /**
  * For each person, the donors with the same PAN, under a matching name or not. Weaker matches are left to staff. Locks
- * these PANs until the transaction ends.
+ * the PANs until the transaction ends.
  */
 export async function chooseDonors(
   trx: DatabaseTransaction,

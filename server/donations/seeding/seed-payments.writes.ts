@@ -12,9 +12,7 @@ const MOVES: Partial<Record<string, readonly PaymentStatus[]>> = {
   refunded: ['captured', 'refunded'],
 };
 
-/**
- * Inserts orders, payments and refunds of the online donations. Their mails count as sent, and no check is scheduled.
- */
+/** Inserts orders, payments and refunds of online donations; mails count as sent, checks as done. */
 export async function addSeedPayments(
   trx: DatabaseTransaction,
   donations: SeedDonation[],

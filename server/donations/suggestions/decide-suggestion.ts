@@ -38,9 +38,7 @@ export async function acceptSuggestion(
   });
 }
 
-/**
- * Rejects a suggestion: nothing changes about the donors, and they are not suggested again. Throws as accepting does.
- */
+/** Rejects a suggestion: it is not suggested again. Throws as accepting does. */
 export async function refuseSuggestion(
   { db, clock }: DecideContext,
   actor: Actor,
