@@ -125,7 +125,7 @@ describeOnEachDatabase('The commands', (open) => {
     expect(other.text).toContain(`payment ${paymentId} differs`);
   });
 
-  test('seed refuses to invent donations where real money is taken', async () => {
+  test('seed refuses to generate donations where real money is taken', async () => {
     const live = { ...settings, RAZORPAY_KEY_ID: 'rzp_live_abc' };
     const { code, text } = await run(SEED, ['--donations', '1'], live);
     expect(code).toBe(1);

@@ -73,7 +73,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     expect((await find()).role).toBe('clerk');
   });
 
-  test('refuses commonly guessed passwords in live mode, and says what to do', async () => {
+  test('refuses breached and commonly guessed passwords in live mode, and says what to do', async () => {
     await add(EMAIL, 'clerk');
     const breached = await add('other@desk.example', 'clerk', 'Manchester2026!\n');
     expect(breached).toEqual({ code: 1, text: expect.stringMatching(/break-ins.*Please choose/) });

@@ -163,7 +163,7 @@ async function fillDatabase(context: Context, settings: Settings): Promise<void>
   if (settings.mode === 'live') await nameUnfilledLists(context);
 }
 
-/** Logs which lists of a live site still show samples. */
+/** Warns about lists of a live site that are empty or still show samples. */
 async function nameUnfilledLists(context: Context): Promise<void> {
   const { empty, onlySamples } = await listUnfilledCollections(context);
   if (empty.length + onlySamples.length === 0) return;

@@ -10,9 +10,8 @@ import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
 import { listRefundIds } from './refunds.writes.ts';
 
 /**
- * Completes a donation begun without its form; `form` is validated, `networkHash` the keyed hash of its network. A
- * donation with details is left unchanged. A counted one gets its donor now, and the mails for counts and refunds from
- * before its address was known.
+ * Completes a donation begun without its form; `form` is validated, `networkHash` the keyed hash of its network. One
+ * with details is left unchanged. A counted one gets its donor now, and mails that had no address until now.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,

@@ -100,8 +100,7 @@ export async function countAlike(
     .where('import_id', '=', importId)
     .where('identity', '>=', key)
     .where('identity', '<', `${key}~`)
-    // The addition hides the column from its index: the identity's index is selective, the lines above are most of the
-    // file.
+    // `+ 0` hides the column from its index: the identity's index is the selective one.
     .where(sql<number>`line + 0`, '<', aboveLine)
     .executeTakeFirstOrThrow();
   return count;

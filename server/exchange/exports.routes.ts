@@ -86,9 +86,7 @@ export function registerExports(
   );
 }
 
-/**
- * Why a file cannot be downloaded: it waits for approval, or is too late. Reveals nothing about other people's files.
- */
+/** Why a file cannot be downloaded: not approved, or too late. Reveals nothing about other people's files. */
 function refuseFile(row: DonationExportRow | undefined, staff: StaffMember): Refusal {
   return row?.status === 'waiting' && row.prepared_by === staff.id
     ? new Refusal(409, m.exchange_export_waiting())

@@ -143,7 +143,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     expect(JSON.stringify([imports, rows])).not.toMatch(/[D-F]{3}PD1234E/);
   });
 
-  test('are entered under known campaigns, and under others only when mapped by staff', async () => {
+  test('use known campaigns, and a fallback campaign only when staff choose one', async () => {
     const { check } = importDesk(app());
     const text = 'Date,Name,Amount,Mode,Purpose\n2024-07-01,Purpose Giver,100,Cash,Unheard of\n';
     expect((await check(text)).verdicts).toMatchObject({ new: 0, faulty: 1 });

@@ -8,10 +8,7 @@ export function identityOfRecord(record: string): string {
   return `record:${digest([normalizeText(record)])}`;
 }
 
-/**
- * Common prefix of the identities of equal rows, followed by a counter: a file may contain two equal donations on
- * purpose.
- */
+/** Common prefix of the identities of equal rows; a counter follows, as a file may repeat a donation on purpose. */
 export function likenessKey(donation: DonationLikeness): string {
   return `row:${digest([donation.day, normalizeText(donation.fullname), donation.amountPaise, donation.mode])}:`;
 }

@@ -6,7 +6,7 @@ import type { ProviderOrdersTable } from '../database/tables/provider-orders.tab
 export type OrderRow = Selectable<ProviderOrdersTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** Whether the campaign exists and accepts donations. */
+/** Whether the campaign exists. */
 export async function hasCampaign(reader: DatabaseReader, campaignId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('campaigns')

@@ -1,6 +1,4 @@
-/**
- * Aadhaar numbers, kept separately (UIDAI data vault rule). `sealed` is null if shredded or only the last 4 are kept.
- */
+/** Aadhaar numbers, kept apart (UIDAI data vault rule). `sealed` is null if shredded, or if only last4 is kept. */
 export type AadhaarVaultTable = {
   reference: string;
   sealed: string | null;

@@ -1,7 +1,4 @@
-/**
- * A donor, as named by the first donation or corrected by staff. Donations keep their own name, address and numbers
- * (decision 25).
- */
+/** A donor, as first named or as corrected. Donations keep their own name, address and numbers (decision 25). */
 export type DonorsTable = {
   id: string;
   fullname: string;

@@ -1,7 +1,4 @@
-/**
- * Supporters listed under a campaign without a donation, such as volunteers. Counted in its `donor_count`, not in the
- * ledger.
- */
+/** Supporters listed without a donation, such as volunteers: counted in `donor_count`, not in the ledger. */
 export type NamedSupportersTable = {
   id: string;
   campaign_id: string;

@@ -1,6 +1,4 @@
-/**
- * Jobs to do after a commit; written in the same transaction, done by the worker at least once, deduplicated by key.
- */
+/** Jobs to do after a commit: written in the same transaction, done at least once, deduplicated by key. */
 export type OutboxTable = {
   id: string;
   /** Names the handler: 'receipt-mail', … */

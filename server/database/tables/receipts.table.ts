@@ -1,7 +1,4 @@
-/**
- * One number per donation, gap-free in its tax year: '2026-27/000123'. A partial refund raises `revision` and lowers
- * the amount; a full one voids it.
- */
+/** One number per donation, gap-free per tax year: '2026-27/000123'. Refunds raise `revision`; a full one voids it. */
 export type ReceiptsTable = {
   donation_id: string;
   tax_year: string;

@@ -1,9 +1,7 @@
 /** One mail address and its subscription. */
 export type SubscribersTable = {
   id: string;
-  /**
-   * Keyed hash of the normalized address. All that is kept after unsubscribing: only the owner can subscribe it again.
-   */
+  /** Keyed hash of the normalized address; kept after unsubscribing, so that only its owner can resubscribe. */
   address_hash: string;
   /** Null after unsubscribing. */
   email: string | null;

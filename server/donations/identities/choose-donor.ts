@@ -11,8 +11,8 @@ export type Giver = { fullname: string; pan: string | null };
 export type Choice = { fitting: string[]; others: string[] };
 
 /**
- * For each person, the donors with the same PAN, under a matching name or not. Weaker matches are left to staff. Locks
- * the PANs until the transaction ends.
+ * For each person, the donors with the same PAN, under a matching name or not; weaker matches are left to staff. Locks
+ * these PANs for the transaction.
  */
 export async function chooseDonors(
   trx: DatabaseTransaction,

@@ -50,7 +50,7 @@ export async function readFirstIdentity(
   return toIdentityRow(context, donationId, { pan: pan || null, aadhaarReference }, origin);
 }
 
-/** Inserts versions; the callers set them on the donations. */
+/** Inserts versions; the callers make them current in their donations. */
 export async function insertIdentities(
   trx: DatabaseTransaction,
   rows: readonly DonationIdentitiesTable[],

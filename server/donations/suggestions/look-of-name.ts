@@ -3,7 +3,7 @@ import { listLookAlikeLetters, readAsLatin, toLookAlikeKey } from '#shared/look-
 import { normalizeName } from '../normalize-donor.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
-/** The look of a donor's name. Hashed, because the Latin reading may be anything, even an identity number. */
+/** The look of a donor's name. Only the hashes are stored: a Latin reading could be any text. */
 export type Look = {
   id: string;
   /** Its reading in Latin letters. */
