@@ -6,7 +6,7 @@ import { ApiError, createApiClient } from './api-client.ts';
 const server = serveAnswers();
 const client = () => createApiClient({ fetch, origin: server.origin() });
 
-/** The ApiError that a call ended with; fails when it did not fail. */
+/** Returns the ApiError that a call rejects with; fails when it resolves. */
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const caught = await call.then(
     () => null,
@@ -18,7 +18,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call that succeeds', () => {
-  it('brings the status and the parsed body', async () => {
+  it('returns the status and the parsed body', async () => {
     server.answer((_, response) => response.writeHead(201).end('{"post":{"_id":"a"}}'));
     await expect(client().call(getCampaign, { params: { id: 'a' } })).resolves.toEqual({
       status: 201,
@@ -34,7 +34,7 @@ describe('a call that succeeds', () => {
     expect(data).toEqual(['POST', 'application/json', '{"amount":50100}']);
   });
 
-  it('sends neither body nor content type when it is given none', async () => {
+  it('sends neither body nor content type when none is given', async () => {
     server.answer((request, response, body) =>
       response.end(JSON.stringify([request.headers['content-type'] ?? null, body])),
     );
@@ -51,13 +51,13 @@ describe('a call that succeeds', () => {
     expect(data).toBe('/api/post/get-donors/a%2Fb%3Fc%20%23?before=01%26x%3D%E0%A4%8F');
   });
 
-  it('keeps an id of dots from reaching another call', async () => {
+  it('does not let an id made of dots reach another call', async () => {
     server.answer((request, response) => response.end(JSON.stringify(request.url)));
     const { data } = await client().call(getCampaign, { params: { id: '..' } });
     expect(data).toBe('/api/post/get-donation-by-id/%252E%252E');
   });
 
-  it('brings what was never written down, and refusals in their words', async () => {
+  it('returns answers that are not documented, and rejects refusals with their message', async () => {
     const ask = (status: number, data: object) => {
       const text = async () => JSON.stringify(data);
       const answer = async () => ({ status, ok: status === 200, data, text });
@@ -71,7 +71,7 @@ describe('a call that succeeds', () => {
     expect([refusal.status, refusal.serverMessage]).toEqual([404, 'No such campaign']);
   });
 
-  it('brings no data when the body is no JSON', async () => {
+  it('returns no data when the body is not JSON', async () => {
     server.answer((_, response) => response.end('<p>hello</p>'));
     await expect(client().call(getCampaign, { params: { id: 'a' } })).resolves.toEqual({
       status: 200,
@@ -82,7 +82,7 @@ describe('a call that succeeds', () => {
 
 describe('a call that fails', () => {
   it.each([304, 400, 401, 404, 409, 429, 500, 502, 503])(
-    'calls status %i a failure',
+    'treats status %i as a failure',
     async (status) => {
       server.answer((_, response) => response.writeHead(status).end());
       const failure = await failureOf(client().call(getCampaign, { params: { id: 'a' } }));
@@ -90,7 +90,7 @@ describe('a call that fails', () => {
     },
   );
 
-  it("carries the server's message and what it says about the fields", async () => {
+  it("carries the server's message and its field errors", async () => {
     server.answer((_, response) =>
       response.writeHead(400).end('{"message":"Please check","fields":{"email":"Bad"}}'),
     );
@@ -104,15 +104,15 @@ describe('a call that fails', () => {
     });
   });
 
-  it('calls a host that does not answer a network failure', async () => {
-    // The discard port: nothing listens there.
+  it('reports a host that does not answer as a network failure', async () => {
+    // The discard port: nothing listens on it.
     const nobody = createApiClient({ fetch, origin: 'http://127.0.0.1:9' });
     const failure = await failureOf(nobody.call(getCampaign, { params: { id: 'a' } }));
     expect(failure).toMatchObject({ kind: 'network', status: null });
     expect(failure.cause).toBeInstanceOf(TypeError);
   });
 
-  it('calls an answer that breaks off a network failure', async () => {
+  it('reports a truncated response as a network failure', async () => {
     server.answer((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"post":', () => response.destroy());
@@ -121,7 +121,7 @@ describe('a call that fails', () => {
     expect(failure.kind).toBe('network');
   });
 
-  it('tells a time-out apart when the caller gave a limit', async () => {
+  it('reports a timeout when the caller set a limit', async () => {
     server.answer(() => undefined);
     const failure = await failureOf(
       client().call(getCampaign, { params: { id: 'a' }, timeoutMs: 20 }),
@@ -129,7 +129,7 @@ describe('a call that fails', () => {
     expect(failure).toMatchObject({ kind: 'timeout', status: null });
   });
 
-  it('tells the abort of the caller apart, before and during the call', async () => {
+  it('reports an abort by the caller, before and during the call', async () => {
     const controller = new AbortController();
     server.answer(() => controller.abort());
     const during = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });
@@ -138,7 +138,7 @@ describe('a call that fails', () => {
     expect((await failureOf(before)).kind).toBe('abort');
   });
 
-  it('gives up an answer that a fetch without signals brings after the abort', async () => {
+  it('discards a response that a fetch without signal support returns after the abort', async () => {
     const controller = new AbortController();
     const deaf = createApiClient({
       origin: '',

@@ -4,7 +4,7 @@ import { fillPath, type PathParams, type QueryParams } from './api-path.ts';
 import { openDeadline } from './deadline.ts';
 import { readFields } from './read-fields.ts';
 
-/** How a call can fail (R58): no answer, too slow, given up by the caller, or answered outside 200-299. */
+/** How a call can fail (R58): network error, timeout, abort by the caller, or a status outside 200-299. */
 export type ApiErrorKind = 'network' | 'timeout' | 'abort' | 'status';
 
 export class ApiError extends Error {
@@ -12,11 +12,11 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The HTTP status; null unless kind is 'status'. */
   readonly status: number | null;
-  /** What the server said about each field, empty when it said nothing. */
+  /** Field errors from the server; empty when there are none. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The server's own words; null when there were none. */
+  /** The server's message; null when there is none. */
   readonly serverMessage: string | null;
-  /** What the server answered, as it came; undefined when there was nothing, or no JSON. */
+  /** The response body as received; undefined when there was none or it was not JSON. */
   readonly answer: unknown;
 
   constructor(
@@ -44,26 +44,26 @@ export class ApiError extends Error {
 export type CallOptions = {
   readonly params?: PathParams;
   readonly query?: QueryParams;
-  /** Sent as JSON; absent means no body and no content type. */
+  /** Sent as JSON; absent: no body and no content type. */
   readonly body?: unknown;
-  /** Sent beside our own. */
+  /** Sent in addition to the client's own headers. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the call is given up; absent means that it never is (R58). */
+  /** Timeout in ms; absent: no timeout (R58). */
   readonly timeoutMs?: number;
 };
 
-/** An answer within 200-299. `data` is the parsed body, undefined when there was none or it was no JSON. */
+/** A response within 200-299. `data` is the parsed body; undefined when there was none or it was not JSON. */
 type ApiAnswer = { readonly status: number; readonly data: unknown };
 
 export type ApiClient = {
-  /** Makes one call of shared/calls.ts; throws ApiError on every kind of failure. */
+  /** Makes one call of shared/calls.ts; throws ApiError on any failure. */
   call(call: Call, options?: CallOptions): Promise<ApiAnswer>;
 };
 
 /**
- * A client for the calls of shared/calls.ts. The server and the browser differ only in `fetch`;
- * `origin` is '' in the browser, so that calls stay on the page's own host.
+ * Client for the calls of shared/calls.ts. Server and browser differ only in `fetch`; `origin` is '' in the browser, so
+ * that calls stay on the page's own host.
  */
 export function createApiClient(wire: { fetch: ApiFetch; origin: string }): ApiClient {
   return {
@@ -82,7 +82,7 @@ export function createApiClient(wire: { fetch: ApiFetch; origin: string }): ApiC
           ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
         });
         const data = response.data ?? readJson(await response.text());
-        // A fetch that ignores the signal must not bring back an answer that nobody waits for.
+        // A fetch that ignores the signal must not return a response after the abort.
         deadline.signal.throwIfAborted();
         if (!response.ok) throw refusalOf(response.status, data);
         return { status: response.status, data };
@@ -104,7 +104,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A refusal is `{ message, fields? }` (R50); an accident before our server may be anything. */
+/** A refusal is `{ message, fields? }` (R50); an error from a proxy in front of the server may be anything. */
 export function refusalOf(status: number, data: unknown): ApiError {
   const { message, fields } = readFields(data);
   const said = Object.entries(readFields(fields)).filter(

@@ -1,7 +1,7 @@
 export type PathParams = Readonly<Record<string, string>>;
 export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
-/** Puts encoded parameters into a path of shared/endpoints.ts and appends the query; throws when one is missing. */
+/** Fills encoded parameters into a path of shared/endpoints.ts and appends the query; throws when one is missing. */
 export function fillPath(path: string, params: PathParams = {}, query: QueryParams = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -16,7 +16,7 @@ export function fillPath(path: string, params: PathParams = {}, query: QueryPara
   return text ? `${filled}?${text}` : filled;
 }
 
-/** A segment of dots alone would be resolved away by the URL parser, so that an id of '..' would reach another call. */
+/** The URL parser removes segments of dots only, so an id of '..' would reach another call. */
 function encodeSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value);
 }

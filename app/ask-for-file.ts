@@ -2,10 +2,10 @@ import type { Call } from '#shared/calls.ts';
 import { ApiError, readJson, refusalOf } from './api-client.ts';
 import { fillPath, type PathParams } from './api-path.ts';
 
-/** A file that a call answered, under the name that the server gave it. */
+/** A downloaded file with the name that the server gave it. */
 export type AnsweredFile = { readonly name: string; readonly content: Blob };
 
-/** Makes a call whose answer is a file. Throws ApiError on every kind of failure. */
+/** Makes a call that returns a file. Throws ApiError on any failure. */
 export async function askForFile(
   fetch: typeof window.fetch,
   { method, path }: Call,
@@ -26,7 +26,7 @@ export async function askForFile(
   return { name: name ?? 'document.pdf', content };
 }
 
-/** Hands a file to the browser to keep among its downloads; its address must be released when nobody needs it. */
+/** Starts a browser download; the object URL must be revoked when it is no longer needed. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

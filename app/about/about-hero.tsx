@@ -4,7 +4,7 @@ import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 
-/** The picture of the page, also in link previews. */
+/** The page's picture; also used in link previews. */
 export const HERO: PictureName = 'temple-skyline';
 
 export function AboutHero() {

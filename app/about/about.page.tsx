@@ -38,7 +38,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   });
 };
 
-/** /about-us: the federation's story, what it holds to, who answers for it, and its papers. */
+/** /about-us: history, principles, team and registrations. */
 export default function AboutPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The borrowed pot that the story began with: the river runs out of it. */
+/** The borrowed pot at the start of the story; the river illustration begins at it. */
 export function FirstPot() {
   return (
     <svg

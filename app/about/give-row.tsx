@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 
-/** The way to a donation, at the end of the story. */
+/** Donation link at the end of the story. */
 export function GiveRow() {
   return (
     <section

@@ -21,7 +21,7 @@ function render(registrations: Organisation['registrations']): string {
 }
 
 describe('the registrations', () => {
-  it('that have been entered are shown, the others are not', () => {
+  it('shows those that have been entered and leaves out the others', () => {
     const html = render({ ...none, trust: 'IV-21/2020', section80G: '80G/77' });
     expect([...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, value]) => value)).toEqual([
       'IV-21/2020',
@@ -31,12 +31,12 @@ describe('the registrations', () => {
     expect(html).not.toContain('FCRA');
   });
 
-  it('of which none is entered leave no empty list', () => {
+  it('renders no empty list when none has been entered', () => {
     expect(render(none)).not.toContain('<dl');
   });
 
   it.each([none, { ...none, pan: 'entered' }])(
-    'come with a way to see the papers, whatever is entered',
+    'includes a link to the documents, whatever is entered',
     (registrations) => {
       const html = render(registrations);
       expect(html).toContain('Anyone may see our registration papers');

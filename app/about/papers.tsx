@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 
-/** Under which numbers we are registered; what has not been entered is not shown, and never made up. */
+/** Registration numbers of the organisation; a number that has not been entered is not shown. */
 export function Papers({
   registrations = organisation.registrations,
 }: {

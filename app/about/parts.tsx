@@ -6,7 +6,7 @@ import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { parts } from './story.ts';
 
-/** How the federation is built, and the way to each of its five works. */
+/** How the federation is organised, with links to its five services. */
 export function Parts() {
   return (
     <section aria-labelledby="parts" className="hour hour-morning">

@@ -1,18 +1,18 @@
 import './river.css';
 
-/** How the river bends beside a stage: away from the words. Its ends lie in the middle, so that reaches join. */
+/** Path of the river beside a stage; it bends away from the text. Both ends are at the middle, so that reaches join. */
 const bends = {
   left: 'M50 0C50 20 14 26 14 50S50 80 50 100',
   right: 'M50 0C50 20 86 26 86 50S50 80 50 100',
 } as const;
 
-/** The light on the water follows the bend a little beside its middle. */
+/** The light on the water follows the bend slightly off its middle. */
 const glints = {
   left: 'M44 0C44 20 9 26 9 50S44 80 44 100M58 0C58 20 22 26 22 50S58 80 58 100',
   right: 'M44 0C44 20 79 26 79 50S44 80 44 100M58 0C58 20 92 26 92 50S58 80 58 100',
 } as const;
 
-/** One reach of the river, as high as the stage it stands beside, with a lamp afloat on it. */
+/** One section of the river, as high as its stage, with a floating lamp. */
 export function RiverReach({ bend }: { readonly bend: keyof typeof bends }) {
   return (
     <div className="absolute inset-y-0 left-0 w-8 lg:left-1/2 lg:w-28 lg:-translate-x-1/2">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stages } from './story.ts';
 
 describe('the story', () => {
-  it('names seasons, and no year that somebody could prove wrong', () => {
+  it('names seasons instead of years, which could not be proven', () => {
     for (const { season, title, text } of stages) {
       expect(season, title).not.toBe('');
       expect(`${season} ${title} ${text}`).not.toMatch(/\d/);

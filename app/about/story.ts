@@ -1,16 +1,16 @@
 import type { PictureName } from '#shared/pictures.ts';
 
 export type Stage = {
-  /** The season it happened in, as people here remember it; no years, which nobody could vouch for. */
+  /** Season of the event; no years, because they cannot be verified. */
   readonly season: string;
   readonly title: string;
   readonly text: string;
   readonly picture: PictureName;
-  /** What is seen on it. */
+  /** Description of the picture. */
   readonly seen: string;
 };
 
-/** How the federation came to be, from the first pot to this morning. */
+/** History of the federation, from its start until today. */
 export const stages: readonly Stage[] = [
   {
     season: 'Govardhan Puja, in Kartik',
@@ -72,7 +72,7 @@ export const stages: readonly Stage[] = [
 
 export type Value = { readonly title: string; readonly text: string };
 
-/** What we hold to, when there is no time to think. */
+/** The organisation's principles. */
 export const values: readonly Value[] = [
   {
     title: 'No question at the door',
@@ -92,7 +92,7 @@ export const values: readonly Value[] = [
   },
 ];
 
-/** How the parts hold together. */
+/** How the parts of the organisation work together. */
 export const parts: readonly Value[] = [
   {
     title: 'The members',

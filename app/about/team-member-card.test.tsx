@@ -23,39 +23,36 @@ const INSTAGRAM = 'https://www.instagram.com/vrinda';
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>.*?<\/a>/gs)];
 
 describe('a member of the team', () => {
-  it('has name, role and portrait', () => {
+  it('shows name, role and portrait', () => {
     const html = render();
     expect(html).toMatch(/<h3[^>]*>Vrinda Sharma<\/h3>/);
     expect(html).toContain('Teacher');
     expect(html).toContain('/pictures/portrait-teacher-640.webp');
   });
 
-  it('who has given no pages elsewhere has no links', () => {
+  it('shows no links when the member has given none', () => {
     expect(links(render())).toEqual([]);
   });
 
   it.each([
     ['LinkedIn', { linkedin: LINKEDIN }, LINKEDIN],
     ['Instagram', { instagram: INSTAGRAM }, INSTAGRAM],
-  ])(
-    'with %s has that link alone, named for those who cannot see its sign',
-    (site, given, href) => {
-      const found = links(render(given));
-      expect(found.map(([, address]) => address)).toEqual([href]);
-      const [link = ''] = found[0] ?? [];
-      expect(link).toContain(`Vrinda Sharma on ${site}`);
-      expect(link).toContain('leads to another site');
-      expect(link).toContain('target="_blank"');
-      expect(link).toContain('rel="noopener noreferrer"');
-    },
-  );
+  ])('with %s shows only that link, with an accessible name', (site, given, href) => {
+    const found = links(render(given));
+    expect(found.map(([, address]) => address)).toEqual([href]);
+    const [link = ''] = found[0] ?? [];
+    expect(link).toContain(`Vrinda Sharma on ${site}`);
+    expect(link).toContain('leads to another site');
+    expect(link).toContain('target="_blank"');
+    expect(link).toContain('rel="noopener noreferrer"');
+  });
 
-  it('with both has both', () => {
+  it('with both shows both', () => {
     const found = links(render({ linkedin: LINKEDIN, instagram: INSTAGRAM }));
     expect(found.map(([, address]) => address)).toEqual([LINKEDIN, INSTAGRAM]);
   });
 
-  it('is read in Hindi where the name is written in it', () => {
+  it('is marked as Hindi where the name is in Hindi', () => {
     expect(render({ name: 'वृन्दा शर्मा' })).toContain('<span lang="hi">वृन्दा शर्मा</span></h3>');
     expect(render()).not.toContain('lang=');
   });

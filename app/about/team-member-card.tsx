@@ -5,7 +5,7 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** Portrait, name, role, and the pages elsewhere that the person has given. */
+/** Portrait, name, role and external profile links of a team member. */
 export function TeamMemberCard({ member }: { readonly member: TeamMember }) {
   const { name, role, image, linkedin, instagram } = member;
   return (
@@ -45,7 +45,7 @@ export function TeamMemberCard({ member }: { readonly member: TeamMember }) {
   );
 }
 
-/** A way to a person's page on another site; its sign is of our own drawing. */
+/** Link to a profile on another site, with an icon of our own. */
 function Elsewhere({
   href,
   label,

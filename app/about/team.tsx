@@ -11,7 +11,7 @@ const row = 'm-0 mt-10 flex list-none flex-wrap justify-center gap-x-4 gap-y-8 p
 const place = 'w-[calc(50%-0.5rem)] sm:w-[calc((100%-3rem)/3)] lg:w-[calc((100%-6rem)/5)] max-w-64';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Who answers for the work; where the list does not come, the built-in one stays. */
+/** Team members; the built-in list is shown when the fetch fails. */
 export function Team() {
   const list = useAppSelector(teamSlice.selectList);
   const standing = judgeList(list);

@@ -6,7 +6,7 @@ import { FirstPot } from './first-pot.tsx';
 import { RiverReach } from './river-reach.tsx';
 import { type Stage, stages } from './story.ts';
 
-/** The story, stage by stage, down a river: words on one bank, what they tell of on the other, in turns. */
+/** The story's stages along a river; text and picture alternate sides. */
 export function Timeline() {
   return (
     <section aria-labelledby="story" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-24">
@@ -28,7 +28,7 @@ function TimelineStage({
   mirrored,
 }: {
   readonly stage: Stage;
-  /** Words on the right bank. */
+  /** Text on the right. */
   readonly mirrored: boolean;
 }) {
   return (

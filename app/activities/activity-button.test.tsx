@@ -11,13 +11,13 @@ const draw = (address: string, label = 'Help') =>
   );
 
 describe('the button of an activity', () => {
-  it('leads to a page of this site in the same tab', () => {
+  it('opens a page of this site in the same tab', () => {
     const html = draw('/donate/yamuna-steps');
     expect(html).toContain('href="/donate/yamuna-steps"');
     expect(html).not.toContain('target=');
   });
 
-  it('leads to another site in a new tab, which learns nothing of this one, and says so', () => {
+  it('opens another site in a new tab without a referrer, and announces it', () => {
     const html = draw('https://elsewhere.example/form');
     expect(html).toContain('href="https://elsewhere.example/form"');
     expect(html).toContain('target="_blank"');

@@ -3,7 +3,7 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { styleButton } from '../ui/button-style.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** The way on that staff gave an activity (R18): a page or a file of ours, or a page of another site. */
+/** The button that staff set for an activity (R18): links to a page or file of this site, or to another site. */
 export function ActivityButton({
   label,
   address,
@@ -35,5 +35,5 @@ export function ActivityButton({
   );
 }
 
-/** Files are no pages of the app: the browser itself must open them. */
+/** Files are not routes: the browser must open them itself. */
 const isFile = (address: string) => /\.\w+$/.test(address.split(/[?#]/)[0] ?? '');

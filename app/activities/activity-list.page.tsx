@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     image: PICTURE,
   });
 
-/** /recent-activities: what was done lately, the newest first. */
+/** /recent-activities: activities, newest first. */
 export default function ActivityListPage() {
   const { page } = useLoaderData<typeof loader>();
   const list = useListPage(activitiesSlice, { page, limit: ITEMS_A_PAGE });

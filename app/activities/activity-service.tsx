@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { servicePages } from '../site/site-map.ts';
 
-/** The service that an activity belongs to, as a link to its page; nothing where it belongs to none. */
+/** Link to the activity's service; renders nothing when it has none. */
 export function ActivityService({ service }: { readonly service: string }) {
   const page = servicePages.find(({ to }) => to === `/${service}`);
   if (page === undefined) return null;

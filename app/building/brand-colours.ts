@@ -4,8 +4,8 @@ import { type BrandColours, organisation } from '#shared/organisation.ts';
 const ID = 'virtual:brand-colours.css';
 
 /**
- * Turns the colours of shared/organisation.ts into CSS custom properties: `actionDeep` becomes `--brand-action-deep`.
- * Those of the night follow the system's preference. Paper that is printed is always day.
+ * Converts the colours of shared/organisation.ts to CSS custom properties: `actionDeep` becomes `--brand-action-deep`.
+ * Dark colours follow the system's preference; print always uses the light scheme.
  */
 export function brandColours(): Plugin {
   const { colours, nightColours } = organisation;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { organisation } from '#shared/organisation.ts';
 import { describeDrawing } from './brand-mark.ts';
 
-it('the address of the mark holds the drawing itself, and nothing that would end an attribute', async () => {
+it('the data URL of the mark contains the SVG itself and nothing that would end an attribute', async () => {
   const drawing = await readFile(join('public', organisation.logo.mark), 'utf8');
   const address = describeDrawing(drawing);
   expect(address).not.toMatch(/["<>#]/);

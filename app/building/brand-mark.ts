@@ -6,8 +6,8 @@ import { organisation } from '#shared/organisation.ts';
 const ID = 'virtual:brand-mark';
 
 /**
- * The mark of shared/organisation.ts as an address that holds the picture itself, for the browser's tab: the drawing is
- * in the page already, so it costs a page hardly anything, and asking for it a turn of its own.
+ * The mark of shared/organisation.ts as a data URL for the favicon: it adds little to the page, whereas a file would
+ * cost a request.
  */
 export function brandMark(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function brandMark(): Plugin {
   };
 }
 
-/** Escapes only what an address or an attribute would stumble over. */
+/** Escapes only the characters that are unsafe in a URL or an attribute. */
 export function describeDrawing(svg: string): string {
   const escaped = svg
     .trim()

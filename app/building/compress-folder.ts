@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
-/** Writes `.br` and `.gz` beside every text file of a built folder; the server sends them as they are. */
+/** Writes `.br` and `.gz` copies of every text file of a build folder; the server sends them as they are. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && worthIt.has(extname(file.name)));
@@ -23,7 +23,7 @@ async function compressFile(path: string): Promise<void> {
     }),
     promisify(gzip)(plain, { level: 9 }),
   ]);
-  // A few bytes gain nothing once headers are counted.
+  // For very small files the headers outweigh the saving.
   if (br.length < plain.length) await writeFile(`${path}.br`, br);
   if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** Puts the words of the catalogue into the desk's document. */
+/** Inserts the message catalogue into the desk's HTML document. */
 export function deskWords(): Plugin {
   return {
     name: 'desk-words',

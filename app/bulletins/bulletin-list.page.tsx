@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   describeNewsFeed(),
 ];
 
-/** /press-release: the news bulletins, the newest first. */
+/** /press-release: news bulletins, newest first. */
 export default function BulletinListPage() {
   const { page } = useLoaderData<typeof loader>();
   const list = useListPage(bulletinsSlice, { page, limit: ITEMS_A_PAGE });

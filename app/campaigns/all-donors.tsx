@@ -26,7 +26,7 @@ export function AllDonorsDialog({
   );
 }
 
-/** Everyone who gave: the list grows as it is scrolled, however long it is. */
+/** All supporters; more are loaded on scroll, without a limit. */
 function AllDonors({ campaignId }: { readonly campaignId: string }) {
   const { donors, status, ended, more } = useSupporterPages(campaignId);
   const end = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ function AllDonors({ campaignId }: { readonly campaignId: string }) {
     <>
       <ul className="divide-y divide-line">
         {donors.map((donor, place) => (
-          // Rows are only ever appended, and long lists must not be laid out while they are out of sight.
+          // Rows are only appended; off-screen rows of long lists skip layout.
           <li
             key={donor._id || place}
             className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"

@@ -8,16 +8,16 @@ import { Picture } from '../ui/picture.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { isFunded } from './sort-campaigns.ts';
 
-/** A campaign in a list; the whole card leads to its page. */
+/** A campaign in a list; the whole card links to its page. */
 export function CampaignCard({
   campaign,
   level = 3,
   priority = false,
 }: {
   readonly campaign: Campaign;
-  /** Of its heading, below that of the list. */
+  /** Level of the card's heading, one below the list's heading. */
   readonly level?: 2 | 3;
-  /** For cards seen at first. */
+  /** Set for cards above the fold. */
   readonly priority?: boolean;
 }) {
   const Heading = `h${level}` as const;
@@ -54,7 +54,7 @@ export function CampaignCard({
   );
 }
 
-/** How much is still missing, or that nothing is. */
+/** The amount still missing, or that the goal is reached. */
 export function sayWhatIsNeeded(campaign: Pick<Campaign, 'raised' | 'goal'>): string {
   if (isFunded(campaign)) return m.card_funded();
   const missing = Math.max(0, campaign.goal - campaign.raised);

@@ -51,7 +51,7 @@ describe('adding a donor', () => {
   const add = (donationId = 'a') =>
     store.dispatch(addDonor({ donationId, donor: { fullname: 'Meera' } }));
 
-  it('has a status of its own', async () => {
+  it('has its own status', async () => {
     server.answer(json(200, { donor: meera }));
     const done = add();
     expect(state()).toMatchObject({ donorStatus: 'loading', donorError: null, status: 'idle' });
@@ -74,7 +74,7 @@ describe('adding a donor', () => {
 
   it('creates the donors list where it is missing', async () => {
     const { donors: _d, donorCount: _n, ...bare } = campaign('a');
-    // @ts-expect-error: data kept by an older page may come without donors
+    // @ts-expect-error: persisted data of an older page may lack donors
     store = storeWith({ categories: [bare] });
     server.answer(json(200, { donor: meera }));
     await add('a');
@@ -88,7 +88,7 @@ describe('adding a donor', () => {
     expect(state().currentDonation).toEqual(campaign('a', { donors: [meera], donorCount: 1 }));
   });
 
-  it('leaves currentDonation alone when that is another campaign', async () => {
+  it('leaves currentDonation unchanged when that is another campaign', async () => {
     store = storeWith({ currentDonation: campaign('b') });
     server.answer(json(200, { donor: meera }));
     await add('a');
@@ -122,8 +122,8 @@ describe('adding a donor', () => {
   });
 });
 
-describe('a call that was overtaken says nothing of the one that overtook it', () => {
-  it('creating a category, while a newer one is under way and after it has ended', async () => {
+describe('a superseded call changes nothing', () => {
+  it('creating a category, while a newer call is pending and after it has ended', async () => {
     const waiting = holdAnswers(server);
     const older = store.dispatch(createCategory({ title: 'a' }));
     await waiting.until(1);
@@ -158,7 +158,7 @@ describe('a call that was overtaken says nothing of the one that overtook it', (
 });
 
 describe("the visitor's own donation", () => {
-  it('moves the donor status and its error, and nothing else', () => {
+  it('changes the donor status and its error, and nothing else', () => {
     store.dispatch(donorStatusChanged({ status: 'loading' }));
     expect(state()).toMatchObject({ donorStatus: 'loading', donorError: null, status: 'idle' });
     store.dispatch(donorStatusChanged({ status: 'failed', error: 'Payment failed: no' }));

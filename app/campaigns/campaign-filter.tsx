@@ -14,7 +14,7 @@ const orderNames: Record<CampaignOrder, () => string> = {
   largest: m.sort_largest,
 };
 
-/** Filter and order as links: they work before and without scripts, and can be passed on. */
+/** Filter and order as links: they work without scripts and can be shared. */
 export function CampaignFilter({
   causes,
   choice,

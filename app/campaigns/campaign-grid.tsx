@@ -7,12 +7,12 @@ import { LeadCampaign } from './lead-campaign.tsx';
 
 const grid = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3';
 const lead = 'sm:col-span-2 lg:col-span-3';
-/** The last tile fills the row that it stands in, whatever stands before it. */
+/** The last tile fills the rest of its row. */
 const lastOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const;
 const lastOfTwo = ['sm:max-lg:col-span-2', ''] as const;
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
-/** Campaigns side by side, the first one large, and after them the fund for those who would rather not choose. */
+/** Campaign grid with a large first card and, last, the general fund. */
 export function CampaignGrid({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const [first, ...others] = campaigns;
   const cards = others.length;
@@ -36,7 +36,7 @@ export function CampaignGrid({ campaigns }: { readonly campaigns: readonly Campa
   );
 }
 
-/** The shape of the list while it is on its way. */
+/** Skeleton of the list while it loads. */
 export function CampaignGridSkeleton() {
   return (
     <Loading label={m.campaigns_loading()}>

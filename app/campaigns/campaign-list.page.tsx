@@ -21,7 +21,7 @@ import { fetchCampaigns } from './campaigns.thunks.ts';
 import { FundedCard } from './funded-card.tsx';
 import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
 
-/** A cause that no campaign has is an address that leads nowhere; the page says so, and is kept by nobody. */
+/** A cause that no campaign has is a 404; the response is not cached. */
 async function loadCampaigns({
   context,
   request,
@@ -41,7 +41,7 @@ async function loadCampaigns({
 export const loader = (given: LoaderFunctionArgs) => loadCampaigns(given);
 export const clientLoader = (given: ClientLoaderFunctionArgs) => loadCampaigns(given);
 
-/** Another filter or order of the same list is no reason to fetch it again. */
+/** Another filter or order of the same list needs no new fetch. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -59,7 +59,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     path: '/donate-for',
   });
 
-/** /donate-for: all campaigns, to choose from. */
+/** /donate-for: all campaigns. */
 export default function CampaignListPage() {
   const { answered } = useLoaderData<typeof loader>();
   const {
@@ -112,7 +112,7 @@ export default function CampaignListPage() {
   );
 }
 
-/** Nothing to show: because there is nothing, or because it could not be fetched. */
+/** Shown when the list is empty or could not be fetched. */
 function NoCampaigns({ answered }: { readonly answered: boolean }) {
   const { revalidate } = useRevalidator();
   if (!answered) {

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Lamp } from './giving/lamp.tsx';
 
-/** 'Donation not found' (R27): a lamp that is out, and the ways on from there. */
+/** 'Donation not found' (R27), with links to other pages. */
 export function CampaignMissing() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 py-16 text-center">

@@ -7,7 +7,7 @@ import { ProgressMeter } from '../ui/progress-meter.tsx';
 
 type Progressing = Pick<Campaign, 'title' | 'raised' | 'goal' | 'donorCount'>;
 
-/** The feather with '{n}% funded' and 'raised of goal' (R23), as it lies in the list. */
+/** Progress bar of the list with '{n}% funded' and 'raised of goal' (R23). */
 export function CampaignProgress({ campaign }: { readonly campaign: Progressing }) {
   const progress = measure(campaign);
   const { figures, percent } = progress;
@@ -28,7 +28,7 @@ export function CampaignProgress({ campaign }: { readonly campaign: Progressing 
   );
 }
 
-/** The same on the campaign's own page, where it lies on a ground of night and grows. The sums are drawn each time. */
+/** Progress bar of the campaign's own page: on a dark ground, animated. The amounts are rendered on every update. */
 export function StageProgress({ campaign }: { readonly campaign: Progressing }) {
   const progress = measure(campaign);
   const { figures, percent } = progress;

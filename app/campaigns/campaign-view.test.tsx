@@ -14,7 +14,7 @@ const donor = (place: number): Supporter => ({
 });
 const donors = (count: number) => Array.from({ length: count }, (_, place) => donor(place + 1));
 
-/** The page as the server sends it, markup and all. */
+/** The page's server-rendered HTML. */
 function render(more: Partial<Campaign> = {}): string {
   const campaign = campaignCalled('c1', {
     title: 'A warm meal',
@@ -36,7 +36,7 @@ function render(more: Partial<Campaign> = {}): string {
   );
 }
 
-/** What a reader sees of it. */
+/** The visible text of the page. */
 const read = (html: string) =>
   html
     .replace(/<noscript>.*?<\/noscript>/gs, '')
@@ -44,7 +44,7 @@ const read = (html: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-describe('the campaign page as the server sends it', () => {
+describe('the server-rendered campaign page', () => {
   it('shows category image, title, category title, the cause, the progress and the figures', () => {
     const html = render();
     expect(html).toContain('src="/media/cause.jpg"');
@@ -62,7 +62,7 @@ describe('the campaign page as the server sends it', () => {
     expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="69"/);
   });
 
-  it('says more than 100% in words while the bar stays full', () => {
+  it('states more than 100% in text while the bar stays full', () => {
     const html = render({ raised: 600000 });
     expect(read(html)).toContain('120% funded');
     expect(html).toContain('aria-valuenow="100"');
@@ -84,12 +84,12 @@ describe('the campaign page as the server sends it', () => {
   it.each([
     [3, false],
     [4, true],
-  ])("with %i donors, whether there is 'See All' is %s", (count, there) => {
+  ])("with %i donors, 'See All' is present: %s", (count, there) => {
     const text = read(render({ donors: donors(count), donorCount: count }));
     expect(text.includes(`See All (${count})`)).toBe(there);
   });
 
-  it('tells beside the progress how many gave, and leads to their names', () => {
+  it('shows the number of donors beside the progress and links to their names', () => {
     const html = render({ donors: donors(4), donorCount: 60 });
     expect(html).toMatch(/<a href="#recent-donors"[^>]*>.*?60 supporters/s);
     expect(html).toContain('id="recent-donors"');
@@ -101,7 +101,7 @@ describe('the campaign page as the server sends it', () => {
     expect(text).not.toContain('See All');
   });
 
-  it('writes an initial of Devanagari whole', () => {
+  it('treats a Devanagari letter cluster as one initial', () => {
     const names = ['मीरा', 'क्षितिज', 'ऋषि'];
     const html = render({
       donors: names.map((fullname, place) => ({ ...donor(place), fullname })),
@@ -111,18 +111,18 @@ describe('the campaign page as the server sends it', () => {
       expect(html).toMatch(new RegExp(`lang="hi"[^>]*>${initial}<`));
   });
 
-  it('has no inline styles, which the policy of the page would drop', () => {
+  it("has no inline styles, which the page's CSP would drop", () => {
     expect(render({ donors: donors(4), donorCount: 4 })).not.toContain(' style=');
   });
 });
 
-describe('the form as the server sends it', () => {
+describe('the server-rendered form', () => {
   const html = render();
   const inputOf = (name: string) =>
     new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
   it.each(['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'amount', 'message'])(
-    'has a visible field named %s, tied to its label',
+    'has a visible field named %s with a label',
     (name) => {
       const input = inputOf(name);
       const id = /id="([^"]+)"/.exec(input)?.[1] ?? 'none';
@@ -131,7 +131,7 @@ describe('the form as the server sends it', () => {
     },
   );
 
-  it('leaves checking to the page and never puts itself into an address', () => {
+  it('leaves validation to the page and never submits by GET', () => {
     expect(html).toMatch(/<form[^>]*noValidate=""[^>]*>/i);
     expect(html).toMatch(/<form[^>]*method="post"[^>]*>/);
   });
@@ -143,11 +143,11 @@ describe('the form as the server sends it', () => {
     ['amount', 'min="1"'],
     ['amount', 'step="0.01"'],
     ['amount', 'type="number"'],
-  ])('gives %s its %s', (name, attribute) => {
+  ])('gives %s the attribute %s', (name, attribute) => {
     expect(inputOf(name)).toContain(attribute);
   });
 
-  it('offers five amounts, none chosen, and one box named amount', () => {
+  it('offers five amounts, none selected, and one box named amount', () => {
     const tiles = html.match(/<input type="radio"[^>]*name="amount_preset"[^>]*>/g) ?? [];
     expect(tiles.map((tile) => /value="(\d+)"/.exec(tile)?.[1])).toEqual([
       '251',
@@ -161,18 +161,18 @@ describe('the form as the server sends it', () => {
     expect(read(html)).toContain('₹501 serves a meal to 20 people');
   });
 
-  it('has the box for an own amount in the group of the tiles, as its sixth cell', () => {
+  it('has the box for an own amount as the sixth cell of the amount group', () => {
     const group = /<fieldset[^>]*>(?:(?!<\/fieldset>).)*amount_preset.*?<\/fieldset>/s.exec(
       html,
     )?.[0];
     expect(group).toContain('name="amount"');
   });
 
-  it('shows the name in the list unless told otherwise', () => {
+  it('shows the name in the list by default', () => {
     expect(inputOf('show_name')).toMatch(/type="checkbox".*checked=""/);
   });
 
-  it('declares in a sentence, with a way for holders of a foreign passport, and asks for no tick', () => {
+  it('states the declaration in a sentence without a checkbox, with a link for holders of a foreign passport', () => {
     expect(read(html)).toContain(
       'you are an Indian citizen, at least 18 years old, and give from your own funds. I hold a foreign passport',
     );
@@ -181,7 +181,7 @@ describe('the form as the server sends it', () => {
     expect(html.match(/type="checkbox"/g)).toHaveLength(1);
   });
 
-  it('says without scripts that giving online needs them', () => {
+  it('states in a noscript text that giving online needs scripts', () => {
     expect(/<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]).toContain(
       'Giving online needs JavaScript',
     );

@@ -17,7 +17,7 @@ import { shareCampaign } from './share-campaign.ts';
 import { isFunded } from './sort-campaigns.ts';
 import { Story } from './story.tsx';
 
-/** A campaign and its form side by side; on a phone picture, title, progress, form, and the story below. */
+/** A campaign with its form beside it; on a phone the order is picture, title, progress, form, story. */
 export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [amount, setAmount] = useState('');
@@ -39,7 +39,7 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
         </>
       }
       form={
-        // As it is before anything is done with it; the cause says what sums do.
+        // Initial state, before an amount is chosen; the cause provides the text.
         <>
           <DonationCard campaign={campaign} share={share} onAmount={setAmount} />
           <GoodToKnow />

@@ -50,7 +50,7 @@ export default function CampaignPage() {
   const { outcome } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
   const campaign = useCampaign(id);
-  // A campaign that is there stays, also when refreshing its total has failed.
+  // A loaded campaign stays visible when refreshing its total fails.
   if (campaign) return <CampaignView key={campaign._id} campaign={campaign} />;
   if (outcome === 'missing') return <CampaignMissing />;
   return <LoadFailed title={m.campaign_invalid_response()} text={m.campaign_failed_text()} />;

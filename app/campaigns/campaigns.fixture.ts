@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { createApiClient } from '../api-client.ts';
 import { type AppStore, makeStore, type RootState } from '../store/make-store.ts';
 
-/** A campaign as the wire brings it. */
+/** A campaign as the API returns it. */
 export const campaignCalled = (id: string, more: Partial<Campaign> = {}): Campaign => ({
   _id: id,
   title: `Campaign ${id}`,
@@ -16,7 +16,7 @@ export const campaignCalled = (id: string, more: Partial<Campaign> = {}): Campai
   ...more,
 });
 
-/** A store that talks to a server on this machine, with some of its campaign state already there. */
+/** A store connected to a local test server, with preloaded campaign state. */
 export function openStore(
   origin: string,
   campaigns: Partial<RootState['campaigns']> = {},

@@ -26,7 +26,7 @@ it('starts idle, empty and without errors', () => {
 });
 
 describe('fetching all campaigns', () => {
-  it('is loading until the answer comes', async () => {
+  it('is loading until the response arrives', async () => {
     server.answer(json(200, { categories: [campaign('a')] }));
     const done = store.dispatch(fetchCampaigns());
     expect(state()).toMatchObject({ status: 'loading', error: null });
@@ -73,7 +73,7 @@ describe('fetching all campaigns', () => {
 });
 
 describe('fetching one campaign', () => {
-  it('is loading until the answer comes, then sets currentDonation', async () => {
+  it('is loading until the response arrives, then sets currentDonation', async () => {
     server.answer(json(200, { post: campaign('a') }));
     const done = store.dispatch(fetchCampaign('a'));
     expect(state()).toMatchObject({ status: 'loading', currentDonation: null });
@@ -81,7 +81,7 @@ describe('fetching one campaign', () => {
     expect(state()).toMatchObject({ status: 'succeeded', currentDonation: campaign('a') });
   });
 
-  it('reads a campaign that is the whole answer', async () => {
+  it('accepts a campaign as the whole response body', async () => {
     server.answer(json(200, campaign('a')));
     await store.dispatch(fetchCampaign('a'));
     expect(state().currentDonation).toEqual(campaign('a'));
@@ -103,14 +103,14 @@ describe('fetching one campaign', () => {
     expect(result.payload).toMatchObject({ kind: 'network', status: null });
   });
 
-  it("stores the server's message and tells the page the status when there is no such campaign", async () => {
+  it("stores the server's message and passes the status to the page when there is no such campaign", async () => {
     server.answer(json(404, { message: 'Donation not found' }));
     const result = await store.dispatch(fetchCampaign('a'));
     expect(state()).toMatchObject({ status: 'failed', error: 'Donation not found' });
     expect(result.payload).toEqual({ message: 'Donation not found', kind: 'status', status: 404 });
   });
 
-  it('never lets a late answer for an older id overwrite a newer one', async () => {
+  it('never lets a late response for an older id overwrite a newer one', async () => {
     let answerLate = () => {};
     const asked = new Promise<void>((resolve) => {
       server.answer((_, response) => {

@@ -4,20 +4,20 @@ import type { Refusal } from '../store/create-app-thunk.ts';
 import type { LoadStatus } from '../store/load-status.ts';
 import { addDonor, createCategory, fetchCampaign, fetchCampaigns } from './campaigns.thunks.ts';
 
-/** The client state of campaigns, as R28 says. */
+/** Client state of campaigns (R28). */
 export type CampaignsState = {
   categories: Campaign[];
-  /** True while `categories` are only what another page showed of them, some of it cut. */
+  /** True while `categories` hold only the reduced data that another page rendered. */
   categoriesArePart?: boolean;
   currentDonation: Campaign | null;
   status: LoadStatus;
   error: string | null;
-  /** Adding a donor, and the donation that makes one: the button of the form follows it. */
+  /** State of adding a donor and of the visitor's own donation; the form's button depends on it. */
   donorStatus: LoadStatus;
   donorError: string | null;
   /**
-   * The calls of which `status` and `donorStatus` speak, while they are under way. Each is shared by several operations, and
-   * the end of a call that was overtaken is no news of the one that overtook it.
+   * Request ids of the pending calls that `status` and `donorStatus` describe. Several operations share each status, so
+   * the end of a superseded call must not change it.
    */
   statusOf?: string | undefined;
   donorStatusOf?: string | undefined;
@@ -37,7 +37,7 @@ type FailedAction = { payload?: Refusal | undefined; error: { message?: string }
 
 const PART_KEPT = 'campaigns/partKept';
 
-/** Leaves of the campaigns only what the page at hand shows of them: the rest need not be sent to the browser. */
+/** Keeps of the campaigns only what the current page renders, so that less is sent to the browser. */
 export const keepCampaigns = (payload: Campaign[]) => ({ type: PART_KEPT, payload });
 
 const isPartKept = (action: UnknownAction): action is ReturnType<typeof keepCampaigns> =>
@@ -45,7 +45,7 @@ const isPartKept = (action: UnknownAction): action is ReturnType<typeof keepCamp
 
 const DONOR_STATUS_CHANGED = 'campaigns/donorStatusChanged';
 
-/** Where the visitor's own donation stands, told by the payment flow; `error` is what the toast said. */
+/** State of the visitor's own donation, set by the payment flow; `error` is the toast's text. */
 export const donorStatusChanged = (payload: { status: LoadStatus; error?: string | null }) => ({
   type: DONOR_STATUS_CHANGED,
   payload,
@@ -59,7 +59,7 @@ export function campaignsReducer(
     const { status, error = null } = action.payload;
     return { ...state, donorStatus: status, donorError: error, donorStatusOf: undefined };
   }
-  // Only the server cuts what it sends.
+  // Only the server reduces what it sends.
   if (import.meta.env.SSR && isPartKept(action))
     return { ...state, categories: action.payload, categoriesArePart: true };
   for (const { pending, rejected } of loads) {
@@ -85,7 +85,7 @@ export function campaignsReducer(
 const loads = [fetchCampaigns, fetchCampaign, createCategory] as const;
 const succeeded = { status: 'succeeded', error: null } as const;
 
-/** Tells how a call has ended, unless another has begun after it. */
+/** Records how a call ended, unless a newer one has started. */
 function end(
   state: CampaignsState,
   { meta }: Call,
@@ -130,7 +130,7 @@ function wordsOf({ payload, error }: FailedAction): string {
   return payload?.message ?? error.message ?? '';
 }
 
-/** The types promise a list; data from elsewhere may come without one (R28). */
+/** The types promise a list, but external data may lack one (R28). */
 function appendDonor(campaign: Campaign, donor: Supporter): Campaign {
   const { donors = [], donorCount = donors.length }: Partial<Campaign> = campaign;
   return { ...campaign, donors: [...donors, donor], donorCount: donorCount + 1 };

@@ -5,7 +5,7 @@ import { readFields } from '../read-fields.ts';
 import { createAppThunk, readRefusal, UnexpectedAnswer } from '../store/create-app-thunk.ts';
 import { readCampaign, readCampaignAnswer, readCampaigns, readSupporter } from './read-campaign.ts';
 
-/** All campaigns; 'No data found' when there are none. */
+/** Fetches all campaigns; rejects with 'No data found' when there are none. */
 export const fetchCampaigns = createAppThunk<Campaign[]>(
   'campaigns/fetchCampaigns',
   async (_, { extra, rejectWithValue }) => {
@@ -22,7 +22,7 @@ export const fetchCampaigns = createAppThunk<Campaign[]>(
   },
 );
 
-/** One campaign by id; 'Invalid response structure' when the response or its data is missing. */
+/** Fetches a campaign by id; rejects with 'Invalid response structure' when the response or its data is missing. */
 export const fetchCampaign = createAppThunk<Campaign, string>(
   'campaigns/fetchCampaign',
   async (id, { extra, rejectWithValue }) => {
@@ -42,7 +42,7 @@ export const fetchCampaign = createAppThunk<Campaign, string>(
   },
 );
 
-/** Opens a campaign (staff); fails unless the answer is 201. */
+/** Creates a campaign (staff); rejects unless the status is 201. */
 export const createCategory = createAppThunk<Campaign, Readonly<Record<string, unknown>>>(
   'campaigns/createCategory',
   async (category, { extra, rejectWithValue }) => {
@@ -57,7 +57,7 @@ export const createCategory = createAppThunk<Campaign, Readonly<Record<string, u
   },
 );
 
-/** Adds a supporter to a campaign (staff); fails unless the answer is 200. */
+/** Adds a supporter to a campaign (staff); rejects unless the status is 200. */
 export const addDonor = createAppThunk<
   { donationId: string; donor: Supporter },
   { donationId: string; donor: Readonly<Record<string, unknown>> }

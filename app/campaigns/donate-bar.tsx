@@ -5,8 +5,8 @@ import { styleButton } from '../ui/button-style.ts';
 import { measureDonation } from './giving/measure-donation.ts';
 
 /**
- * The way to the form within the thumb's reach, and what the chosen sum becomes; gone while the form itself is to be
- * seen. A plain link: works at once.
+ * Sticky bar on phones that links to the form and shows the impact of the chosen amount; hidden while the form is
+ * visible. A plain link, so it works before hydration.
  */
 export function DonateBar({ cause, amount }: { readonly cause: string; readonly amount: string }) {
   const formSeen = useFormSeen();
@@ -41,7 +41,7 @@ function useFormSeen(): boolean {
         const latest = entries.at(-1);
         if (latest) setSeen(latest.isIntersecting);
       },
-      // Its upper edge peeping in from below is not yet the form.
+      // The form's upper edge alone does not count as visible.
       { rootMargin: '0px 0px -40% 0px' },
     );
     watcher.observe(form);

@@ -14,12 +14,12 @@ import { waitInTab } from './giving/wait-in-tab.ts';
 import { createDonationWatch, isOpen } from './giving/watch-donation.ts';
 import { shareCampaign } from './share-campaign.ts';
 
-/** A donation as its giver may see it at any time, alive while the bank's answer is awaited. */
+/** Status page of a donation; keeps polling while the bank's answer is pending. */
 export function DonationStatusView({
   first,
   token,
 }: {
-  /** Where the donation stood when the page was made. */
+  /** Status at the time of rendering. */
   readonly first: PublicDonationStatus;
   readonly token: string;
 }) {
@@ -38,7 +38,7 @@ export function DonationStatusView({
 
   const received = donation.status === 'received';
   useEffect(() => {
-    // Browsers inside other apps come here from the provider, past the form that would have done it.
+    // Browsers inside other apps return here from the provider without passing the form, which otherwise does this.
     if (received) clearDraft(openTabStorage(window));
   }, [received]);
 
@@ -64,7 +64,7 @@ function WaysOn({ donation }: { readonly donation: PublicDonationStatus }) {
       ? '/donate-us'
       : `/donate/${encodeURIComponent(campaign._id)}`;
   if (donation.status === 'failed') {
-    // The form is what is wanted there, not the news of this donation once more.
+    // The donor wants the form there, not this donation's status again.
     const forget = () => createDonationMemory(window, openTabStorage(window)).forget();
     return (
       <LinkButton to={path} onClick={forget}>

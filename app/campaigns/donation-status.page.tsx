@@ -17,7 +17,7 @@ import { askLink } from './giving/watch-donation.ts';
 import { LampCard } from './lamp-card.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-/** Where the donation stands at this moment; a donation is nobody's business but its giver's, so it stays out of the store. */
+/** Current status of the donation; private to its donor, so it is kept out of the store. */
 async function loadDonation(context: LoaderFunctionArgs['context'], token: string) {
   const store = context.get(storeContext);
   const api = store.dispatch((_dispatch, _getState, services) => services.api);
@@ -39,7 +39,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 export const meta = () => describeHiddenPage(m.donation_status_title());
 
-/** /donate/status/{token}: asks on by itself while the bank has not answered; ends some time after the last document. */
+/** /donate/status/{token}: polls while the bank has not answered; expires some time after the last document. */
 export default function DonationStatusPage() {
   const { donation, link } = useLoaderData<typeof loader>();
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 
-/** A campaign that has reached its goal: lower than the others, its feather full-grown. */
+/** Smaller card for a campaign that has reached its goal. */
 export function FundedCard({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card

@@ -3,7 +3,7 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Initial } from './initial.tsx';
 
-/** The newest supporters as marigolds on a thread, beside the progress they made; leads to their names. */
+/** The newest supporters' initials beside the progress; links to the list of supporters. */
 export function Garland({ campaign }: { readonly campaign: Campaign }) {
   const donors = campaign.donors.slice(0, SUPPORTERS_WITH_CAMPAIGN);
   const count = Math.max(campaign.donorCount, campaign.donors.length);

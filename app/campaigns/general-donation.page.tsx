@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     path: '/donate-us',
   });
 
-/** /donate-us: the form for the general fund, ways to give outside the site, and questions about tax. */
+/** /donate-us: form for the general fund, ways to give outside the site, and tax questions. */
 export default function GeneralDonationPage() {
   const fund = useCampaign(GENERAL_FUND_ID);
   if (fund) return <GeneralFundView fund={fund} />;

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LotusMark } from '../ui/lotus-mark.tsx';
 
-/** For those who would rather not choose: it closes the list of campaigns. */
+/** General fund tile at the end of the campaign list. */
 export function GeneralFundTile() {
   return (
     <div className="relative flex h-full flex-col items-center justify-center gap-3 overflow-hidden rounded-3xl border border-line bg-dawn px-6 py-10 text-center">

@@ -2,14 +2,14 @@ import './giving-page.css';
 import type { ReactNode } from 'react';
 import { LightBox } from './light-box.tsx';
 
-/** How wide the light box stands: over the whole phone, beside the form on a desk (17 px to the rem). */
+/** Rendered width of the light box: full width on a phone, beside the form on a desktop (1rem = 17px). */
 const PICTURE_SIZES =
   '(min-width: 1384px) 808px, (min-width: 1024px) calc(100vw - 549px), (min-width: 800px) 748px, 100vw';
 
 /** Longer titles are set smaller on a phone, so that the amounts stay in sight. */
 const LONG_TITLE = 44;
 
-/** The page of one cause: its scene lit from behind with title and progress, the form beside it, the story below. */
+/** Layout of a campaign page: light box with title and progress, the form beside it, the story below. */
 export function GivingPage({
   image,
   title,
@@ -20,12 +20,12 @@ export function GivingPage({
 }: {
   readonly image: string;
   readonly title: string;
-  /** What a donation does, in one line. */
+  /** The impact of a donation, in one line. */
   readonly promise: ReactNode;
-  /** How far it has come, and who brought it there. */
+  /** Progress and supporters. */
   readonly lead: ReactNode;
   readonly form: ReactNode;
-  /** The story, and what else there is to know. */
+  /** Story and further information. */
   readonly children: ReactNode;
 }) {
   return (

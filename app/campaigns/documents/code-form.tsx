@@ -10,7 +10,7 @@ import type { DonationDocument } from './read-documents.ts';
 
 type Step = 'explain' | 'type';
 
-/** Has a code mailed and takes it. What was typed stays while the donor looks into their mail. */
+/** Requests a mailed code and accepts it. Input is kept while the donor checks their mail. */
 export function CodeForm({
   kind,
   address,
@@ -74,7 +74,7 @@ export function CodeForm({
         {told}
       </p>
       {step === 'type' && (
-        // What is wrong with a code is read out although the focus stays where it is.
+        // Errors are announced although the focus does not move.
         <div aria-live="polite">
           <TextField
             ref={field}

@@ -9,13 +9,13 @@ import type { DonationDocument } from './read-documents.ts';
 
 export type DocumentDialogProps = {
   readonly document: DonationDocument;
-  /** Where the code goes, masked. */
+  /** The masked address that the code is mailed to. */
   readonly address: string;
   readonly token: string;
   readonly onClose: () => void;
 };
 
-/** Opens one document in full: a code is mailed, typed in, and the file lands among the downloads. The page stays. */
+/** Opens one document unmasked: mails a code, accepts it and downloads the file without leaving the page. */
 export function DocumentDialog({ document, address, token, onClose }: DocumentDialogProps) {
   const [file, setFile] = useState<AnsweredFile | null>(null);
   const title =
@@ -46,7 +46,7 @@ function Saved({ file, onClose }: { readonly file: AnsweredFile; readonly onClos
     <div className="flex flex-col gap-4">
       <p role="status">{m.document_opened({ file: file.name })}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {/* biome-ignore lint/a11y/useValidAnchor: its address is made when the file is there */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the href is set once the file has been fetched */}
         <a ref={link} href="#" download={file.name}>
           {m.document_save_again()}
         </a>

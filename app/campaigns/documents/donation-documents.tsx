@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { type DonationDocument, readDocuments } from './read-documents.ts';
 
-/** The receipt as a masked copy for whoever has the link, and what the donor opens in full with a code from their mailbox. */
+/** The masked receipt, open to anyone with the link, and the full documents, opened with a code mailed to the donor. */
 export function DonationDocuments({ token }: { readonly token: string }) {
   const api = useAppDispatch()((_dispatch, _getState, services) => services.api);
   const [found, setFound] = useState<Documents | null>(null);
@@ -16,7 +16,7 @@ export function DonationDocuments({ token }: { readonly token: string }) {
     const asking = new AbortController();
     api.call(listDocuments, { params: { token }, signal: asking.signal }).then(
       ({ data }) => setFound(readDocuments(data)),
-      // The masked receipt is there all the same.
+      // The masked receipt is available in any case.
       () => {},
     );
     return () => asking.abort();
@@ -27,7 +27,7 @@ export function DonationDocuments({ token }: { readonly token: string }) {
   const address = found?.address ?? null;
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">
-      {/* A page of the server's own, outside the router. */}
+      {/* Served outside the router. */}
       <a
         href={`/donate/status/${encodeURIComponent(token)}/receipt`}
         className="inline-flex min-h-11 items-center"

@@ -3,7 +3,7 @@ import { readFields } from '../../read-fields.ts';
 
 export type DonationDocument = DonationDocuments['documents'][number];
 
-/** What the server says of a donation's documents; null when it is not the answer that it promises. */
+/** Parses the documents of a donation; null when the response has another shape. */
 export function readDocuments(data: unknown): DonationDocuments | null {
   const { address, documents } = readFields(data);
   if (!Array.isArray(documents)) return null;

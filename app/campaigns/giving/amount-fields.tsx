@@ -6,7 +6,7 @@ import { ImpactLine } from './impact-line.tsx';
 import { OwnAmount } from './own-amount.tsx';
 import { StepName } from './step-name.tsx';
 
-/** Five sums and the box for an own one as six cells of one grid, and below them what the sum does. */
+/** Five amounts and the box for an own amount in one grid, with the impact of the amount below. */
 export function AmountFields({
   cause,
   amount,
@@ -14,7 +14,7 @@ export function AmountFields({
   error,
 }: {
   readonly cause: string;
-  /** What stands in the box. */
+  /** Current value of the box. */
   readonly amount: string;
   readonly onChoose: (amount: string) => void;
   readonly error: string | undefined;

@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** The amounts offered, in rupees: auspicious sums end in one. */
+/** The amounts offered, in rupees; by custom they end in one. */
 export const PRESET_AMOUNTS = [251, 501, 1100, 2100, 5100] as const;
 export type PresetAmount = (typeof PRESET_AMOUNTS)[number];
 
@@ -14,7 +14,7 @@ const food: Impact = {
   5100: m.impact_food_5100,
 };
 
-/** What each sum does, by the title of the cause. */
+/** Impact of each amount, by cause title. */
 const byCause = new Map<string, Impact>([
   ['Anna Vitran Seva', food],
   [
@@ -49,7 +49,10 @@ const byCause = new Map<string, Impact>([
   ],
 ]);
 
-/** What a sum does for a cause. `own` is false where the kitchen stands in as a measure, which the form then says. */
+/**
+ * Impact text of an amount for a cause. `own` is false when the kitchen's measure is used instead, which the form
+ * states.
+ */
 export function findImpact(cause: string): { impact: Impact; own: boolean } {
   const impact = byCause.get(cause);
   return impact ? { impact, own: true } : { impact: food, own: false };

@@ -1,6 +1,6 @@
 import type { CheckoutPage } from './checkout-script.ts';
 
-/** The page that the donor is on. */
+/** Adapter to the document of the current page. */
 export const checkoutPage: CheckoutPage = {
   maker: () => window.Razorpay,
   insert(url, { loaded, failed }) {

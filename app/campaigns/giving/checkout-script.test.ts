@@ -9,7 +9,7 @@ class ProvidersWindow {
 
 const SCRIPT = 'https://pay.test/v1/checkout.js';
 
-/** A page that gathers the scripts put into it; the test decides what becomes of them. */
+/** A page that records the scripts added to it; the test decides their outcome. */
 function openPage() {
   type Script = { url: string; loaded: () => void; failed: () => void };
   const scripts: Script[] = [];
@@ -41,7 +41,7 @@ function openPage() {
 }
 
 describe('the provider’s script', () => {
-  it('is put into the page and brings the payment window', async () => {
+  it('is added to the page and resolves with the payment window', async () => {
     const { checkout, scripts, arrive } = openPage();
     const coming = checkout.load();
     expect(scripts.map(({ url }) => url)).toEqual([SCRIPT]);
@@ -49,7 +49,7 @@ describe('the provider’s script', () => {
     await expect(coming).resolves.toBe(ProvidersWindow);
   });
 
-  it('is asked for once, however often it is needed', async () => {
+  it('is requested once, however often it is needed', async () => {
     const { checkout, scripts, arrive } = openPage();
     const coming = [checkout.load(), checkout.load()];
     expect(scripts).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the provider’s script', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('is asked for again after it failed', async () => {
+  it('is requested again after a failure', async () => {
     const { checkout, scripts, arrive } = openPage();
     const failing = checkout.load();
     scripts.at(-1)?.failed();
@@ -70,14 +70,14 @@ describe('the provider’s script', () => {
     await expect(coming).resolves.toBe(ProvidersWindow);
   });
 
-  it('fails when something else came in its place', async () => {
+  it('rejects when the response is something else', async () => {
     const { checkout, arrive } = openPage();
     const coming = checkout.load();
     arrive();
     await expect(coming).rejects.toThrow('no payment window');
   });
 
-  it('fails when it does not come in time', async () => {
+  it('rejects when it does not load in time', async () => {
     const { checkout, scripts, timeUp } = openPage();
     const coming = checkout.load();
     timeUp();
@@ -85,7 +85,7 @@ describe('the provider’s script', () => {
     expect(scripts).toEqual([]);
   });
 
-  it('is not called late once it has come', async () => {
+  it('does not time out after it has loaded', async () => {
     const { checkout, scripts, arrive, timeUp } = openPage();
     const coming = checkout.load();
     arrive(ProvidersWindow);

@@ -1,26 +1,26 @@
 import type { ProviderMaker } from './provider-window.ts';
 
-/** A script that neither comes nor fails would leave the button at 'Processing...' for ever. */
+/** Timeout: a script that neither loads nor fails would leave the button at 'Processing...' indefinitely. */
 const PATIENCE_MS = 20_000;
 
-/** As much of a browser's page as loading a script takes. */
+/** The parts of the browser's page that loading a script needs. */
 export type CheckoutPage = {
-  /** What the script left behind, once it has run. */
+  /** The global that the script defines once it has run. */
   maker(): ProviderMaker | undefined;
-  /** Puts the script into the page; the answer takes it out again. */
+  /** Adds the script to the page; returns a function that removes it. */
   insert(url: string, on: { loaded: () => void; failed: () => void }): () => void;
-  /** Calls later; the answer calls it off. */
+  /** Schedules a call; returns a function that cancels it. */
   later(ms: number, then: () => void): () => void;
 };
 
 export type CheckoutScript = {
-  /** Brings the provider's script into the page; rejects when it does not come. A failed load may be tried again. */
+  /** Loads the provider's script; rejects when it fails to load. A failed load may be retried. */
   load(): Promise<ProviderMaker>;
 };
 
 /**
- * The provider's script, loaded at most once at a time. The form asks for it on the first focus, so that it is
- * usually there when the donor submits; the promise is dropped after a failure, so that submitting tries again.
+ * Loads the provider's script, with at most one load at a time. The form requests it on the first focus, so that it is
+ * usually there on submit; after a failure the promise is dropped, so that submitting retries.
  */
 export function createCheckoutScript(page: CheckoutPage, url: string): CheckoutScript {
   let loading: Promise<ProviderMaker> | null = null;

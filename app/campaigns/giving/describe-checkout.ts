@@ -1,10 +1,10 @@
 import type { Donation, OpenOrder } from './donation.ts';
 import type { ProviderOptions, ProviderReceipt } from './provider-window.ts';
 
-/** The provider's limit for one note. */
+/** The provider's length limit for one note. */
 const NOTE_LIMIT = 256;
 
-/** Who receives the money, as the provider's window shows it; it can't read our stylesheet, hence the colour. */
+/** The payee as the provider's window shows it; the window cannot read our stylesheet, hence the colour. */
 export type Payee = {
   readonly name: string;
   readonly logoUrl: string;
@@ -12,7 +12,7 @@ export type Payee = {
   readonly publicUrl: string;
 };
 
-/** The settings of the payment window (R37); redirect mode for browsers that cannot show it. */
+/** Options of the payment window (R37); redirect mode for browsers that cannot show it. */
 export function describeCheckout(
   donation: Donation,
   order: OpenOrder,

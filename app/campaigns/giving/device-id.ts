@@ -2,8 +2,8 @@ const KEY = 'device';
 const FORM = /^[\w-]{22}$/;
 
 /**
- * A random name for this browser, made once and kept, so that the server can tell donors behind one address apart
- * (shared/shield.ts). It says nothing of anybody and is sent with orders only; null where the browser keeps nothing.
+ * Random id of this browser, created once and stored, so that the server can distinguish donors behind one IP address
+ * (shared/shield.ts). It identifies no person and is sent with orders only; null without storage.
  */
 export function readDeviceId(page: Pick<Window, 'localStorage' | 'crypto'>): string | null {
   try {

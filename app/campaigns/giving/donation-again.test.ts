@@ -7,7 +7,7 @@ const changed = (more: Partial<typeof donation.form>) => ({
   form: { ...donation.form, ...more },
 });
 
-describe('trying again', () => {
+describe('retrying', () => {
   const dismissed = async () => {
     const stage = rehearse();
     await stage.flow.submit(donation);
@@ -18,20 +18,20 @@ describe('trying again', () => {
   const orders = ({ calls }: Awaited<ReturnType<typeof dismissed>>) =>
     calls.filter(({ call }) => call === 'donatefor').length;
 
-  it('uses the same order when nothing has changed', async () => {
+  it('reuses the same order when nothing has changed', async () => {
     const stage = await dismissed();
     await stage.flow.submit(donation);
     expect(orders(stage)).toBe(1);
     expect(stage.windows.map(({ options }) => options.order_id)).toEqual(['order_1', 'order_1']);
   });
 
-  it('makes a new order when the form has changed', async () => {
+  it('creates a new order when the form has changed', async () => {
     const stage = await dismissed();
     await stage.flow.submit(changed({ amount: '1100' }));
     expect(orders(stage)).toBe(2);
   });
 
-  it('makes a new order when the old one is not recent', async () => {
+  it('creates a new order when the old one is not recent', async () => {
     const stage = await dismissed();
     stage.time.now += 16 * 60 * 1000;
     await stage.flow.submit(donation);
@@ -49,7 +49,7 @@ describe('trying again', () => {
     });
   });
 
-  it('makes a new order after a payment that was not accepted', async () => {
+  it('creates a new order after a payment that was not accepted', async () => {
     const stage = rehearse();
     stage.replies.verifydonatefor = [[200, { success: false, message: 'no' }]];
     await stage.flow.submit(donation);

@@ -15,12 +15,12 @@ import { fetchPanel, fetchPausedPanel, useLatePart } from './use-late-part.ts';
 
 export type DonationCardProps = {
   readonly campaign: Campaign;
-  /** What a giver may pass on after the donation. */
+  /** What a donor may share after the donation. */
   readonly share: { readonly title: string; readonly text: string; readonly url: string };
   readonly onAmount: (amount: string) => void;
 };
 
-/** 'Make a Donation' (R23): the form, and what becomes of a donation. */
+/** 'Make a Donation' (R23): the form and the outcome of a donation. */
 export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
   const heading = useId();
   const testMode = useAppSelector((state) => state.site.testMode);
@@ -83,7 +83,7 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
         {view.step === 'paused' && PausedPanel !== null && (
           <PausedPanel onLookAgain={async () => desk.flow?.lookAgain(campaign._id)} />
         )}
-        {/* While the bank is asked the form lies under the panel as it was left, so that nothing on the page jumps. */}
+        {/* While the status is polled the form keeps its place under the panel, which avoids a layout shift. */}
         <div
           hidden={view.step === 'settled' || (view.step === 'paused' && PausedPanel !== null)}
           inert={panel !== null || view.step === 'paused'}
@@ -96,7 +96,7 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
   );
 }
 
-/** What stands in place of the form, or over it, once money may have moved. */
+/** Panel that replaces or covers the form once money may have moved. */
 type PanelView = Extract<DonationView, { step: 'checking' | 'settled' }>;
 
 function isPanel(view: DonationView): view is PanelView {

@@ -18,7 +18,7 @@ const typed = () => {
 };
 
 describe('the draft of the form', () => {
-  it('survives a reload, half typed as it is', () => {
+  it('survives a reload, however incomplete', () => {
     const tab = openTab('https://x.org/donate/c1');
     saveDraft(tab.storage, typed());
     expect(loadDraft(openTab('https://x.org/donate/c1', tab.kept).storage)).toEqual({
@@ -31,7 +31,7 @@ describe('the draft of the form', () => {
     });
   });
 
-  it('never holds PAN or Aadhaar', () => {
+  it('never contains PAN or Aadhaar', () => {
     const tab = openTab('https://x.org/donate/c1');
     saveDraft(tab.storage, typed());
     const kept = [...tab.kept.values()].join();
@@ -47,19 +47,22 @@ describe('the draft of the form', () => {
     expect(loadDraft(tab.storage).show_name).toBe(false);
   });
 
-  it('is empty once it is cleared', () => {
+  it('is empty after it is cleared', () => {
     const tab = openTab('https://x.org/donate/c1');
     saveDraft(tab.storage, typed());
     clearDraft(tab.storage);
     expect(loadDraft(tab.storage)).toEqual({});
   });
 
-  it.each(['{', '7', '[]', '{"fullname":7,"show_name":"yes"}'])('reads %j as nothing', (text) => {
-    const tab = openTab('https://x.org/donate/c1', new Map([['gift-draft', text]]));
-    expect(loadDraft(tab.storage)).toEqual({});
-  });
+  it.each(['{', '7', '[]', '{"fullname":7,"show_name":"yes"}'])(
+    'reads %j as an empty draft',
+    (text) => {
+      const tab = openTab('https://x.org/donate/c1', new Map([['gift-draft', text]]));
+      expect(loadDraft(tab.storage)).toEqual({});
+    },
+  );
 
-  it('does no harm where storage is denied', () => {
+  it('does not throw where storage is denied', () => {
     saveDraft(deniedStorage, typed());
     expect(loadDraft(deniedStorage)).toEqual({});
     clearDraft(deniedStorage);

@@ -3,14 +3,14 @@ import type { TabStorage } from './tab-storage.ts';
 
 const KEY = 'gift-draft';
 
-/** The fields that survive a reload. PAN and Aadhaar never enter the browser's storage. */
+/** The fields that survive a reload. PAN and Aadhaar are never written to the browser's storage. */
 const KEPT = ['fullname', 'email', 'phone_no', 'address', 'amount', 'message'] as const;
 
 export type DonationDraft = Partial<Record<(typeof KEPT)[number], string>> & {
   show_name?: boolean;
 };
 
-/** Keeps what was typed for as long as the tab lives. */
+/** Stores the draft for the lifetime of the tab. */
 export function saveDraft(storage: TabStorage, form: FormData): void {
   const draft: DonationDraft = { show_name: form.has('show_name') };
   for (const field of KEPT) {
@@ -20,7 +20,7 @@ export function saveDraft(storage: TabStorage, form: FormData): void {
   storage.write(KEY, draft);
 }
 
-/** What was typed before the page was lost; empty when there is nothing. */
+/** Returns the stored draft; empty when there is none. */
 export function loadDraft(storage: TabStorage): DonationDraft {
   const kept = readFields(storage.read(KEY));
   const draft: DonationDraft = {};

@@ -8,48 +8,48 @@ import type { DonationMemory } from './donation-memory.ts';
 import type { Wait } from './watch-donation.ts';
 import type { WorkOffProof } from './work-off-proof.ts';
 
-/** Everything outside the flow that it needs; a page gives the browser's, a test its own. */
+/** Everything outside the flow that it needs: the browser's implementations in a page, the test's own in tests. */
 export type DonationFlowPorts = {
   readonly api: ApiClient;
-  /** Checks the form with the server's own rules, which come when the donor begins; null when it is in order. */
+  /** Validates the form with the server's rules, which are loaded when the donor begins; null when valid. */
   readonly check: (form: DonorForm) => Promise<FieldFaults | null>;
   readonly checkout: CheckoutScript;
-  /** Does the work that the server may ask for before an order. */
+  /** Solves the proof of work that the server may require before an order. */
   readonly workOffProof: WorkOffProof;
-  /** Keeps this browser's random name. */
+  /** Stores this browser's random id. */
   readonly browser: Pick<Window, 'localStorage' | 'crypto'>;
   readonly memory: DonationMemory;
   readonly payee: Payee;
-  /** True in browsers that can't show the provider's window. */
+  /** True in browsers that cannot show the provider's window. */
   readonly redirect: boolean;
   readonly wait: Wait;
   readonly now: () => number;
   readonly toast: (kind: 'success' | 'error', text: string) => void;
   readonly donorStatus: (status: LoadStatus, error?: string) => void;
-  /** The donation is received: the page clears the form and reloads the campaign. */
+  /** Called when the donation is received: the page clears the form and reloads the campaign. */
   readonly received: () => void;
 };
 
 export type DonationFlow = {
   view(): DonationView;
-  /** Calls back on every change of the view, until the returned function is called. */
+  /** Subscribes to view changes; returns the unsubscribe function. */
   subscribe(changed: () => void): () => void;
-  /** The donor has come to the form: what an order needs is fetched ahead. */
+  /** The donor has focused the form: prefetches what an order needs. */
   touched(campaignId: string): Promise<void>;
-  /** The donor pressed the button. While a donation is under way, pressing again does nothing. */
+  /** The form was submitted. Ignored while a donation is in progress. */
   submit(donation: Donation): Promise<void>;
-  /** Asks for and shows the donation that this tab or its address remembers. */
+  /** Requests and shows the donation whose token the tab or the URL holds. */
   resume(campaignId: string): Promise<void>;
-  /** A field was edited: what was wrong with it is no longer said. */
+  /** A field was edited: its error is removed. */
   edited(field: string): void;
-  /** The donor stops the work that the server asked for: no order is made. */
+  /** The donor cancels the proof of work: no order is created. */
   stopProof(): void;
-  /** Asks whether donations are open again, after they were paused. */
+  /** Asks whether donations are open again after a pause. */
   lookAgain(campaignId: string): Promise<void>;
-  /** From a panel back to the form as it was left. */
+  /** Returns from a panel to the form with its values. */
   backToForm(): void;
-  /** Back to the form, and away from the donation that was shown. */
+  /** Returns to the form and leaves the donation that was shown. */
   startAfresh(): void;
-  /** The page goes away. */
+  /** The page unmounts. */
   stop(): void;
 };

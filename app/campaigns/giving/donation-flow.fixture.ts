@@ -40,13 +40,13 @@ export const status = (of: string, more: object = {}) => ({
   ...more,
 });
 
-/** One answer of the pretended server: status and body, or 'cut' for a connection that breaks. */
+/** One response of the test server: status and body, or 'cut' for a dropped connection. */
 type Reply = readonly [status: number, body: unknown] | 'cut';
 type Call = 'donatefor' | 'verifydonatefor' | 'donation-status' | 'form-token';
 
 /**
- * The flow against a real HTTP server whose answers are queued by call (the last one stays), with a payment
- * window that the test works by hand, and a clock that runs only when it is told to.
+ * The flow against a real HTTP server with responses queued by call (the last one repeats), with a payment window that
+ * the test controls and a manual clock.
  */
 export function rehearseDonations() {
   const server = serveAnswers();
@@ -58,7 +58,7 @@ export function rehearseDonations() {
       'donation-status': [[200, status('waiting')]],
       'form-token': [[404, { message: 'no tokens here' }]],
     };
-    /** Every call but those for a form token. */
+    /** Every call except those for a form token. */
     const calls: { call: Call; body: unknown; path: string }[] = [];
     const windows: { options: ProviderOptions; open: boolean; fail: (why: unknown) => void }[] = [];
     const orderHeaders: Record<string, unknown>[] = [];
@@ -138,7 +138,7 @@ export function rehearseDonations() {
       flow,
       replies,
       calls,
-      /** What travelled in the head of each order, and where tokens were asked for. */
+      /** Headers of each order, and the campaigns for which tokens were requested. */
       orderHeaders,
       tokenPaths,
       windows,
@@ -152,7 +152,7 @@ export function rehearseDonations() {
         if (!window) throw new Error('No payment window was opened');
         return window;
       },
-      /** Waits for something to become so through what the flow does. */
+      /** Waits until a condition becomes true through the flow's own work. */
       until: (isSo: () => boolean) =>
         new Promise<void>((resolve) => {
           const look = () => {

@@ -8,7 +8,7 @@ const changed = (more: Partial<typeof donation.form>) => ({
 });
 
 describe('submitting the form', () => {
-  it('makes an order in paise with the notes and the whole form, then opens the payment window', async () => {
+  it('creates an order in paise with the notes and the whole form, then opens the payment window', async () => {
     const { flow, calls, lastWindow, told } = rehearse();
     await flow.submit(donation);
     expect(calls).toEqual([
@@ -42,7 +42,7 @@ describe('submitting the form', () => {
     expect(told).toEqual(['loading']);
   });
 
-  it('gives the provider neither PAN nor Aadhaar', async () => {
+  it('sends the provider neither PAN nor Aadhaar', async () => {
     const { flow, lastWindow } = rehearse();
     await flow.submit(donation);
     const given = JSON.stringify(lastWindow().options);
@@ -50,7 +50,7 @@ describe('submitting the form', () => {
     expect(given).not.toContain(donation.form.aadhar_no);
   });
 
-  it('marks the faulty fields and makes no order', async () => {
+  it('marks the invalid fields and creates no order', async () => {
     const { flow, calls, told } = rehearse();
     await flow.submit(changed({ email: 'meera', phone_no: '12', amount: '0.5' }));
     expect(flow.view()).toEqual({
@@ -66,7 +66,7 @@ describe('submitting the form', () => {
     expect(told).toEqual([]);
   });
 
-  it('forgets what was wrong with a field when it is edited', async () => {
+  it("removes a field's error when it is edited", async () => {
     const { flow } = rehearse();
     await flow.submit(changed({ email: '', phone_no: '' }));
     flow.edited('email');
@@ -78,7 +78,7 @@ describe('submitting the form', () => {
     expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
   });
 
-  it('makes one order when the button is pressed twice', async () => {
+  it('creates one order when the button is pressed twice', async () => {
     const { flow, calls, windows } = rehearse();
     await Promise.all([flow.submit(donation), flow.submit(donation)]);
     await flow.submit(donation);
@@ -86,13 +86,13 @@ describe('submitting the form', () => {
     expect(windows).toHaveLength(1);
   });
 
-  it('remembers the status token before the window opens', async () => {
+  it('stores the status token before the window opens', async () => {
     const { flow, remembered } = rehearse();
     await flow.submit(donation);
     expect(remembered).toEqual({ token: 'tok_1', settled: false });
   });
 
-  it('sends browsers inside other apps to the provider and back', async () => {
+  it("sends browsers inside other apps to the provider's page and back", async () => {
     const { flow, lastWindow } = rehearse({ redirect: true });
     await flow.submit(donation);
     expect(lastWindow().options).toMatchObject({
@@ -102,8 +102,8 @@ describe('submitting the form', () => {
   });
 });
 
-describe('what stops a donation before the window opens', () => {
-  it('stops without an order when the script does not load, and tries again on the next submit', async () => {
+describe('failures before the window opens', () => {
+  it('stops without an order when the script does not load, and retries on the next submit', async () => {
     let attempts = 0;
     const { flow, calls, told } = rehearse({
       checkout: {
@@ -125,7 +125,7 @@ describe('what stops a donation before the window opens', () => {
     expect(flow.view()).toMatchObject({ step: 'form', notice: 'script' });
   });
 
-  it('makes no order when the rules of the form do not load, and can be tried again', async () => {
+  it('creates no order when the rules of the form do not load, and can be retried', async () => {
     let away = true;
     const { flow, calls, told } = rehearse({
       check: () => (away ? Promise.reject(new TypeError('no network')) : Promise.resolve(null)),
@@ -143,7 +143,7 @@ describe('what stops a donation before the window opens', () => {
     ['a provider that is away', [502, { message: 'away' }] as const],
     ['a network that is away', 'cut' as const],
     ['an answer without an order', [200, { order: null }] as const],
-  ])("says 'An error occurred during payment processing' for %s", async (_, reply) => {
+  ])("shows 'An error occurred during payment processing' for %s", async (_, reply) => {
     const { flow, replies, told, windows } = rehearse();
     replies.donatefor = [reply];
     await flow.submit(donation);
@@ -156,7 +156,7 @@ describe('what stops a donation before the window opens', () => {
     expect(windows).toEqual([]);
   });
 
-  it('says the same when the window can not be opened', async () => {
+  it('shows the same error when the window cannot be opened', async () => {
     class Faulty {
       constructor() {
         throw new Error('no key');
@@ -170,7 +170,7 @@ describe('what stops a donation before the window opens', () => {
     expect(flow.view()).toMatchObject({ step: 'form', notice: 'order' });
   });
 
-  it("shows the server's words at the fields that it refuses", async () => {
+  it("shows the server's messages at the fields that it refuses", async () => {
     const { flow, replies } = rehearse();
     const fields = { 'donationData.email': 'No such address', amount: 'Too large' };
     replies.donatefor = [[400, { message: 'Please check', fields }]];
@@ -182,7 +182,7 @@ describe('what stops a donation before the window opens', () => {
     });
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const { flow, replies, windows } = rehearse();
     replies.donatefor = ['cut', [200, orderAnswer('order_1', 'tok_1')]];
     await flow.submit(donation);
@@ -190,7 +190,7 @@ describe('what stops a donation before the window opens', () => {
     expect(windows).toHaveLength(1);
   });
 
-  it('opens no window once the page is gone', async () => {
+  it('opens no window after the page has unmounted', async () => {
     const { flow, windows, told } = rehearse();
     const submitted = flow.submit(donation);
     flow.stop();

@@ -14,8 +14,8 @@ import { receivedDonation, verifyDonation } from './verify-donation.ts';
 import { askStatus, createDonationWatch, type DonationNews, isOpen } from './watch-donation.ts';
 
 /**
- * Carries one donation from the button to the receipt (R32). A payment that may have been
- * made is never called failed: the server is asked until it knows.
+ * Runs one donation from submit to receipt (R32). A payment that may have been made is never reported as failed: the
+ * server is polled until it knows.
  */
 export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   const tokens = createFormTokens(ports.api, ports);
@@ -49,7 +49,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     showForm(notice, faults);
   };
 
-  /** Back to the form with nothing to blame: the donor chose so, or nobody can give just now. */
+  /** Back to the form without an error: the donor chose so, or donations are paused. */
   const rest = (view: DonationView) => {
     busy = false;
     ports.donorStatus('idle');
@@ -57,7 +57,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   };
   const isPaused = async (campaignId: string) => (await tokens.prepare(campaignId)) === 'paused';
 
-  /** No order was made: says why, and what to do. */
+  /** No order was created: shows the reason and what to do. */
   const refuse = async (donation: Donation, error: unknown) => {
     if (stopped) return;
     if (proof.signal.aborted) return rest({ step: 'form', faults: {}, notice: 'stopped' });
@@ -65,17 +65,17 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     if (stopped) return;
     if (why === 'paused') return rest({ step: 'paused' });
     fail(why.notice, why.toast, why.faults);
-    // So that the next try finds one that is old enough.
+    // So that the next attempt finds a token that is old enough.
     void tokens.prepare(donation.campaignId);
   };
 
-  /** Once a donation, however often and from wherever the good news comes. */
+  /** Called once per donation, whichever source reports it. */
   const thank = () => {
     if (!thanked) ports.toast('success', m.payment_success());
     thanked = true;
   };
 
-  /** The donation has come to rest, whichever way it was learnt. */
+  /** The donation has reached a final state, whichever source reported it. */
   const settle = (donation: PublicDonationStatus, token: string | null) => {
     busy = false;
     orders.close();
@@ -85,7 +85,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     ports.received();
   };
 
-  /** Follows a donation. `quiet`: the form stays until the bank knows of a payment, for the donor may yet try again. */
+  /** Polls a donation. `quiet`: the form stays until the bank knows of a payment, because the donor may retry. */
   const follow = (token: string, quiet: boolean) =>
     watch.follow(token, (news: DonationNews) => {
       if (news === 'unknown') {
@@ -125,7 +125,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
       ports.donorStatus('succeeded');
       ports.received();
     } else {
-      // The panel says that the bank is asked; the toast, that something went wrong on the way (R34).
+      // The panel says that the bank is being asked; the toast, that an error occurred (R34).
       ports.toast('error', m.payment_processing_error());
       ports.donorStatus('failed', m.payment_processing_error());
     }
@@ -149,7 +149,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     });
   };
 
-  /** True when an order that is to be tried again turns out to be paid, or about to be. */
+  /** True when an order that is to be retried turns out to be paid, or about to be. */
   const foundPaid = async (token: string): Promise<boolean> => {
     const news = await askStatus(ports.api, token);
     if (news === null || news === 'unknown') return false;
@@ -239,7 +239,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
       proof.abort();
       tokens.drop();
       watch.stop();
-      // Another page's button must not wait for a donation that was left behind.
+      // Another page's button must not wait for a donation that the donor has left.
       if (busy) ports.donorStatus('idle');
       busy = false;
     },

@@ -21,7 +21,7 @@ const campaign = {
   category: { title: 'Food', image: '', raised: 0, goal: 0 },
 };
 
-/** What this tab keeps over a reload. */
+/** The tab's sessionStorage, kept over a reload. */
 let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
@@ -69,7 +69,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/^Aadha/), '2341 2341 2346');
 }
 
-test('a tile fills the box, and another sum in the box takes the tile back', async () => {
+test('an amount tile fills the box, and another amount in the box deselects the tile', async () => {
   const { user } = openForm();
   const tiles = within(screen.getByRole('group', { name: /Choose an amount/ }));
   expect(tiles.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
@@ -81,7 +81,7 @@ test('a tile fills the box, and another sum in the box takes the tile back', asy
   expect([tile.checked, amount().value]).toEqual([false, '777']);
 });
 
-test('an empty form is refused field by field, and the first faulty one takes the focus', async () => {
+test('an empty form shows an error per field, and the first invalid field takes the focus', async () => {
   const { user, calls } = openForm();
   await user.click(donate());
   await waitFor(() => expect(document.activeElement).toBe(amount()));
@@ -100,7 +100,7 @@ test('an empty form is refused field by field, and the first faulty one takes th
   expect(calls).toEqual([]);
 });
 
-test('what was wrong with a field is no longer said once it is edited', async () => {
+test("a field's error disappears when the field is edited", async () => {
   const { user } = openForm();
   await user.click(donate());
   const email = field(/^Email/);
@@ -111,7 +111,7 @@ test('what was wrong with a field is no longer said once it is edited', async ()
   expect(screen.getByText('Full name is required')).toBeDefined();
 });
 
-test('numbers are put right while they are typed, and go out that way once', async () => {
+test('numbers are normalized while they are typed, and sent that way once', async () => {
   const { user, calls, until, windows } = openForm();
   await user.type(amount(), '501.50');
   await fillIn(user);
@@ -131,7 +131,7 @@ test('numbers are put right while they are typed, and go out that way once', asy
   ]);
 });
 
-test('a closed payment window leaves the form filled, and ready to give', async () => {
+test('closing the payment window leaves the form filled and ready to submit', async () => {
   const { user, until, windows, lastWindow } = openForm();
   await user.type(amount(), '251');
   await fillIn(user);
@@ -142,7 +142,7 @@ test('a closed payment window leaves the form filled, and ready to give', async 
   expect([amount().value, field(/^Full name/).value]).toEqual(['251', 'Meera Sharma']);
 });
 
-test('a reload finds what was typed, but neither PAN nor Aadhaar', async () => {
+test('a reload restores what was typed, except PAN and Aadhaar', async () => {
   const first = openForm();
   await first.user.type(amount(), '251');
   await fillIn(first.user);
@@ -152,6 +152,6 @@ test('a reload finds what was typed, but neither PAN nor Aadhaar', async () => {
   await waitFor(() => expect(amount().value).toBe('251'));
   expect(field(/^Full name/).value).toBe('Meera Sharma');
   expect([field(/^PAN/).value, field(/^Aadha/).value]).toEqual(['', '']);
-  // Who finds the form filled may be quick: a token is on its way already.
+  // A donor with a prefilled form may submit quickly: a token is already requested.
   await flow.touched(campaign._id);
 });

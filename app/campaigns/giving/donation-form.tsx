@@ -15,8 +15,8 @@ import type { GivingDesk } from './use-donation-flow.ts';
 import { fetchProofBox, useLatePart } from './use-late-part.ts';
 
 /**
- * The form of R29 to R31. The fields are the browser's own, not React's: what is typed before the page's
- * scripts have come is kept, and nothing but a thank-you ever empties them.
+ * The form of R29 to R31. The fields are uncontrolled, so that input from before hydration is kept; only a completed
+ * donation clears them.
  */
 export function DonationForm({
   ref: form,
@@ -27,7 +27,7 @@ export function DonationForm({
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly campaign: Pick<Campaign, '_id' | 'title' | 'category'>;
   readonly desk: GivingDesk;
-  /** Told whenever another amount stands in the box. */
+  /** Called when the value of the amount box changes. */
   readonly onAmount: (amount: string) => void;
 }) {
   const [amount, setAmount] = useState('');
@@ -41,14 +41,14 @@ export function DonationForm({
     setAmount(typed);
     onAmount(typed);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (form.current === null) return;
     if (early !== null) fillForm(form.current, { amount: early });
     if (storage) {
       const draft = loadDraft(storage);
       fillForm(form.current, draft);
-      // A donor who finds the form filled may be quick.
+      // A donor with a prefilled form may submit quickly.
       if (draft.fullname !== undefined) void flow?.touched(campaign._id);
     }
     noteAmount(readDonationForm(form.current).amount.toString());
@@ -69,7 +69,7 @@ export function DonationForm({
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    // A tile fills the box, and tells so itself.
+    // A tile fills the box and reports the change itself.
     if (target.name === 'amount_preset') return;
     tidyField(target);
     if (target.name === 'amount') noteAmount(target.value);
@@ -99,7 +99,7 @@ export function DonationForm({
     <form
       ref={form}
       id="gift-form"
-      // Never the address: without scripts a PAN would end up in it.
+      // POST, never GET: without scripts a PAN would end up in the URL.
       method="post"
       noValidate
       onSubmit={submit}
@@ -111,7 +111,7 @@ export function DonationForm({
       aria-label={m.make_a_donation()}
       className="gift-steps flex flex-col gap-5"
     >
-      {/* What is being sent is not changed any more. */}
+      {/* Disabled while it is being sent. */}
       <div inert={view.step === 'proof'} className="gift-steps flex flex-col gap-5">
         <AmountFields
           cause={campaign.category.title}
@@ -145,7 +145,7 @@ export function DonationForm({
   );
 }
 
-/** A tile that was chosen before the page's scripts came; React takes the choice back when it arrives. */
+/** Tile chosen before hydration; React resets the choice when it hydrates. */
 function readEarlyChoice(): string | null {
   if (import.meta.env.SSR) return null;
   const tile = document.querySelector('#gift-form [name=amount_preset]:checked');

@@ -5,21 +5,21 @@ import { deniedStorage, openTab } from './tab.fixture.ts';
 const START = 'https://x.org/donate/c1?from=wa#story';
 
 describe('remembering a donation', () => {
-  it('keeps the token in the address and leaves the rest of the entry as it was', () => {
+  it('keeps the token in the URL and leaves the rest of the history entry unchanged', () => {
     const tab = openTab(START);
     createDonationMemory(tab.page, tab.storage).keep('c1', 'tok_1');
     expect(tab.address()).toBe('https://x.org/donate/c1?from=wa&gift=tok_1#story');
     expect(tab.replaced).toEqual([tab.entry]);
   });
 
-  it('finds it again after a reload of the address', () => {
+  it('restores it after a reload of the URL', () => {
     const tab = openTab(START);
     createDonationMemory(tab.page, tab.storage).keep('c1', 'tok_1');
     const restored = openTab(tab.address());
     expect(createDonationMemory(restored.page, restored.storage).recall('c1')).toBe('tok_1');
   });
 
-  it('finds it again in the same tab without the address, for the same campaign only', () => {
+  it('restores it in the same tab without the URL, for the same campaign only', () => {
     const tab = openTab(START);
     createDonationMemory(tab.page, tab.storage).keep('c1', 'tok_1');
     const back = openTab(START, tab.kept);
@@ -28,14 +28,14 @@ describe('remembering a donation', () => {
     expect(memory.recall('c2')).toBeNull();
   });
 
-  it('believes the address before the tab', () => {
+  it('prefers the URL to the tab', () => {
     const tab = openTab(START);
     createDonationMemory(tab.page, tab.storage).keep('c1', 'old');
     const other = openTab('https://x.org/donate/c1?gift=new', tab.kept);
     expect(createDonationMemory(other.page, other.storage).recall('c1')).toBe('new');
   });
 
-  it('lets a settled donation be seen again at its address, but not on another visit', () => {
+  it('shows a settled donation at its URL, but not on another visit', () => {
     const tab = openTab(START);
     const memory = createDonationMemory(tab.page, tab.storage);
     memory.keep('c1', 'tok_1');
@@ -45,7 +45,7 @@ describe('remembering a donation', () => {
     expect(createDonationMemory(visit.page, visit.storage).recall('c1')).toBeNull();
   });
 
-  it('forgets it everywhere', () => {
+  it('removes it everywhere', () => {
     const tab = openTab(START);
     const memory = createDonationMemory(tab.page, tab.storage);
     memory.keep('c1', 'tok_1');
@@ -55,7 +55,7 @@ describe('remembering a donation', () => {
     expect(tab.kept.size).toBe(0);
   });
 
-  it('leads back from anywhere to the donation that this tab has not finished', () => {
+  it('leads from any page to the unfinished donation of this tab', () => {
     const tab = openTab(START);
     expect(recallUnfinished(tab.storage)).toBeNull();
     const memory = createDonationMemory(tab.page, tab.storage);
@@ -65,16 +65,19 @@ describe('remembering a donation', () => {
     expect(recallUnfinished(tab.storage)).toBeNull();
   });
 
-  it('still has the address where storage is denied', () => {
+  it('still has the URL where storage is denied', () => {
     const tab = openTab(START);
     const memory = createDonationMemory(tab.page, deniedStorage);
     memory.keep('c1', 'tok_1');
     expect(memory.recall('c1')).toBe('tok_1');
   });
 
-  it.each(['{', 'null', '7', '{"campaignId":"c1","token":7}'])('reads %j as nothing', (text) => {
-    const tab = openTab(START, new Map([['gift', text]]));
-    expect(createDonationMemory(tab.page, tab.storage).recall('c1')).toBeNull();
-    expect(recallUnfinished(tab.storage)).toBeNull();
-  });
+  it.each(['{', 'null', '7', '{"campaignId":"c1","token":7}'])(
+    'reads %j as no donation',
+    (text) => {
+      const tab = openTab(START, new Map([['gift', text]]));
+      expect(createDonationMemory(tab.page, tab.storage).recall('c1')).toBeNull();
+      expect(recallUnfinished(tab.storage)).toBeNull();
+    },
+  );
 });

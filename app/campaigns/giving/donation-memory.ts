@@ -1,24 +1,24 @@
 import { readFields } from '../../read-fields.ts';
 import type { TabStorage } from './tab-storage.ts';
 
-/** The query parameter under which the address carries a donation's status token. */
+/** Query parameter that holds a donation's status token. */
 const DONATION_PARAMETER = 'gift';
 const KEY = 'gift';
 
 /**
- * Where an unfinished donation is remembered: in the tab, and in the address, because phones throw away the tab
- * while the donor is in the UPI app. Only the status token: it opens the state of one donation and nothing else.
+ * Stores an unfinished donation in the tab and in the URL, because phones discard the tab while the donor is in the UPI
+ * app. Only the status token is stored: it opens the status of one donation and nothing else.
  */
 export type DonationMemory = {
   keep(campaignId: string, token: string): void;
-  /** The token of the address, else the tab's unfinished one for this campaign. */
+  /** The URL's token, else the tab's unfinished one for this campaign. */
   recall(campaignId: string): string | null;
-  /** The donation is settled: another visit starts afresh, but a reload of this address still shows it. */
+  /** The donation is settled: another visit starts with an empty form, but a reload of this URL still shows it. */
   settle(): void;
   forget(): void;
 };
 
-/** The token of the donation that this tab has not finished, whatever the campaign; null when it remembers none. */
+/** Token of the tab's unfinished donation, whatever the campaign; null when there is none. */
 export function recallUnfinished(storage: TabStorage): string | null {
   const { token } = readFields(storage.read(KEY));
   return typeof token === 'string' ? token : null;
@@ -31,7 +31,7 @@ export function createDonationMemory(
   },
   storage: TabStorage,
 ): DonationMemory {
-  /** Changes the address without a navigation; the router's own state in the entry is left as it is. */
+  /** Replaces the URL without a navigation; the router's state in the history entry is kept. */
   const setAddress = (token: string | null) => {
     const address = new URL(page.location.href);
     if (token === null) address.searchParams.delete(DONATION_PARAMETER);

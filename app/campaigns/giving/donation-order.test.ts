@@ -13,19 +13,19 @@ const proofAsked = (nonce = 'a1') =>
   [429, { message: 'Work', needs: 'proof-of-work', challenge: challenge(nonce) }] as const;
 const paused = [503, { message: 'Paused' }] as const;
 
-/** Work that answers at once, and says so. */
+/** Proof of work that resolves at once and records it. */
 const quickWork: WorkOffProof = async ({ parameters }, told) => {
   told(0.5);
   return `proof of ${parameters.nonce}`;
 };
-/** Work that only ends when it is stopped. */
+/** Proof of work that only ends when it is aborted. */
 const endlessWork: WorkOffProof = (_challenge, _told, signal) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('stopped')));
   });
 
-describe('the token of the form', () => {
-  it('is fetched when the donor comes to the form, once, and sent with the order', async () => {
+describe('the form token', () => {
+  it('is fetched once, when the donor focuses the form, and sent with the order', async () => {
     const { flow, replies, orderHeaders, tokenPaths, time } = rehearse();
     replies['form-token'] = [token];
     await Promise.all([flow.touched('c1'), flow.touched('c1')]);
@@ -36,7 +36,7 @@ describe('the token of the form', () => {
     expect(orderHeaders[0]).toMatchObject({ 'x-form-token': 'token_1' });
   });
 
-  it('is waited for where the donor was quicker than three seconds', async () => {
+  it('is awaited when the donor submits within three seconds', async () => {
     const { flow, replies, waits, time, windows } = rehearse();
     replies['form-token'] = [token];
     await flow.touched('c1');
@@ -46,7 +46,7 @@ describe('the token of the form', () => {
     expect(windows).toHaveLength(1);
   });
 
-  it('is fetched anew once it is too old, and for another campaign', async () => {
+  it('is fetched again when it is too old, and for another campaign', async () => {
     const { flow, replies, tokenPaths, time } = rehearse();
     replies['form-token'] = [token];
     await flow.touched('c1');
@@ -57,7 +57,7 @@ describe('the token of the form', () => {
     expect(tokenPaths[2]).toContain('campaign=c2');
   });
 
-  it('that does not come never stops a donation', async () => {
+  it('never stops a donation when it cannot be fetched', async () => {
     const { flow, replies, orderHeaders, windows } = rehearse();
     replies['form-token'] = ['cut'];
     await flow.touched('c1');
@@ -76,7 +76,7 @@ describe('the token of the form', () => {
   });
 });
 
-it('every order of a browser bears the same random name, made by the browser itself', async () => {
+it('every order of a browser carries the same random id, created by the browser', async () => {
   const { flow, orderHeaders, lastWindow } = rehearse();
   await flow.submit(donation);
   lastWindow().options.modal.ondismiss();
@@ -86,7 +86,7 @@ it('every order of a browser bears the same random name, made by the browser its
   expect(other).toBe(one);
 });
 
-it('a browser that keeps nothing gives without a name', async () => {
+it('a browser without storage sends no id', async () => {
   const denied = {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError');
@@ -99,8 +99,8 @@ it('a browser that keeps nothing gives without a name', async () => {
   expect(orderHeaders[0]).not.toHaveProperty('x-device');
 });
 
-describe('an order for which the server asks for work', () => {
-  it('is repeated with the proof, with the same body and token; how far it is can be seen', async () => {
+describe('an order for which the server requires proof of work', () => {
+  it('is repeated with the proof, the same body and the same token, while progress is shown', async () => {
     const { flow, replies, calls, orderHeaders, windows, told } = rehearse({
       workOffProof: quickWork,
     });
@@ -121,7 +121,7 @@ describe('an order for which the server asks for work', () => {
     expect(told).toEqual(['loading']);
   });
 
-  it('works off a second challenge where the first did not hold, but not for ever', async () => {
+  it('solves a second challenge when the first is not accepted, but no further one', async () => {
     const { flow, replies, orderHeaders, windows } = rehearse({ workOffProof: quickWork });
     replies.donatefor = [proofAsked('a1'), proofAsked('a2'), order];
     await flow.submit(donation);
@@ -129,7 +129,7 @@ describe('an order for which the server asks for work', () => {
     expect(windows).toHaveLength(1);
   });
 
-  it('is given up where the server accepts no work of this browser', async () => {
+  it('is abandoned when the server accepts no proof from this browser', async () => {
     const { flow, replies, calls } = rehearse({ workOffProof: quickWork });
     replies.donatefor = [proofAsked()];
     await flow.submit(donation);
@@ -137,7 +137,7 @@ describe('an order for which the server asks for work', () => {
     expect(flow.view()).toMatchObject({ step: 'form', notice: 'unsolved' });
   });
 
-  it('is not made when the donor stops the work, and can be begun again', async () => {
+  it('is not created when the donor cancels the work, and can be started again', async () => {
     const { flow, replies, calls, until, told } = rehearse({ workOffProof: endlessWork });
     replies.donatefor = [proofAsked(), order];
     const submitted = flow.submit(donation);
@@ -151,7 +151,7 @@ describe('an order for which the server asks for work', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is not made in a browser that can not do the work, and the form says so', async () => {
+  it('is not created in a browser that cannot do the work, and the form says so', async () => {
     const { flow, replies, told, windows } = rehearse();
     replies.donatefor = [proofAsked()];
     await flow.submit(donation);
@@ -160,7 +160,7 @@ describe('an order for which the server asks for work', () => {
     expect(windows).toEqual([]);
   });
 
-  it('is not made once the page is gone', async () => {
+  it('is not created after the page has unmounted', async () => {
     const { flow, replies, calls, until } = rehearse({ workOffProof: endlessWork });
     replies.donatefor = [proofAsked(), order];
     const submitted = flow.submit(donation);
@@ -171,7 +171,7 @@ describe('an order for which the server asks for work', () => {
   });
 });
 
-it("an order that is refused for now shows the server's own words", async () => {
+it("an order that is refused for now shows the server's own message", async () => {
   const { flow, replies, windows } = rehearse();
   replies.donatefor = [[429, { message: 'Please try again in an hour' }]];
   await flow.submit(donation);
@@ -184,14 +184,14 @@ it("an order that is refused for now shows the server's own words", async () => 
 });
 
 describe('while online donations are paused', () => {
-  it('the donor is told on coming to the form, not after filling it in', async () => {
+  it('the donor sees it when focusing the form, not after filling it in', async () => {
     const { flow, replies } = rehearse();
     replies['form-token'] = [paused];
     await flow.touched('c1');
     expect(flow.view()).toEqual({ step: 'paused' });
   });
 
-  it('a form that was filled in before tells it too', async () => {
+  it('a form that was filled in before shows it too', async () => {
     const { flow, replies, told } = rehearse();
     replies['form-token'] = [token, paused];
     await flow.touched('c1');
@@ -201,7 +201,7 @@ describe('while online donations are paused', () => {
     expect(told).toEqual(['loading', 'idle']);
   });
 
-  it('the form is there again as soon as they are open', async () => {
+  it('the form is back as soon as donations are open', async () => {
     const { flow, replies } = rehearse();
     replies['form-token'] = [paused, paused, 'cut', token];
     await flow.touched('c1');
@@ -212,7 +212,7 @@ describe('while online donations are paused', () => {
     expect(flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
   });
 
-  it('a provider that is away is no pause', async () => {
+  it('an unavailable provider is not a pause', async () => {
     const { flow, replies } = rehearse();
     replies['form-token'] = [token];
     replies.donatefor = [[503, { message: 'away' }]];

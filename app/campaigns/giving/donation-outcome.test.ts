@@ -22,7 +22,7 @@ describe('after the payment window reports success', () => {
     });
   });
 
-  it('thanks with the receipt number, and lets the page reload the campaign and clear the form', async () => {
+  it('thanks with the receipt number, reloads the campaign and clears the form', async () => {
     const stage = await paying();
     stage.lastWindow().options.handler(receipt);
     await stage.until(() => stage.told.includes('received'));
@@ -41,7 +41,7 @@ describe('after the payment window reports success', () => {
     expect(stage.remembered.settled).toBe(true);
   });
 
-  it("says 'Payment verification failed' when the server does not accept it, and keeps the form", async () => {
+  it("shows 'Payment verification failed' when the server does not accept it, and keeps the form", async () => {
     const stage = await paying();
     stage.replies.verifydonatefor = [[200, { success: false, message: 'no' }]];
     stage.lastWindow().options.handler(receipt);
@@ -51,7 +51,7 @@ describe('after the payment window reports success', () => {
     expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: 'unverified' });
   });
 
-  it('shows that the bank is asked while the donation is pending, then the receipt', async () => {
+  it('shows that the bank is being asked while the donation is pending, then the receipt', async () => {
     const stage = await paying();
     stage.replies.verifydonatefor = [[200, { success: true, pending: true }]];
     stage.replies['donation-status'] = [
@@ -70,7 +70,7 @@ describe('after the payment window reports success', () => {
     expect(stage.told.filter((line) => line.startsWith('success'))).toHaveLength(1);
   });
 
-  it('says that an error occurred, and that the bank is asked, when no answer to the verification comes', async () => {
+  it('shows an error, and that the bank is being asked, when the verification gets no response', async () => {
     const stage = await paying();
     stage.replies.verifydonatefor = ['cut'];
     stage.replies['donation-status'] = [
@@ -90,7 +90,7 @@ describe('after the payment window reports success', () => {
     expect(stage.calls.at(-1)?.path).toBe('/api/post/donation-status/tok_1');
   });
 
-  it('keeps the form and asks on when the verification meets an accident of the server', async () => {
+  it('keeps the form and keeps polling when the verification gets a server error', async () => {
     const stage = await paying();
     stage.replies.verifydonatefor = [[500, { message: 'oops' }]];
     stage.replies['donation-status'] = [
@@ -105,7 +105,7 @@ describe('after the payment window reports success', () => {
     expect(views[0]).toEqual({ step: 'form', faults: {}, notice: 'asking' });
   });
 
-  it('takes no notice of the window closing behind it', async () => {
+  it('ignores the window closing afterwards', async () => {
     const stage = await paying();
     stage.lastWindow().options.handler(receipt);
     stage.lastWindow().options.modal.ondismiss();
@@ -116,7 +116,7 @@ describe('after the payment window reports success', () => {
 });
 
 describe('when the payment fails in the window', () => {
-  it("says 'Payment failed' with the provider's words and leaves the window open", async () => {
+  it("shows 'Payment failed' with the provider's message and leaves the window open", async () => {
     const stage = await paying();
     stage.lastWindow().fail(failure('Insufficient balance'));
     expect(stage.told).toEqual([
@@ -129,7 +129,7 @@ describe('when the payment fails in the window', () => {
   });
 
   it.each([undefined, null, {}, { error: {} }, failure('  ')])(
-    'has words of its own when the provider says %j',
+    'has a message of its own when the provider sends %j',
     async (why) => {
       const stage = await paying();
       stage.lastWindow().fail(why);
@@ -151,7 +151,7 @@ describe('when the payment fails in the window', () => {
     expect(stage.calls.filter(({ call }) => call === 'donatefor')).toHaveLength(1);
   });
 
-  it('closes the old window when the donor submits again beside it', async () => {
+  it('closes the old window when the donor submits again', async () => {
     const stage = await paying();
     stage.lastWindow().fail(failure('one'));
     await stage.flow.submit(donation);
@@ -161,7 +161,7 @@ describe('when the payment fails in the window', () => {
 });
 
 describe('when the donor closes the window', () => {
-  it('gives the form back and asks quietly whether money has moved', async () => {
+  it('returns to the form and polls in the background whether money has moved', async () => {
     const stage = await paying();
     stage.lastWindow().options.modal.ondismiss();
     expect(stage.told).toEqual(['loading', 'idle']);
@@ -171,14 +171,14 @@ describe('when the donor closes the window', () => {
     expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: 'dismissed' });
   });
 
-  it('keeps the failure that came before it', async () => {
+  it('keeps the preceding failure', async () => {
     const stage = await paying();
     stage.lastWindow().fail(failure('no'));
     stage.lastWindow().options.modal.ondismiss();
     expect(stage.told.at(-1)).toBe('failed');
   });
 
-  it('thanks when the bank turns out to have taken the money', async () => {
+  it('shows the thank-you when the payment turns out to be captured', async () => {
     const stage = await paying();
     stage.replies['donation-status'] = [
       [200, status('waiting')],
@@ -190,7 +190,7 @@ describe('when the donor closes the window', () => {
     expect(stage.flow.view()).toMatchObject({ step: 'settled', token: 'tok_1' });
   });
 
-  it('stops asking when the page goes away', async () => {
+  it('stops polling when the page unmounts', async () => {
     const stage = await paying();
     stage.lastWindow().options.modal.ondismiss();
     stage.flow.stop();

@@ -6,18 +6,18 @@ import { PanelFrame } from './panel-frame.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 export type DonationPanelProps = {
-  /** Null while nothing is known but that a payment may have been made. */
+  /** Null while it is only known that a payment may have been made. */
   readonly donation: PublicDonationStatus | null;
   readonly token: string | null;
   readonly level: 1 | 2;
   readonly focus: boolean;
-  /** What the donation is for, as a picture; null where the page does not know it. */
+  /** Picture of the cause; null where the page does not know it. */
   readonly image: string | null;
-  /** What the donor may do next, by where the donation stands. */
+  /** The actions for the donation's status. */
   readonly actions: ReactNode;
 };
 
-/** Where a donation stands, in words a donor needs at that moment. */
+/** Status of a donation, with the text for the donor. */
 export function DonationPanel({
   donation,
   token,

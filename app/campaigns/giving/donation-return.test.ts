@@ -3,7 +3,7 @@ import { donation, rehearseDonations, status } from './donation-flow.fixture.ts'
 
 const rehearse = rehearseDonations();
 
-describe('coming back to a donation that the tab remembers', () => {
+describe('returning to a donation that the tab remembers', () => {
   const returning = (...replies: ReturnType<typeof rehearse>['replies']['donation-status']) => {
     const stage = rehearse();
     stage.remembered.token = 'tok_9';
@@ -11,7 +11,7 @@ describe('coming back to a donation that the tab remembers', () => {
     return stage;
   };
 
-  it('asks nothing when nothing is remembered', async () => {
+  it('makes no request when nothing is stored', async () => {
     const stage = rehearse();
     await stage.flow.resume('c1');
     expect(stage.calls).toEqual([]);
@@ -24,7 +24,7 @@ describe('coming back to a donation that the tab remembers', () => {
     expect(stage.calls.map(({ path }) => path)).toEqual(['/api/post/donation-status/tok_9']);
   });
 
-  it('shows a payment that failed, and from there the form', async () => {
+  it('shows a failed payment, and from there the form', async () => {
     const stage = returning([200, status('failed')]);
     await stage.flow.resume('c1');
     expect(stage.flow.view()).toMatchObject({ step: 'settled', donation: { status: 'failed' } });
@@ -32,7 +32,7 @@ describe('coming back to a donation that the tab remembers', () => {
     expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
   });
 
-  it('says that the bank is asked until it answers', async () => {
+  it('shows that the bank is being asked until it answers', async () => {
     const stage = returning(
       [200, status('checking')],
       [200, status('checking')],
@@ -44,13 +44,13 @@ describe('coming back to a donation that the tab remembers', () => {
     expect(views).toEqual(['checking', 'checking', 'settled']);
   });
 
-  it('goes on asking when the network is away', async () => {
+  it('keeps polling while the network is down', async () => {
     const stage = returning('cut', 'cut', [200, status('received')]);
     await stage.flow.resume('c1');
     expect(stage.flow.view().step).toBe('settled');
   });
 
-  it('offers the form while no payment is known, and still notices one', async () => {
+  it('offers the form while no payment is known, and still detects one', async () => {
     const stage = returning(
       [200, status('waiting')],
       [200, status('waiting')],
@@ -63,14 +63,14 @@ describe('coming back to a donation that the tab remembers', () => {
     expect(stage.flow.view().step).toBe('settled');
   });
 
-  it('forgets a token that leads nowhere', async () => {
+  it('drops a token that is unknown', async () => {
     const stage = returning([404, { message: 'Not found' }]);
     await stage.flow.resume('c1');
     expect(stage.remembered.token).toBeNull();
     expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: null });
   });
 
-  it('leaves a donation that was begun in the meantime alone', async () => {
+  it('does not touch a donation that was started in the meantime', async () => {
     const stage = returning([200, status('received')]);
     const resumed = stage.flow.resume('c1');
     await stage.flow.submit(donation);
@@ -79,7 +79,7 @@ describe('coming back to a donation that the tab remembers', () => {
     expect(stage.windows).toHaveLength(1);
   });
 
-  it('starts afresh when the donor wants to give again', async () => {
+  it('starts with an empty form when the donor wants to give again', async () => {
     const stage = returning([200, status('received')]);
     await stage.flow.resume('c1');
     stage.flow.startAfresh();

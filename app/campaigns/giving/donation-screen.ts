@@ -1,7 +1,7 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import type { DonationView, FormNotice } from './donation.ts';
 
-/** What the giving card shows at this moment, and who wants to know when that changes. */
+/** What the donation card shows, with its subscribers. */
 export function createDonationScreen() {
   const listeners = new Set<() => void>();
   let view: DonationView = { step: 'form', faults: {}, notice: null };
@@ -23,7 +23,7 @@ export function createDonationScreen() {
         listeners.delete(changed);
       };
     },
-    /** What was wrong with an edited field is no longer said (R30). */
+    /** The error of an edited field is removed (R30). */
     edited(field: string) {
       if (view.step !== 'form' || view.faults[field] === undefined) return;
       const { [field]: _mended, ...faults } = view.faults;

@@ -1,14 +1,14 @@
 import type { DonorForm, FieldFaults } from '#shared/donor-form.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
 
-/** What a donor is about to give: to which campaign, and the form as typed. */
+/** Donation to be made: the campaign and the form as typed. */
 export type Donation = {
   readonly campaignId: string;
   readonly campaignTitle: string;
   readonly form: DonorForm;
 };
 
-/** An order at the payment provider, made for one donation. */
+/** An order at the payment provider, created for one donation. */
 export type OpenOrder = {
   readonly id: string;
   readonly amountPaise: number;
@@ -19,7 +19,7 @@ export type OpenOrder = {
   readonly statusToken: string | null;
 };
 
-/** Why the form is back on the page although the donor had submitted it. */
+/** Why the form is shown again after a submit. */
 export type FormNotice =
   | 'script'
   | 'order'
@@ -31,17 +31,17 @@ export type FormNotice =
   | 'asking'
   | 'stopped'
   | 'unsolved'
-  /** The server's own words: it takes no order from here for now. */
+  /** The server's message: it accepts no order from here for now. */
   | { readonly said: string };
 
-/** What the giving card shows. The button follows the store's donorStatus. */
+/** What the donation card shows. The button follows the store's donorStatus. */
 export type DonationView =
   | { readonly step: 'form'; readonly faults: FieldFaults; readonly notice: FormNotice | null }
-  /** The form stays, with the work shown that the server asked for: how much is done, from 0 to 1. */
+  /** The form with the progress of the proof of work, from 0 to 1. */
   | { readonly step: 'proof'; readonly share: number }
   /** Staff have paused online donations. */
   | { readonly step: 'paused' }
-  /** Money may have moved; the bank's word is awaited. */
+  /** Money may have moved; the bank's answer is pending. */
   | {
       readonly step: 'checking';
       readonly token: string | null;

@@ -9,7 +9,7 @@ import { StepName } from './step-name.tsx';
 const step = 'm-0 grid min-w-0 gap-x-3 gap-y-3.5 border-0 p-0 sm:grid-cols-2';
 const whole = 'sm:col-span-2';
 
-/** Who gives: everything that a person knows by heart. */
+/** The donor's fields that need no document at hand. */
 export function DonorFields({ faults }: { readonly faults: FieldFaults }) {
   return (
     <fieldset className={step}>
@@ -70,7 +70,7 @@ export function DonorFields({ faults }: { readonly faults: FieldFaults }) {
   );
 }
 
-/** The two numbers of the tax papers, and why they are asked. */
+/** PAN and Aadhaar, with the reason why they are needed. */
 export function TaxFields({ faults }: { readonly faults: FieldFaults }) {
   return (
     <fieldset className={step}>
@@ -110,7 +110,7 @@ export function TaxFields({ faults }: { readonly faults: FieldFaults }) {
   );
 }
 
-/** What is said in public and to us, if anything. */
+/** Public visibility and the message to us, both optional. */
 export function WordFields({ faults }: { readonly faults: FieldFaults }) {
   return (
     <div className="flex flex-col gap-2">

@@ -15,10 +15,10 @@ const endlessWork: WorkOffProof = (_challenge, _told, signal) =>
     signal.addEventListener('abort', () => reject(new Error('stopped')));
   });
 
-describe('work that comes with the token of the form', () => {
+describe('proof of work that comes with the form token', () => {
   const tokenWithWork = [200, { token: 'token_1', challenge: challenge('early') }] as const;
 
-  it('is done while the donor fills in the form, and the first order bears the proof', async () => {
+  it('is done while the donor fills in the form, and the first order carries the proof', async () => {
     const { flow, replies, calls, orderHeaders } = rehearse({ workOffProof: quickWork });
     replies['form-token'] = [tokenWithWork];
     await flow.touched('c1');
@@ -30,7 +30,7 @@ describe('work that comes with the token of the form', () => {
     expect(seen).not.toContain('proof');
   });
 
-  it('is shown to a donor who is quicker, and can be stopped', async () => {
+  it('shows its progress to a donor who submits before it is done, and can be cancelled', async () => {
     const { flow, replies, calls, until } = rehearse({ workOffProof: endlessWork });
     replies['form-token'] = [tokenWithWork];
     const submitted = flow.submit(donation);
@@ -41,7 +41,7 @@ describe('work that comes with the token of the form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is followed by the work that is asked for where it was not accepted', async () => {
+  it('is followed by the requested work when it is not accepted', async () => {
     const { flow, replies, orderHeaders } = rehearse({ workOffProof: quickWork });
     replies['form-token'] = [tokenWithWork];
     replies.donatefor = [proofAsked('late'), [200, orderAnswer('order_1', 'tok_1')]];
@@ -52,7 +52,7 @@ describe('work that comes with the token of the form', () => {
     ]);
   });
 
-  it('is left out by a browser that can not do it, and the answer of the order counts', async () => {
+  it("is skipped by a browser that cannot do it, and the order's response decides", async () => {
     const { flow, replies, calls } = rehearse();
     replies['form-token'] = [tokenWithWork];
     replies.donatefor = [proofAsked('late')];
@@ -61,7 +61,7 @@ describe('work that comes with the token of the form', () => {
     expect(flow.view()).toMatchObject({ notice: 'unsolved' });
   });
 
-  it('ends with the page', async () => {
+  it('ends when the page unmounts', async () => {
     let stopped = 0;
     const { flow, replies } = rehearse({
       workOffProof: (_challenge, _told, signal) =>

@@ -1,11 +1,11 @@
 import type { ProofChallenge } from '#shared/shield.ts';
 import type { WorkOffProof } from './work-off-proof.ts';
 
-/** Work that the server wants of every order just now, begun while the donor still fills in the form. */
+/** Proof of work that the server currently requires of every order, started while the donor fills in the form. */
 export type EarlyProof = {
   /**
-   * What goes into the header, as soon as it is there; null where the work could not be done, or the signal fired.
-   * `working` hears how far it is where it is not done yet.
+   * Resolves with the header value when done; null when the work could not be done or the signal fired. `working`
+   * receives the progress until then.
    */
   finish(working: (share: number) => void, signal: AbortSignal): Promise<string | null>;
   stop(): void;

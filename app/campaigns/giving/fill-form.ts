@@ -1,6 +1,6 @@
 import type { DonationDraft } from './donation-draft.ts';
 
-/** Puts a draft into the fields that are still empty: what was typed into this page is newer. */
+/** Copies a draft into the fields that are still empty: input on this page is newer. */
 export function fillForm(form: HTMLFormElement, { show_name: showName, ...typed }: DonationDraft) {
   for (const [name, value] of Object.entries(typed)) {
     const field = form.elements.namedItem(name);

@@ -15,7 +15,7 @@ const words: Readonly<Record<Extract<FormNotice, string>, () => string>> = {
   unsolved: m.notice_unsolved,
 };
 
-/** After these the donor is back from somewhere else, and the eye has to be led to what happened. */
+/** After these the donor returns from elsewhere, so the notice is scrolled into view. */
 const LEADS_THE_EYE: ReadonlySet<FormNotice> = new Set([
   'dismissed',
   'unverified',
@@ -24,13 +24,13 @@ const LEADS_THE_EYE: ReadonlySet<FormNotice> = new Set([
   'unsolved',
 ]);
 
-/** Why the form is there again. It stays, other than the toast. */
+/** Why the form is shown again. Unlike the toast, it stays. */
 export function FormNoticeBox({
   notice,
   children,
 }: {
   readonly notice: FormNotice | null;
-  /** What is told in its place. */
+  /** Text shown instead. */
   readonly children?: ReactNode;
 }) {
   const box = useRef<HTMLParagraphElement>(null);

@@ -6,16 +6,16 @@ import type { DonationFlowPorts } from './donation-flow-ports.ts';
 import { beginProof, type EarlyProof } from './early-proof.ts';
 import { readChallenge } from './read-challenge.ts';
 
-/** A donor who has pressed the button does not wait longer for a token; the order then goes without one. */
+/** Longest wait for a token after a submit; the order is then sent without one. */
 const PATIENCE_MS = 6_000;
-/** The server's two hours less ten minutes. The token's own expiry is not looked at: a phone's clock may be wrong by days. */
+/** The server's two hours less ten minutes. The token's own expiry is not read: a phone's clock may be days off. */
 const USED_FOR_MS = 110 * 60 * 1000;
 const MOST_WAITS = 3;
 
 type Token = {
   readonly text: string;
   readonly receivedAt: number;
-  /** The work that came with it, under way since; null where the server wants none just now. */
+  /** Proof of work that came with the token, in progress; null when the server requires none. */
   readonly proof: EarlyProof | null;
 };
 
@@ -23,15 +23,15 @@ type Token = {
 type TokenNews = 'here' | 'missing' | 'paused';
 
 export type FormTokens = {
-  /** Fetches a token for a campaign unless a good one is there or on its way. Never throws. */
+  /** Fetches a token for a campaign unless a valid one exists or is requested. Never throws. */
   prepare(campaignId: string): Promise<TokenNews>;
-  /** The token to send with an order, once it is old enough; null when none could be had. */
+  /** The token to send with an order, once it is old enough; null when none is available. */
   take(campaignId: string, signal: AbortSignal): Promise<Pick<Token, 'text' | 'proof'> | null>;
-  /** The token has been used, or was not accepted, or the page is gone: the next order needs another. */
+  /** The token was used or refused, or the page is gone: the next order needs another. */
   drop(): void;
 };
 
-/** The form's tokens (shared/shield.ts), one at a time. */
+/** Form tokens (shared/shield.ts), one at a time. */
 export function createFormTokens(
   api: ApiClient,
   { now, wait, workOffProof }: Pick<DonationFlowPorts, 'now' | 'wait' | 'workOffProof'>,
@@ -42,7 +42,7 @@ export function createFormTokens(
     if (held?.campaignId === campaignId) return held.coming;
     drop();
     const coming = fetchToken(api, campaignId, { now, workOffProof }).then((token) => {
-      // Not kept: the next touch of the form asks again.
+      // Not stored: the next focus of the form asks again.
       if (typeof token !== 'object' || token === null) forget(coming);
       return token;
     });
@@ -58,7 +58,7 @@ export function createFormTokens(
     });
     held = null;
   };
-  /** The one that is there, or a new one where it has grown too old. */
+  /** The current token, or a new one when it is too old. */
   const bringFresh = async (campaignId: string) => {
     const coming = bring(campaignId);
     const token = await coming;
@@ -77,7 +77,7 @@ export function createFormTokens(
       const token = await bringFresh(campaignId);
       if (token === null || token === 'paused') return null;
       const left = () => token.receivedAt + FORM_TOKEN_MINIMUM_AGE_MS - now();
-      // A wait ends early when the donor comes back to the tab; and a clock that is set back must not make it longer.
+      // The wait ends early when the donor returns to the tab; a clock that is set back must not prolong it.
       for (let waits = 0; waits < MOST_WAITS && left() > 0 && !signal.aborted; waits += 1) {
         await wait(Math.min(left(), FORM_TOKEN_MINIMUM_AGE_MS), signal);
       }

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
-/** Who may give here, plainly: donations of foreign citizens are foreign contributions by Indian law, also in rupees. */
+/** Who may give here: by Indian law donations of foreign citizens are foreign contributions, also in rupees. */
 export function GivingFromAbroad() {
   const { fcra } = organisation.registrations;
   return (

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
-/** Beside the form: what the money does, who receives it, and how data is kept. */
+/** Beside the form: use of the money, payee and data protection. */
 export function GoodToKnow({ general = false }: { readonly general?: boolean }) {
   const donorEmails = useAppSelector((state) => state.site.donorEmails);
   const { name, legalName, contact, registrations } = organisation;

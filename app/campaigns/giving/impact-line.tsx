@@ -4,7 +4,7 @@ import { findImpact } from './amount-impact.ts';
 import { measureDonation, unitOf } from './measure-donation.ts';
 import { UnitRow } from './unit-row.tsx';
 
-/** What the sum in the box does, in one line and as a row of drawn things. It keeps its height whatever it says. */
+/** Impact of the amount as one line and a row of icons. Its height is constant. */
 export function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount: string }) {
   const { own } = findImpact(cause);
   const paise = parseRupees(amount);

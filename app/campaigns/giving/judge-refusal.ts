@@ -5,12 +5,12 @@ import type { FormNotice } from './donation.ts';
 import { ProofNotDone } from './place-order.ts';
 import { readOrderFaults } from './request-order.ts';
 
-/** Why there is no order, as the form tells it; 'paused': the form itself has to wait. */
+/** Why there is no order, as the form shows it; 'paused' blocks the form itself. */
 export type Refusal =
   | 'paused'
   | { readonly notice: FormNotice; readonly toast: string; readonly faults?: FieldFaults };
 
-/** Finds the words for an order that was not made; `isPaused` asks whether staff have paused donations. */
+/** Chooses the message for an order that was not created; `isPaused` asks whether staff have paused donations. */
 export async function judgeRefusal(
   error: unknown,
   isPaused: () => Promise<boolean>,

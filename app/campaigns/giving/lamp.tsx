@@ -1,9 +1,9 @@
 import './lamp.css';
 
-/** How it stands with a donation: the flame burns, waits for the bank, or has gone out. */
+/** State of a donation: burning, waiting for the bank, or out. */
 export type LampState = 'burning' | 'waiting' | 'out';
 
-/** A clay lamp in its niche, cut from paper: what becomes of a donation is seen before it is read. */
+/** Lamp illustration that shows the state of a donation. */
 export function Lamp({ state }: { readonly state: LampState }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { donation } from './donation-flow.fixture.ts';
 import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
 import { createLateDonationFlow, emptyView } from './late-donation-flow.ts';
 
-/** The ports that are reached before the flow is there. */
+/** The ports used before the flow is loaded. */
 function portsOf(remembered: string | null) {
   const told: string[] = [];
   const ports = {
@@ -13,7 +13,7 @@ function portsOf(remembered: string | null) {
   return { ports, told };
 }
 
-/** A line on which the flow's script does not arrive so many times; what then reaches the flow is noted. */
+/** A loader that fails the given number of times; records the calls that then reach the flow. */
 function lineThatFails(times: number) {
   const reached: string[] = [];
   let left = times;
@@ -32,7 +32,7 @@ function lineThatFails(times: number) {
   return { fetch, reached };
 }
 
-describe('a flow that is fetched when it is needed', () => {
+describe('a lazily loaded flow', () => {
   it('is not fetched for a visitor who only reads', async () => {
     const line = lineThatFails(0);
     const late = createLateDonationFlow(portsOf(null).ports, line.fetch);
@@ -46,7 +46,7 @@ describe('a flow that is fetched when it is needed', () => {
     expect(line.reached).toEqual(['resume c1']);
   });
 
-  it('that does not come says so, keeps the form, and is fetched again on the next try', async () => {
+  it('shows an error and keeps the form when it fails to load, and is fetched again on the next attempt', async () => {
     const line = lineThatFails(1);
     const { ports, told } = portsOf(null);
     const late = createLateDonationFlow(ports, line.fetch);
@@ -62,7 +62,7 @@ describe('a flow that is fetched when it is needed', () => {
     expect(line.reached).toEqual(['submit']);
   });
 
-  it('does nothing on a page that was left while it was on its way', async () => {
+  it('does nothing on a page that unmounted while it was loading', async () => {
     const line = lineThatFails(0);
     const late = createLateDonationFlow(portsOf('tok_1').ports, line.fetch);
     const coming = late.resume('c1');

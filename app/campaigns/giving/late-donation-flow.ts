@@ -2,12 +2,12 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DonationView } from './donation.ts';
 import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
 
-/** The flow of a donation is of no use before someone gives, and a phone should not wait for it. */
+/** The donation flow is not needed before a donor begins, so that phones do not load it up front. */
 const fetchFlow = () => import('./donation-flow.ts');
 
 export const emptyView: DonationView = { step: 'form', faults: {}, notice: null };
 
-/** A donation's flow that is fetched when it is first needed: by a donor who submits, or by a donation that is remembered. */
+/** Donation flow that is loaded on first use: on submit, or for a remembered donation. */
 export function createLateDonationFlow(
   ports: DonationFlowPorts,
   fetched: typeof fetchFlow = fetchFlow,
@@ -26,7 +26,7 @@ export function createLateDonationFlow(
     if (flow === null) {
       flow = createDonationFlow(ports);
       flow.subscribe(tell);
-      // Where the page has gone meanwhile, nothing may begin.
+      // Nothing may start after the page has unmounted.
       if (gone) flow.stop();
     }
     return flow;
@@ -38,7 +38,7 @@ export function createLateDonationFlow(
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    // What fails now is tried again, and told, when the donor submits.
+    // A failure now is retried and reported on submit.
     touched: async (campaignId) => (await bring().catch(() => null))?.touched(campaignId),
     async submit(donation) {
       const brought = await bring().catch(() => null);

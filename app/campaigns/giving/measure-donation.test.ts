@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureDonation, unitOf } from './measure-donation.ts';
 
-describe('what a donation becomes', () => {
+describe('the measure of a donation', () => {
   it.each([
     ['Anna Vitran Seva', 501, 'plate', 20],
     ['Anna Vitran Seva', 5100, 'plate', 204],
@@ -12,21 +12,24 @@ describe('what a donation becomes', () => {
     ['Swachh Vrindavan', 251, 'glove', 2],
     ['Swachh Vrindavan', 1100, 'broom', 2],
     ['Brajkulam', 501, 'brick', 30],
-  ] as const)('%s: ₹%i is as many %ss as the tiles promise: %i', (cause, rupees, unit, count) => {
-    expect(measureDonation(cause, rupees)).toMatchObject({ unit, count });
-  });
+  ] as const)(
+    '%s: ₹%i gives as many %ss as the tiles promise: %i',
+    (cause, rupees, unit, count) => {
+      expect(measureDonation(cause, rupees)).toMatchObject({ unit, count });
+    },
+  );
 
-  it('is said in words, also of one', () => {
+  it('is stated in words, also for one', () => {
     expect(measureDonation('Anna Vitran Seva', 501)?.words).toBe('This serves about 20 people.');
     expect(measureDonation('Sadhu Seva', 501)?.words).toBe('This is one woollen blanket.');
   });
 
-  it('is counted in plates for a cause without a measure of its own', () => {
+  it('is counted in plates for a cause without its own measure', () => {
     expect(measureDonation('Something new', 250)).toMatchObject({ unit: 'plate', count: 10 });
     expect(unitOf('Something new')).toBe('plate');
   });
 
-  it('is nothing below the smallest thing', () => {
+  it('is null below the price of the smallest unit', () => {
     expect(measureDonation('Anna Vitran Seva', 10)).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** A thing that a donation becomes, as it is drawn. */
+/** A unit that a donation pays for, with an icon. */
 export type SevaUnit = 'plate' | 'blanket' | 'glass' | 'broom' | 'glove' | 'brick';
 
 type Measure = {
   readonly unit: SevaUnit;
-  /** What one of them costs, in rupees. */
+  /** Price of one, in rupees. */
   readonly each: number;
   readonly say: (of: { count: number }) => string;
 };
 
 const plates: Measure = { unit: 'plate', each: 25, say: m.measure_plates };
 
-/** What money becomes, by the title of the cause; the larger thing first, the smaller for what does not reach it. */
+/** Units by cause title; the larger first, the smaller for amounts below its price. */
 const byCause = new Map<string, readonly [Measure, ...Measure[]]>([
   ['Anna Vitran Seva', [plates]],
   [
@@ -32,10 +32,10 @@ const byCause = new Map<string, readonly [Measure, ...Measure[]]>([
   ['Brajkulam', [{ unit: 'brick', each: 16.7, say: m.measure_bricks }]],
 ]);
 
-/** What a sum becomes for a cause; where the cause has no measure of its own, in plates from the kitchen. */
+/** Units that an amount pays for; plates of the kitchen where the cause has no units of its own. */
 export type Measured = { readonly unit: SevaUnit; readonly count: number; readonly words: string };
 
-/** Null for less than one of anything. */
+/** Null below the price of one. */
 export function measureDonation(cause: string, rupees: number): Measured | null {
   const measures = byCause.get(cause) ?? [plates];
   const measure = measures.find(({ each }) => rupees >= each);
@@ -44,7 +44,7 @@ export function measureDonation(cause: string, rupees: number): Measured | null 
   return { unit: measure.unit, count, words: measure.say({ count }) };
 }
 
-/** The thing that a cause is drawn with before a sum is chosen. */
+/** Icon of a cause before an amount is chosen. */
 export function unitOf(cause: string): SevaUnit {
   return (byCause.get(cause) ?? [plates])[0].unit;
 }

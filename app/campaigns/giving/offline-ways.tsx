@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
-/** How to give without this page: bank and UPI where they have been entered, and always the office. */
+/** Ways to give without this page: bank and UPI where they have been entered, and always the office. */
 export function OfflineWays() {
   const { bank, upi, contact } = organisation;
   const lines: [string, string][] = bank

@@ -9,9 +9,9 @@ import {
 } from './provider-window.ts';
 
 /**
- * Opens the provider's window for an order; throws when the provider's script does. After `refused` the window
- * stays open and the donor may pay in it another way. Nothing is told after `paid` or `dismissed`, nor after the
- * returned function has closed the window.
+ * Opens the provider's window for an order; throws when the provider's script does. After `refused` the window stays
+ * open and the donor may pay another way. No event follows `paid` or `dismissed`, nor a call of the returned close
+ * function.
  */
 export function openWindow(
   maker: ProviderMaker,

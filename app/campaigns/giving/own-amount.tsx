@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { describeField, FieldError } from '../../ui/field-frame.tsx';
 import { tileStyle } from '../../ui/radio-tiles.tsx';
 
-/** The sixth cell of the amounts: the box for an own sum, which is the one that counts; a tile only fills it. */
+/** Sixth cell of the amounts: the box for an own amount. Its value is the one submitted; a tile only fills it. */
 export function OwnAmount({ error }: { readonly error: string | undefined }) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function OwnAmount({ error }: { readonly error: string | undefined }) {
           enterKeyHint="next"
           {...describeField(id, { error })}
           className="absolute inset-0 h-full w-full appearance-none [appearance:textfield] rounded-xl bg-transparent pt-4 pr-2 pl-6 text-lg font-semibold text-ink sums [&::-webkit-inner-spin-button]:appearance-none"
-          // A wheel that passes over the box must not change the sum.
+          // Scrolling with the wheel must not change the amount.
           onWheel={(event) => event.currentTarget.blur()}
         />
       </div>

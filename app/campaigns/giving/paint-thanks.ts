@@ -3,8 +3,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
 /**
- * Fetches the thank-you card of a campaign, which knows of no giver, writes the sum onto it here if that is wanted, and
- * hands it to the device's own share sheet, or to its downloads where there is none.
+ * Fetches a campaign's thank-you card, which contains no donor data, draws the amount on it locally if wanted, and
+ * passes it to the device's share sheet, or downloads it where there is none.
  */
 export async function passOnThanks(campaignId: string, amount: string | null): Promise<void> {
   const answer = await fetch(thanksCardOf(campaignId));
@@ -13,7 +13,7 @@ export async function passOnThanks(campaignId: string, amount: string | null): P
   const picture = amount === null ? plain : await writeAmount(plain, amount);
   const file = new File([picture], `${m.thanks_file()}.jpg`, { type: 'image/jpeg' });
   if (navigator.canShare?.({ files: [file] })) {
-    // Given up by the giver: nothing is amiss.
+    // Cancelled by the donor: not an error.
     await navigator.share({ files: [file] }).catch(() => {});
     return;
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Lamp, type LampState } from './lamp.tsx';
 
-/** What stands in place of the form once a donation is on its way: its heading is read out when it appears. */
+/** Panel that replaces the form once a donation is in progress: its heading is announced when it appears. */
 export function PanelFrame({
   heading,
   level,
@@ -12,7 +12,7 @@ export function PanelFrame({
   readonly heading: ReactNode;
   /** 1 where the panel is the page. */
   readonly level: 1 | 2;
-  /** False where the panel was there from the start. */
+  /** False where the panel was rendered from the start. */
   readonly focus: boolean;
   readonly lamp: LampState;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function PanelFrame({
   );
 }
 
-/** Takes the place of the form; a panel that was there from the start tells its changes. */
+/** Replaces the form; a panel that was rendered from the start announces its changes. */
 export function Panel({
   focus,
   children,
@@ -47,7 +47,7 @@ export function Panel({
   );
 }
 
-/** The heading of a panel, which takes the focus when the panel appears. */
+/** Heading of a panel, which takes the focus when the panel appears. */
 export function PanelHeading({
   level,
   focus,
@@ -75,7 +75,7 @@ export function PanelHeading({
   );
 }
 
-/** Gives the focus to a panel's heading, and shows the panel from its beginning unless that is in sight. */
+/** Focuses a panel's heading and scrolls to the panel's start unless it is in view. */
 function showFrom(heading: HTMLElement) {
   heading.focus({ preventScroll: true });
   const panel = heading.closest('[data-gift-panel]');

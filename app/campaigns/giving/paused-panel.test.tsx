@@ -6,7 +6,7 @@ import { PausedPanel } from './paused-panel.tsx';
 
 afterEach(cleanup);
 
-test('says that giving is paused, and after another look that it still is', async () => {
+test('shows that giving is paused, and after another check that it still is', async () => {
   const user = userEvent.setup();
   const { promise, resolve } = Promise.withResolvers<void>();
   let looks = 0;

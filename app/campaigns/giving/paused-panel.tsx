@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { OfflineWays } from './offline-ways.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** In place of the form while staff have paused online donations: how else to give, and a way to ask again. */
+/** Replaces the form while staff have paused online donations: other ways to give, and a retry button. */
 export function PausedPanel({ onLookAgain }: { readonly onLookAgain: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [isStill, setIsStill] = useState(false);

@@ -13,24 +13,24 @@ import type { FormTokens } from './form-tokens.ts';
 import { readChallenge } from './read-challenge.ts';
 import { requestOrder } from './request-order.ts';
 
-/** A second challenge comes where the first has expired meanwhile; more mean that this browser can't satisfy the server. */
+/** A second challenge comes when the first has expired; more mean that this browser cannot satisfy the server. */
 const MOST_CHALLENGES = 3;
 
-/** The server wants work done that this browser could not do, or that the donor stopped. */
+/** The server requires work that this browser could not do, or that the donor cancelled. */
 export class ProofNotDone extends Error {
   override readonly name = 'ProofNotDone';
 }
 
 type Progress = {
-  /** The server has asked for work: how much of it is done, from 0 to 1. */
+  /** Progress of the required work, from 0 to 1. */
   readonly working: (share: number) => void;
-  /** Fires when the donor stops the work, or leaves the page. */
+  /** Fires when the donor cancels the work or leaves the page. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Makes the order of a donation, with what shows the server that it comes from this form (shared/shield.ts), and does the
- * work that the server may ask for. Throws ApiError, UnexpectedAnswer, or ProofNotDone.
+ * Creates the order of a donation with the proofs of shared/shield.ts, and does the work that the server may require.
+ * Throws ApiError, UnexpectedAnswer, or ProofNotDone.
  */
 export async function placeOrder(
   {
@@ -62,7 +62,7 @@ export async function placeOrder(
         const challenge = readAsked(error);
         if (challenge === null) throw error;
         if (challenges === MOST_CHALLENGES) throw new ProofNotDone('The work was not accepted');
-        // The worker begins while the page shows that it does.
+        // The worker starts while the page renders the progress.
         const worked = work(challenge);
         working(0);
         proof = { [PROOF_HEADER]: await worked };
@@ -70,7 +70,7 @@ export async function placeOrder(
       }
     }
   } finally {
-    // Good for one order, and nobody knows what became of it where the answer did not come.
+    // A token is valid for one order; without a response its state is unknown.
     tokens.drop();
   }
 
@@ -83,7 +83,7 @@ export async function placeOrder(
   }
 }
 
-/** The challenge in a refusal; null where the server asks for no work. */
+/** The challenge in a refusal; null where the server requires no work. */
 function readAsked(error: unknown): ProofChallenge | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
   const { needs, challenge } = readFields(error.answer);

@@ -6,7 +6,7 @@ import { ProofBox } from './proof-box.tsx';
 
 afterEach(cleanup);
 
-test('takes the focus, says how far the work is, and follows it', () => {
+test('takes the focus, and shows and follows the progress', () => {
   const { rerender } = render(<ProofBox share={0} onStop={() => {}} />);
   const bar = screen.getByRole('progressbar', { name: /browser is doing a short check/ });
   expect(document.activeElement?.textContent).toContain('short check');
@@ -16,7 +16,7 @@ test('takes the focus, says how far the work is, and follows it', () => {
   expect(bar.getAttribute('aria-valuetext')).toBe('43% done');
 });
 
-test('the next stop is the way to end it, by key', async () => {
+test('the next tab stop is the cancel button, usable by key', async () => {
   const user = userEvent.setup();
   let stops = 0;
   render(

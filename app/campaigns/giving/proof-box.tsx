@@ -3,8 +3,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * How far the work is that the server asked for before the order (shared/shield.ts). It takes the focus when it
- * appears, because the button that was pressed is out of use meanwhile; the next stop is the way to end it.
+ * Progress of the work that the server requires before the order (shared/shield.ts). It takes the focus when it
+ * appears, because the submit button is disabled meanwhile; the next tab stop cancels the work.
  */
 export function ProofBox({
   share,

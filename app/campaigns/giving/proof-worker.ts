@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '#shared/shield.ts';
 import { solveProof } from './solve-proof.ts';
 
-/** What the worker says: how many counters it has tried, then how it ended. */
+/** Messages of the worker: the number of counters tried, then the result. */
 export type ProofNews =
   | { readonly tried: number }
   | { readonly solution: { readonly counter: number; readonly derivedKey: string } }
@@ -9,7 +9,7 @@ export type ProofNews =
 
 const tell = (news: ProofNews) => postMessage(news);
 
-/** Does the work beside the page, which stays as quick as it is. Ended by whoever started it. */
+/** Solves the challenge off the main thread. Terminated by its creator. */
 addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {
   solveProof(data, (tried) => tell({ tried })).then(
     (solution) => tell({ solution }),

@@ -1,11 +1,11 @@
-/** What the payment provider hands to `handler` after a payment (R37, Standard Checkout). */
+/** Argument that the payment provider passes to `handler` after a payment (R37, Standard Checkout). */
 export type ProviderReceipt = {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
   readonly razorpay_signature: string;
 };
 
-/** The settings of the provider's window, as its own script names them. */
+/** Options of the provider's window, in the script's own naming. */
 export type ProviderOptions = {
   readonly key: string;
   readonly order_id: string;
@@ -27,14 +27,14 @@ export type ProviderOptions = {
   readonly redirect?: boolean;
 };
 
-/** One payment window. `failure` comes from the provider's script and is read with care. */
+/** One payment window. `failure` comes from the provider's script and must be validated. */
 export type ProviderWindow = {
   open(): void;
   on(event: 'payment.failed', told: (failure: unknown) => void): void;
   close?(): void;
 };
 
-/** The constructor that the provider's script leaves behind. */
+/** The constructor that the provider's script defines. */
 export type ProviderMaker = new (options: ProviderOptions) => ProviderWindow;
 
 declare global {
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** The provider's words about a failed payment: `error.description`; '' when it says nothing. */
+/** The provider's message about a failed payment: `error.description`; '' when there is none. */
 export function readFailureDescription(failure: unknown): string {
   const error = memberOf(failure, 'error');
   const description = memberOf(error, 'description');

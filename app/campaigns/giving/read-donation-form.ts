@@ -1,15 +1,15 @@
 import type { DonorForm } from '#shared/donor-form.ts';
 import { tidyTyped } from './tidy-typed.ts';
 
-/** What stands in for junk in the amount box: the browser hides what was typed, but knows that it is no number. */
+/** Value for invalid input in the amount box: the browser hides the text but reports that it is not a number. */
 const NOT_A_NUMBER = 'not a number';
 
-/** The form as it stands on the page, for the checks and for the wire. */
+/** Form values for validation and for the request. */
 export function readDonationForm(form: HTMLFormElement): DonorForm {
   const typed = new FormData(form);
   const text = (field: string) => {
     const value = typed.get(field);
-    // Once more: what was typed before the scripts came, or filled in by the browser, was not tidied then.
+    // Again: input from before hydration, or from autofill, has not been normalized.
     return typeof value === 'string' ? tidyTyped(field, value) : '';
   };
   const amount = form.elements.namedItem('amount');
@@ -27,7 +27,7 @@ export function readDonationForm(form: HTMLFormElement): DonorForm {
   };
 }
 
-/** Puts the focus into the first field, in the order of the page, that has a fault. */
+/** Focuses the first invalid field in page order. */
 export function focusFirstFault(form: HTMLFormElement, faults: Readonly<Record<string, string>>) {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;

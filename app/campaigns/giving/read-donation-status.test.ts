@@ -11,9 +11,9 @@ const received = {
   refunded: 0,
 };
 
-describe('reading where a donation stands', () => {
+describe('parsing the status of a donation', () => {
   it.each(['waiting', 'checking', 'received', 'failed', 'refunded', 'review'])(
-    'reads a donation that is %s, as the wire promises it',
+    'accepts a donation that is %s, as the wire promises it',
     (status) => {
       const donation = { ...received, status };
       expect(publicDonationStatusSchema.parse(donation)).toEqual(donation);
@@ -21,7 +21,7 @@ describe('reading where a donation stands', () => {
     },
   );
 
-  it('does with the status and the amount alone', () => {
+  it('accepts the status and the amount alone', () => {
     expect(readDonationStatus({ status: 'checking', amount: 1 })).toEqual({
       status: 'checking',
       amount: 1,
@@ -40,7 +40,7 @@ describe('reading where a donation stands', () => {
     {},
     { status: 'received' },
     { status: 'paid', amount: 1 },
-  ])('finds nothing in %j', (data) => {
+  ])('returns null for %j', (data) => {
     expect(readDonationStatus(data)).toBeNull();
   });
 });

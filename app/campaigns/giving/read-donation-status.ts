@@ -10,7 +10,7 @@ const STATES: readonly PublicDonationStatus['status'][] = [
   'review',
 ];
 
-/** What the server says of a donation; null when it is not the answer that it promises. */
+/** Parses the status of a donation; null when the response has another shape. */
 export function readDonationStatus(data: unknown): PublicDonationStatus | null {
   const donation = readFields(data);
   const status = STATES.find((state) => state === donation.status);

@@ -6,17 +6,17 @@ import { readFields } from '../../read-fields.ts';
 import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
 import type { Donation, OpenOrder } from './donation.ts';
 
-/** How long an order of ours may be tried again; an older one is left to the server, which asks the provider about it. */
+/** How long an order may be reused; an older one is left to the server, which asks the provider about it. */
 const ORDER_REUSE_MS = 15 * 60 * 1000;
 
 export type OrderDesk = {
   /** The order of this donation: the open one if nothing has changed since, else a new one. */
   orderFor(donation: Donation): Promise<{ order: OpenOrder; reused: boolean }>;
-  /** Ends the open order's use: it is paid, or was not accepted. */
+  /** Discards the open order: it is paid, or was not accepted. */
   close(): void;
 };
 
-/** Keeps the last order for another attempt; `place` makes one. */
+/** Keeps the last order for a retry; `place` creates one. */
 export function createOrderDesk(
   place: (donation: Donation) => Promise<OpenOrder>,
   now: () => number,
@@ -39,7 +39,7 @@ export function createOrderDesk(
   };
 }
 
-/** Makes an order (donatefor, R51). `headers` are those of shared/shield.ts. */
+/** Creates an order (donatefor, R51). `headers` are those of shared/shield.ts. */
 export async function requestOrder(
   api: ApiClient,
   donation: Donation,
@@ -78,7 +78,7 @@ function readOrder(data: unknown): OpenOrder {
   };
 }
 
-/** What the server said about single fields when it refused an order; null when it said nothing about them. */
+/** Field errors of a refused order; null when there are none. */
 export function readOrderFaults(error: unknown): FieldFaults | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const faults: FieldFaults = {};

@@ -1,8 +1,8 @@
 import type { SevaUnit } from './measure-donation.ts';
 
-/** The two sheets of paper that each thing is cut from, on a square of 24 with its foot at 21. */
+/** The two SVG paths of each unit's icon, in a 24×24 box with the baseline at 21. */
 export const sevaDrawings: Record<SevaUnit, { readonly body: string; readonly within: string }> = {
-  // A leaf plate with rice, and a spoon of dal beside it.
+  // A leaf plate with rice, and a spoon of dal.
   plate: {
     body: 'M1 15C3 12 7 11 12 11S21 12 23 15C21 19.5 17 21 12 21S3 19.5 1 15Z',
     within:

@@ -19,7 +19,7 @@ async function ask(counter: number, cost: number) {
   return challengeSchema.parse(challenge);
 }
 
-it("what a browser solves by its own cryptography is what the server's library accepts", async () => {
+it("the server's library accepts what a browser solves with its own cryptography", async () => {
   const challenge = await ask(37, 10);
   const solution = await solveProof(challenge, () => {});
   expect(solution.counter).toBe(37);
@@ -27,7 +27,7 @@ it("what a browser solves by its own cryptography is what the server's library a
   expect(verdict.verified).toBe(true);
 });
 
-it('says how many counters it has tried while it works', async () => {
+it('reports the number of counters tried while it works', async () => {
   const heard: number[] = [];
   await solveProof(await ask(400, 4000), (tried) => heard.push(tried));
   expect(heard.length).toBeGreaterThan(0);

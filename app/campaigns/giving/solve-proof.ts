@@ -2,12 +2,12 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { ProofChallenge } from '#shared/shield.ts';
 
-/** Often enough for a bar that moves, seldom enough to cost nothing. */
+/** Progress interval: frequent enough for a moving bar, too rare to cost time. */
 const TELL_EVERY_MS = 100;
 
 /**
- * Solves a challenge by the browser's own cryptography, which exists only where the page came by https or from
- * loopback; throws elsewhere. `told` hears now and then how many counters have been tried.
+ * Solves a challenge with Web Crypto, which exists only on https or loopback; throws elsewhere. `told` receives the
+ * number of counters tried at intervals.
  */
 export async function solveProof(
   challenge: ProofChallenge,
@@ -17,7 +17,7 @@ export async function solveProof(
   let toldAt = performance.now();
   const solution = await solveChallenge({
     challenge,
-    // Whoever waits may stop it; it does not give up by itself.
+    // The caller may abort it; there is no limit of its own.
     timeout: 0,
     deriveKey(...given) {
       tried += 1;

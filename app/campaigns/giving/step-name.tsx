@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of a step of the form, with its place on the way. */
+/** Name of a form step, with its number. */
 export function StepName({
   step,
   children,

@@ -1,12 +1,12 @@
-/** What a tab keeps until it is closed. Never throws: where the browser denies storage, nothing is kept. */
+/** Storage for the lifetime of a tab. Never throws: where the browser denies storage, nothing is stored. */
 export type TabStorage = {
-  /** What was kept under a key, as parsed JSON; null when nothing readable is there. */
+  /** The stored value as parsed JSON; null when nothing readable is stored. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
 };
 
-/** The tab's sessionStorage; private modes and full disks make it forgetful, never faulty. */
+/** The tab's sessionStorage; private modes and full disks lose data but never throw. */
 export function openTabStorage(page: Pick<Window, 'sessionStorage'>): TabStorage {
   const attempt = <T>(action: () => T): T | null => {
     try {

@@ -1,6 +1,6 @@
 import { openTabStorage } from './tab-storage.ts';
 
-/** A browser's storage that keeps everything in a map. */
+/** In-memory Storage. */
 export function openStorage(kept: Map<string, string> = new Map()): Storage {
   return {
     get length() {
@@ -14,7 +14,7 @@ export function openStorage(kept: Map<string, string> = new Map()): Storage {
   };
 }
 
-/** A tab as far as remembering goes: an address that can be replaced, and a storage. */
+/** A tab with a replaceable URL and a storage. */
 export function openTab(address: string, kept: Map<string, string> = new Map()) {
   let href = address;
   const sessionStorage = openStorage(kept);

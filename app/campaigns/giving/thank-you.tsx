@@ -9,7 +9,7 @@ import { DonationDocuments } from '../documents/donation-documents.tsx';
 import { Panel } from './panel-frame.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 
-/** The thank-you: what arrived, its receipt number, and what happens next. */
+/** Thank-you panel: amount, receipt number and next steps. */
 export function ThankYou({
   donation,
   token,

@@ -11,17 +11,17 @@ import { LightBox } from '../light-box.tsx';
 import { Lamp } from './lamp.tsx';
 import { PanelHeading } from './panel-frame.tsx';
 
-/** Few ever paint it. */
+/** Loaded on use: few donors need it. */
 const fetchPainter = () => import('./paint-thanks.ts');
 
-/** The thank-you as a card that one may pass on: the scene, thanks in two languages, the cause, and the sum if wanted. */
+/** Shareable thank-you card: picture, thanks in two languages, the cause, and the amount if wanted. */
 export function ThanksCard({
   donation,
   image,
   frame,
 }: {
   readonly donation: PublicDonationStatus;
-  /** The scene; null where the page does not know it, and a lamp stands there. */
+  /** The picture; null where the page does not know it, and a lamp is shown. */
   readonly image: string | null;
   readonly frame: { readonly level: 1 | 2; readonly focus: boolean };
 }) {

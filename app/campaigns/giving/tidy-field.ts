@@ -4,12 +4,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const TIDIED: ReadonlySet<string> = new Set(['pan_no', 'aadhar_no', 'phone_no']);
 
-/** Whether what goes into a field is tidied. */
+/** Whether input in a field is normalized. */
 export function isTidied(field: string): boolean {
   return TIDIED.has(field);
 }
 
-/** Tidies what stands in a field; the caret stays where the donor is typing. */
+/** Normalizes a field's value; the caret keeps its place. */
 export function tidyField(field: Field): void {
   const typed = field.value;
   const tidy = tidyTyped(field.name, typed);
@@ -20,7 +20,7 @@ export function tidyField(field: Field): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Pastes into a field by hand: the browser would cut the text to the field's length before its gaps are gone. */
+/** Handles a paste itself: the browser would cut the text to maxlength before the spaces are removed. */
 export function pasteTidily(field: Field, text: string): void {
   const start = field.selectionStart ?? 0;
   const end = field.selectionEnd ?? field.value.length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidyTyped } from './tidy-typed.ts';
 
-describe('what is typed or pasted', () => {
+describe('typed or pasted input', () => {
   it.each([
     ['pan_no', 'abcde1234f', 'ABCDE1234F'],
     ['pan_no', ' AbCdE 1234 f ', 'ABCDE1234F'],
@@ -12,7 +12,7 @@ describe('what is typed or pasted', () => {
     ['phone_no', '919876543210', '9876543210'],
     ['phone_no', '09876543210', '9876543210'],
     ['phone_no', '(0)9876543210', '9876543210'],
-  ])('becomes what %s wants: %j', (field, typed, tidy) => {
+  ])('is normalized for %s: %j', (field, typed, tidy) => {
     expect(tidyTyped(field, typed)).toBe(tidy);
   });
 
@@ -22,7 +22,7 @@ describe('what is typed or pasted', () => {
     ['phone_no', '98765abcde', '98765abcde'],
     ['aadhar_no', '2341 x', '2341x'],
     ['fullname', ' meera  sharma', ' meera  sharma'],
-  ])('is left for %s where it may be meant: %j', (field, typed, tidy) => {
+  ])('is left unchanged for %s where it may be intended: %j', (field, typed, tidy) => {
     expect(tidyTyped(field, typed)).toBe(tidy);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What people type or paste into a field, as the form's rules want it: PAN in capitals, numbers without the gaps in
- * which they are printed, a phone number without its country. Letters in a number stay, so that the fault is named.
+ * Normalizes input by the form's rules: PAN in capitals, numbers without separators, a phone number without the country
+ * code. Letters in a number stay, so that the error is reported.
  */
 export function tidyTyped(field: string, typed: string): string {
   if (field === 'pan_no') return typed.replace(/\s/g, '').toUpperCase();

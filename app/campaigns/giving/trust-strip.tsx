@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-/** Under the button: why one may press it. */
+/** Reasons to trust the payment, below the button. */
 export function TrustStrip() {
   const { section80G, section12A } = organisation.registrations;
   return (

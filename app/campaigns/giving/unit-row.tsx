@@ -1,12 +1,12 @@
 import type { SevaUnit } from './measure-donation.ts';
 import { sevaDrawings } from './seva-units.ts';
 
-/** People sit in rows when food is served, and bricks lie in rows: two of ten are drawn. */
+/** Two rows of ten icons are drawn, as diners and bricks form rows. */
 const ROW = 10;
 const ALL = 2 * ROW;
 const PLACE = 28;
 
-/** What the chosen sum becomes, drawn as rows that light up; what goes beyond them is said with a number. */
+/** The units that the amount pays for, as rows of icons; a number states those beyond the rows. */
 export function UnitRow({ unit, count }: { readonly unit: SevaUnit; readonly count: number }) {
   const { body, within } = sevaDrawings[unit];
   return (
@@ -14,7 +14,7 @@ export function UnitRow({ unit, count }: { readonly unit: SevaUnit; readonly cou
       <svg aria-hidden="true" viewBox={`0 0 ${ROW * PLACE} 46`} className="h-auto w-full max-w-80">
         {Array.from({ length: ALL }, (_, place) => (
           <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of a row have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: places of a row have no other key
             key={place}
             transform={`translate(${(place % ROW) * PLACE + 2} ${Math.floor(place / ROW) * 24 - 1})`}
             className={place < count ? 'unit-lit' : 'unit-waiting'}

@@ -17,10 +17,10 @@ import { fetchPanel } from './use-late-part.ts';
 import { waitInTab } from './wait-in-tab.ts';
 import { workOffProof } from './work-off-proof.ts';
 
-/** The rules of the form are of no use before someone gives, and heavy for a phone. */
+/** The form's validation rules are not needed before a donor begins, and large for a phone. */
 const loadRules = () => import('#shared/donor-form.ts');
 
-/** How long the words about a payment stay: they are longer than 'Link copied', and matter more. */
+/** How long messages about a payment stay: they are longer than 'Link copied', and more important. */
 const TOAST_MS = 8_000;
 
 const noListener = () => () => {};
@@ -28,14 +28,14 @@ const emptySnapshot = () => emptyView;
 
 export type GivingDesk = {
   readonly view: DonationView;
-  /** Null on the server, where nothing is given. */
+  /** Null on the server. */
   readonly flow: DonationFlow | null;
   readonly storage: TabStorage | null;
-  /** The donor has come to the form: what giving takes is fetched ahead of time. */
+  /** The donor has focused the form: prefetches what a donation needs. */
   readonly warmUp: () => void;
 };
 
-/** The flow of one campaign's donations in this browser, from the first render to the last. */
+/** The donation flow of one campaign in this browser, from mount to unmount. */
 export function useDonationFlow(campaignId: string, received: () => void): GivingDesk {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -69,7 +69,7 @@ export function useDonationFlow(campaignId: string, received: () => void): Givin
       now: Date.now,
       toast: (kind, text) => page.current.toast({ kind, text, durationMs: TOAST_MS }),
       donorStatus: (status, error) => {
-        // The payment window comes next: nothing plays behind it.
+        // The payment window opens next: the music pauses.
         sound.quiet(status === 'loading');
         dispatch(donorStatusChanged({ status, error: error ?? null }));
       },
@@ -83,7 +83,7 @@ export function useDonationFlow(campaignId: string, received: () => void): Givin
       void flow.touched(page.current.campaignId);
       if (warm) return;
       warm = true;
-      // What fails now is tried again, and told, when the donor submits.
+      // A failure now is retried and reported on submit.
       for (const coming of [checkout.load(), loadRules(), fetchPanel()]) coming.catch(() => {});
     };
     return { flow, storage, warmUp, sound };
@@ -106,7 +106,7 @@ export function useDonationFlow(campaignId: string, received: () => void): Givin
   return { view, flow, storage: desk?.storage ?? null, warmUp: desk?.warmUp ?? (() => {}) };
 }
 
-/** One hold on the music, taken and let go as often as the payment window opens and closes. */
+/** Pauses the music while the payment window is open. */
 function createQuiet() {
   let release: (() => void) | null = null;
   return {

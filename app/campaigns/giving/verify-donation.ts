@@ -7,8 +7,8 @@ import type { Donation, OpenOrder } from './donation.ts';
 import type { ProviderReceipt } from './provider-window.ts';
 
 /**
- * What came of asking the server about a payment. 'lost': no answer reached us; 'broken': the server had an
- * accident. In both the payment may well have been made.
+ * Result of asking the server about a payment. 'lost': no response; 'broken': server error. In both cases the payment
+ * may have been made.
  */
 export type Verdict =
   | { readonly kind: 'received'; readonly receiptNumber: string | null }
@@ -46,7 +46,7 @@ export async function verifyDonation(
   }
 }
 
-/** The donation as the donor is thanked for it, before the server is asked again. */
+/** The donation as the thank-you shows it, before the server is asked again. */
 export function receivedDonation(
   donation: Donation,
   order: OpenOrder,

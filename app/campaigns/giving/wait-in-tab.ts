@@ -1,4 +1,4 @@
-/** Waits, or until the donor comes back to the tab (from the UPI app, say), or until the signal fires. */
+/** Waits the given time; ends early when the donor returns to the tab (e.g. from the UPI app) or the signal fires. */
 export function waitInTab(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

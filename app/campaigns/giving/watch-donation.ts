@@ -4,22 +4,25 @@ import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readDonationStatus } from './read-donation-status.ts';
 
 const SECOND = 1000;
-/** Soon at first, since banks mostly answer within seconds, then ever more seldom; after half an hour the mail will tell. */
+/**
+ * Poll intervals: short at first, since banks mostly answer within seconds, then longer; after half an hour a mail
+ * informs the donor.
+ */
 const PAUSES_S = [1, 2, 4, 8, 15, 15, 30, 30, 60, 60, 120, 120, 300, 300, 300, 300];
 
-/** Waits; ends early, and without an error, when the signal fires or the donor comes back to the tab. */
+/** Waits; ends early, without an error, when the signal fires or the donor returns to the tab. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** Where a donation stands; 'unknown' when there is none under the token. */
+/** Status of a donation; 'unknown' when the token has none. */
 export type DonationNews = PublicDonationStatus | 'unknown';
 
 export type DonationWatch = {
-  /** Watches one donation, and no other any more, until it stands still; tells each answer. */
+  /** Polls one donation, and stops polling any other, until its state is final; reports each response. */
   follow(token: string, told: (news: DonationNews) => void): Promise<void>;
   stop(): void;
 };
 
-/** Asks where a donation stands, over and over. Answers that do not come are asked for again. */
+/** Polls the status of a donation. Requests without a response are repeated. */
 export function createDonationWatch(api: ApiClient, wait: Wait): DonationWatch {
   let current = new AbortController();
   const stop = () => current.abort();
@@ -42,12 +45,12 @@ export function createDonationWatch(api: ApiClient, wait: Wait): DonationWatch {
   };
 }
 
-/** True while the bank's word on a donation is still to come. */
+/** True while the bank's answer on a donation is pending. */
 export function isOpen(donation: PublicDonationStatus): boolean {
   return donation.status === 'waiting' || donation.status === 'checking';
 }
 
-/** Where a donation stands; null when no answer came. A link that has ended leads nowhere. Never throws. */
+/** Status of a donation; null when there was no response. Expired links return 'unknown'. Never throws. */
 export async function askStatus(
   api: ApiClient,
   token: string,
@@ -57,7 +60,7 @@ export async function askStatus(
   return news === 'ended' ? 'unknown' : news;
 }
 
-/** The same for the page behind a link, which says so when the link has ended. */
+/** The same for the status page, which reports an expired link. */
 export async function askLink(
   api: ApiClient,
   token: string,

@@ -2,8 +2,8 @@ import type { ProofChallenge } from '#shared/shield.ts';
 import type { ProofNews } from './proof-worker.ts';
 
 /**
- * Works off what the server asks for before it makes an order (shared/shield.ts), and answers what goes into the
- * header. `told` hears how far it is, from 0 to 1. Rejects when it can't be done here, or when the signal fires.
+ * Solves the challenge that the server requires before it creates an order (shared/shield.ts), and returns the header
+ * value. `told` receives the progress, from 0 to 1. Rejects when the browser cannot do it, or when the signal fires.
  */
 export type WorkOffProof = (
   challenge: ProofChallenge,
@@ -11,7 +11,7 @@ export type WorkOffProof = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** The work is done in a worker, so that the page stays as quick as it is. */
+/** Runs in a worker, so that the page stays responsive. */
 export const workOffProof: WorkOffProof = (challenge, told, signal) => {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
   const solved = new Promise<string>((resolve, reject) => {
