@@ -1,9 +1,9 @@
-/** Why a call was given up: the caller went away, or its time ran out. */
+/** Why a call was aborted: by the caller, or by the timeout. */
 export type DeadlineEnd = 'abort' | 'timeout';
 
 /**
- * One signal out of the caller's own and an optional time limit, and which of them fired. Written by hand
- * because AbortSignal.any and AbortSignal.timeout are missing in phones of 2022 that donors still hold.
+ * Combines the caller's signal and an optional timeout (ms) into one signal, and records which of them fired. Written
+ * by hand because phones of 2022 lack AbortSignal.any and AbortSignal.timeout.
  */
 export function openDeadline(
   outer: AbortSignal | undefined,

@@ -21,26 +21,26 @@ import { type ReportAccident, reportContext } from './site/report-context.ts';
 import { makeStore } from './store/make-store.ts';
 import { storeContext } from './store/store-context.ts';
 
-/** How long a page may wait for its data before it is sent without, in milliseconds. */
+/** Longest time in ms that a page waits for its data before it is sent without. */
 export const streamTimeout = 8_000;
 
-/** What one request brings to its page. */
+/** Input of one page request. */
 export type PageRequest = {
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string;
   readonly signal: AbortSignal;
-  /** Form-encoded, of a form that was sent to the page; absent: it is only looked at. */
+  /** Form-encoded body of a submitted form; absent for GET. */
   readonly form?: string;
-  /** Reaches the site's own JSON API, in process. */
+  /** Calls the site's own JSON API in process. */
   readonly fetch: ApiFetch;
-  /** Called with every unexpected error while the page is rendered; refusals and pages that are not there are none. */
+  /** Called with every unexpected rendering error; refusals and 404s are not reported. */
   readonly report: ReportAccident;
 };
 
-/** A page before it is compressed. */
+/** A page before compression. */
 export type SitePage = DeferredDocument & {
   readonly status: number;
-  /** Names in lower case. */
+  /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -48,10 +48,10 @@ export type RenderSitePage = (request: PageRequest) => Promise<SitePage>;
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The document of a request: as the body of its response it would be encoded, only to be decoded again. */
+/** The document of a request as a string: as a Response body it would be encoded only to be decoded again. */
 const documentContext = createContext<string | null>(null);
 
-/** React Router's request handler for a build, with a store of its own for every request. */
+/** React Router's request handler for a build, with its own store per request. */
 export function openSite(
   build: ServerBuild,
   options: {
@@ -85,7 +85,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error);
 };
 
-/** What React Router calls when it has loaded a page, or has failed to. */
+/** Called by React Router when a page's loaders have ended, successfully or not. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -105,14 +105,14 @@ export default async function renderPage(
 }
 
 /**
- * The document once all of it has been rendered. `errors` are those of single parts, in whose place React has left
- * nothing; rejects when the document itself cannot be rendered.
+ * Renders the complete document. `errors` are those of single parts, which React has left empty; rejects when the
+ * document itself cannot be rendered.
  */
 function renderWhole(document: ReactElement): Promise<{ html: string; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const { pipe } = renderToPipeableStream(document, {
-      // Nothing is sent in parts, which browsers would need scripts to put together.
+      // The document is not streamed: browsers would need scripts to assemble the chunks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);

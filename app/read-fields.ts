@@ -1,4 +1,4 @@
-/** The fields of whatever came: an object's own, and none of anything else, so that each may be asked for. */
+/** Own fields of an unknown value, so that each can be read safely; empty for anything but an object. */
 export function readFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

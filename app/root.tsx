@@ -22,7 +22,7 @@ import { ScrollToTop } from './site/scroll-to-top.tsx';
 import { SentState } from './site/sent-state.tsx';
 import { ToastProvider, ToastRegion } from './ui/toast.tsx';
 
-/** For pages without a head of their own, and for what ends in an error. */
+/** For pages without their own head, and for error pages. */
 export const meta = ({ error }: MetaArgs) => {
   if (error === undefined) return [{ title: organisation.name }];
   return isMissing(error)
@@ -30,7 +30,7 @@ export const meta = ({ error }: MetaArgs) => {
     : describeHiddenPage(m.error_heading());
 };
 
-/** The document around every page, the error screen included. */
+/** The HTML document of every page, including the error screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en">
@@ -62,7 +62,7 @@ export default function App() {
   );
 }
 
-/** Everything that goes wrong on any page ends here; a path that leads nowhere gets kinder words. */
+/** Root error boundary; a 404 has its own page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return isMissing(error) ? <NotFound /> : <ErrorScreen error={error} />;

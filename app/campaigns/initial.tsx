@@ -1,10 +1,10 @@
 import './initial.css';
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** A letter as a reader sees it: in Devanagari, consonants joined by a virama and their signs are one. */
+/** One grapheme as a reader sees it: in Devanagari, consonants joined by a virama and their signs count as one. */
 const FIRST_LETTER = /^(?:\P{M}\u094D)*\P{M}\p{M}*/u;
 
-/** The language of a name, where it is not the page's. */
+/** `lang` of a name where it differs from the page's. */
 export function languageOf(name: string): 'hi' | undefined {
   return DEVANAGARI.test(name) ? 'hi' : undefined;
 }

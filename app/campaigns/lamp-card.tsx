@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { Lamp } from './giving/lamp.tsx';
 
-/** A page about a donation that has nothing of it to show: what that means, and the ways on. */
+/** Page about a donation with no details to show: an explanation and links. */
 export function LampCard({
   title,
   text,

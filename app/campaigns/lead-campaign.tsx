@@ -7,7 +7,7 @@ import { StageProgress } from './campaign-progress.tsx';
 import { LightBox } from './light-box.tsx';
 import { promiseOf } from './promise-of.ts';
 
-/** The first campaign of the list, large: its light box shines from a sheet of night. The whole sheet leads to its page. */
+/** The first campaign of the list, large, on a dark ground. The whole card links to its page. */
 export function LeadCampaign({ campaign }: { readonly campaign: Campaign }) {
   return (
     <article className="on-night group relative grid h-full items-center overflow-hidden rounded-3xl bg-night text-on-night shadow-float lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

@@ -2,8 +2,7 @@ import './light-box.css';
 import { Picture } from '../ui/picture.tsx';
 
 /**
- * A scene in its jharokha, lit from behind: two sheets of night paper with a cusped opening lie before it. The first thing
- * seen on its page.
+ * A backlit scene in a window frame behind two layers of dark paper with a cusped opening. The LCP element of its page.
  */
 export function LightBox({
   image,
@@ -11,7 +10,7 @@ export function LightBox({
   className = '',
 }: {
   readonly image: string;
-  /** How wide it stands, as in Picture. */
+  /** Rendered width, as in Picture. */
   readonly sizes: string;
   readonly className?: string;
 }) {

@@ -16,14 +16,14 @@ async function load() {
 }
 
 describe('loading a campaign for its page', () => {
-  it('brings it into the store', async () => {
+  it('puts it into the store', async () => {
     server.answer(json(200, { post: campaignCalled('a') }));
     const { outcome, status, store } = await load();
     expect([outcome, status]).toEqual(['found', 200]);
     expect(store.getState().campaigns.currentDonation?._id).toBe('a');
   });
 
-  it('is a page of status 404 when there is no such campaign', async () => {
+  it('is a 404 page when there is no such campaign', async () => {
     server.answer(json(404, { message: 'Donation not found' }));
     const { outcome, status } = await load();
     expect([outcome, status]).toEqual(['missing', 404]);
@@ -32,7 +32,7 @@ describe('loading a campaign for its page', () => {
   it.each([
     ['the server meets an accident', json(500, { message: 'oops' })],
     ['the answer is none', json(200, null)],
-  ])('is a page of status 503, to be tried again, when %s', async (_, answer) => {
+  ])('is a 503 page with a retry when %s', async (_, answer) => {
     server.answer(answer);
     const { outcome, status } = await load();
     expect([outcome, status]).toEqual(['failed', 503]);
@@ -50,7 +50,7 @@ describe('the summary of a story', () => {
     expect(summary.endsWith('annadan…')).toBe(true);
   });
 
-  it('is cut anywhere where there are no words', () => {
+  it('is cut anywhere where there are no word boundaries', () => {
     expect(summarise('अ'.repeat(400))).toHaveLength(161);
   });
 });

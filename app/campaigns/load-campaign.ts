@@ -3,7 +3,7 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { storeContext } from '../store/store-context.ts';
 import { fetchCampaign } from './campaigns.thunks.ts';
 
-/** What became of loading a campaign, and the little that a page's head needs of it. */
+/** Result of loading a campaign, with the fields that the page's head needs. */
 export type CampaignOutcome =
   | { readonly outcome: 'found'; readonly head: CampaignHead }
   | { readonly outcome: 'missing' }
@@ -14,10 +14,10 @@ type CampaignHead = Pick<Campaign, 'title' | 'image' | 'raised' | 'goal'> & {
   readonly publicUrl: string;
 };
 
-/** As much of the story as search engines and messengers show. */
+/** Length of the summary that search engines and messengers show. */
 const SUMMARY_LENGTH = 160;
 
-/** Brings a campaign into the store, on the server and in the browser alike; the answer has the status of the page. */
+/** Loads a campaign into the store, on the server and in the browser; the response has the page's status. */
 export async function loadCampaign(context: LoaderFunctionArgs['context'], id: string) {
   const store = context.get(storeContext);
   const result = await store.dispatch(fetchCampaign(id));

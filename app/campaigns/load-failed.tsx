@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../ui/notice-state.tsx';
 
-/** In place of a page whose data did not come: it is not gone, and can be asked for again. */
+/** Replaces a page whose data could not be loaded, with a retry button. */
 export function LoadFailed({ title, text }: { readonly title: string; readonly text: string }) {
   const { state, revalidate } = useRevalidator();
   return (

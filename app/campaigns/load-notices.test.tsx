@@ -16,7 +16,7 @@ import GeneralDonationPage from './general-donation.page.tsx';
 
 const server = serveAnswers();
 
-/** What a visitor reads of a page whose loader told it `loaded`. */
+/** Visible text of a page whose loader returned `loaded`. */
 function read(store: AppStore, Page: ComponentType, loaded: unknown = null): string {
   const Stub = createRoutesStub([
     { id: 'page', path: '/', Component: Page, loader: () => loaded, HydrateFallback: () => null },
@@ -32,12 +32,12 @@ function read(store: AppStore, Page: ComponentType, loaded: unknown = null): str
     .replaceAll('&#x27;', "'");
 }
 
-/** The notice begins with the first words and goes on with the second, with nothing between them. */
+/** The notice starts with the first text, followed by the second, with nothing between them. */
 const noticeOf = (first: string, then: string) =>
   new RegExp(`\\|${first}\\|+${then.replace('.', '\\.')}`);
 
-describe('the notice in place of data that did not come begins with the words of the error catalogue', () => {
-  it("'No data found' where there are no campaigns, and where they can't be fetched", async () => {
+describe('the notice for data that could not be loaded begins with the text of the error catalogue', () => {
+  it("'No data found' where there are no campaigns, and where they cannot be fetched", async () => {
     const store = openContentStore(server.origin());
     const Nearest = () => <NearestCampaigns />;
     server.answer(json(200, { categories: [] }));
@@ -52,7 +52,7 @@ describe('the notice in place of data that did not come begins with the words of
     expect(read(store, Nearest)).toMatch(failed);
   });
 
-  it("'Invalid response structure' where a campaign's answer has none in it", async () => {
+  it("'Invalid response structure' where the response contains no campaign", async () => {
     const store = openContentStore(server.origin());
     server.answer(json(200, {}));
     await store.dispatch(fetchCampaign('c1'));
@@ -61,7 +61,7 @@ describe('the notice in place of data that did not come begins with the words of
     expect(read(store, GeneralDonationPage, { outcome: 'failed' })).toMatch(notice);
   });
 
-  it("'No data received from API' where there are no events, 'Failed to fetch events' where they can't be fetched", async () => {
+  it("'No data received from API' without events, 'Failed to fetch events' where they cannot be fetched", async () => {
     const store = openContentStore(server.origin());
     const Events = () => <HomeEvents events={eventsSlice.selectList(store.getState())} />;
     server.answer(json(200, { posts: [] }));

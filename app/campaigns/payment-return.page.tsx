@@ -14,8 +14,8 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 export const meta = () => describeHiddenPage(m.return_title());
 
 /**
- * /donate/status: where a browser is sent that comes back from the payment with nothing that the provider signed. It knows
- * of no donation. Only what this very tab remembers leads on, to the donation that was begun in it.
+ * /donate/status: return address for browsers that come back from the payment without signed parameters. It knows no
+ * donation; only the token stored in this tab leads on to the donation.
  */
 export default function PaymentReturnPage() {
   const navigate = useNavigate();

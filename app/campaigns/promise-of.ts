@@ -8,7 +8,7 @@ const byCause = new Map<string, () => string>([
   ['Community Service', m.promise_community],
 ]);
 
-/** What a cause promises its givers, in one line. */
+/** One-line promise of a cause to its donors. */
 export function promiseOf(cause: string): string {
   return (byCause.get(cause) ?? m.promise_any)();
 }

@@ -19,8 +19,8 @@ const campaign = {
   category: { title: 'Food', image: '/pictures/food.avif', raised: 1, goal: 2 },
 };
 
-describe('reading a campaign', () => {
-  it('takes one in the shape of the wire as it is', () => {
+describe('parsing a campaign', () => {
+  it('accepts one in the documented shape unchanged', () => {
     expect(readCampaign(campaign)).toEqual(campaign);
   });
 
@@ -34,7 +34,7 @@ describe('reading a campaign', () => {
     [null, 0],
     [Number.NaN, 0],
     [{}, 0],
-  ])('reads the figure %j as %d rupees', (raised, rupees) => {
+  ])('parses the amount %j as %d rupees', (raised, rupees) => {
     expect(readCampaign({ ...campaign, raised, category: {} })?.raised).toBe(rupees);
     expect(readCampaign({ ...campaign, goal: raised, category: {} })?.goal).toBe(rupees);
   });
@@ -60,7 +60,7 @@ describe('reading a campaign', () => {
     });
   });
 
-  it('takes a category that is only a name', () => {
+  it('accepts a category that is only a name', () => {
     expect(readCampaign({ ...campaign, category: 'Food' })?.category).toEqual({
       title: 'Food',
       image: campaign.image,
@@ -69,7 +69,7 @@ describe('reading a campaign', () => {
     });
   });
 
-  it('does without a category, donors and a count', () => {
+  it('accepts a campaign without a category, donors and a count', () => {
     const { category: _c, donors: _d, donorCount: _n, ...bare } = campaign;
     expect(readCampaign(bare)).toMatchObject({
       donors: [],
@@ -79,43 +79,43 @@ describe('reading a campaign', () => {
   });
 
   it.each([null, undefined, 'text', 7, [], {}, { title: 'no id' }, { _id: '' }, { _id: 4 }])(
-    'finds no campaign in %j',
+    'returns null for %j',
     (value) => {
       expect(readCampaign(value)).toBeNull();
     },
   );
 });
 
-describe('reading the answer for one campaign', () => {
+describe('parsing the response for one campaign', () => {
   it('reads it from post', () => {
     expect(readCampaignAnswer({ post: campaign })).toEqual(campaign);
   });
 
-  it('reads it from the whole answer when there is no post', () => {
+  it('reads it from the whole response when there is no post', () => {
     expect(readCampaignAnswer(campaign)).toEqual(campaign);
   });
 
-  it('reads category and donors that stand beside post', () => {
+  it('reads category and donors beside post', () => {
     const { category, donors, ...post } = campaign;
     expect(readCampaignAnswer({ post, category, donors })).toEqual(campaign);
   });
 
   it.each([undefined, null, '', 'text', [], {}, { post: null }, { post: {} }, { post: [] }])(
-    'finds none in %j',
+    'returns null for %j',
     (answer) => {
       expect(readCampaignAnswer(answer)).toBeNull();
     },
   );
 });
 
-describe('reading lists', () => {
-  it('leaves out of a list what is no campaign', () => {
+describe('parsing lists', () => {
+  it('leaves out entries that are not campaigns', () => {
     expect(readCampaigns([campaign, null, { title: 'x' }])).toEqual([campaign]);
     expect(readCampaigns(undefined)).toEqual([]);
     expect(readCampaigns({ 0: campaign })).toEqual([]);
   });
 
-  it('keeps a supporter without an id or a mail and drops what is no supporter', () => {
+  it('keeps a supporter without an id or a mail and drops entries that are not supporters', () => {
     expect(readSupporter({ fullname: 'Meera' })).toEqual({ _id: '', fullname: 'Meera', email: '' });
     expect(readSupporters(['Meera', null, { fullname: 'Ravi', email: 7 }])).toEqual([
       { _id: '', fullname: 'Ravi', email: '' },

@@ -3,9 +3,8 @@ import { readAmount } from '#shared/money.ts';
 import { readFields } from '../read-fields.ts';
 
 /**
- * A campaign of any shape that R24 allows: raised and goal as numbers or as text with a
- * currency sign and commas, on the campaign or on its category, title and picture likewise. Null when it is
- * not a campaign at all, which is to say has no `_id`.
+ * Parses a campaign of any shape that R24 allows: raised and goal as numbers or as text with a currency sign and
+ * commas, on the campaign or on its category; title and picture likewise. Null without an `_id`.
  */
 export function readCampaign(value: unknown): Campaign | null {
   const campaign = readFields(value);
@@ -35,8 +34,8 @@ export function readCampaign(value: unknown): Campaign | null {
 }
 
 /**
- * The campaign in the answer to get-donation-by-id: `post`, else the whole answer; its category and donors may
- * also stand beside `post` (R49).
+ * The campaign in the response to get-donation-by-id: `post`, else the whole response; its category and donors may also
+ * be beside `post` (R49).
  */
 export function readCampaignAnswer(answer: unknown): Campaign | null {
   const whole = readFields(answer);
@@ -49,14 +48,16 @@ export function readCampaignAnswer(answer: unknown): Campaign | null {
   });
 }
 
-/** The campaigns in a list; what is none is left out. */
+/** The campaigns of a list; invalid entries are left out. */
 export function readCampaigns(value: unknown): Campaign[] {
   return Array.isArray(value)
     ? value.map(readCampaign).filter((campaign) => campaign !== null)
     : [];
 }
 
-/** A supporter; the `_id` is needed only to tell rows apart, so one without it is kept. Null when nothing is said. */
+/**
+ * Parses a supporter; the `_id` only serves as a row key, so one without it is kept. Null when all fields are empty.
+ */
 export function readSupporter(value: unknown): Supporter | null {
   const donor = readFields(value);
   const supporter = {

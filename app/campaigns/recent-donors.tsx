@@ -7,13 +7,13 @@ import { EmptyState } from '../ui/notice-state.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { SupporterRow } from './supporter-row.tsx';
 
-/** From how many supporters on there is more to see than the list here is meant for (R25). */
+/** Number of supporters from which 'See All' is offered (R25). */
 const SEE_ALL_ABOVE = 3;
 
-/** Few look at all names: the list is fetched when a hand comes near its button. */
+/** Few open the full list: it is prefetched when the pointer approaches its button. */
 const fetchAll = () => import('./all-donors.tsx');
 
-/** The newest supporters, on the thread of their garland, and the way to all of them. */
+/** The newest supporters, with a button for all of them. */
 export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
   const toast = useToast();
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
   };
   const fetchEarly = () => {
     fetchAll().catch(() => {
-      // The tap itself tries again, and says when it fails.
+      // The click itself retries, and reports a failure.
     });
   };
   return (

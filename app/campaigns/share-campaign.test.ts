@@ -4,13 +4,13 @@ import { shareCampaign } from './share-campaign.ts';
 
 const TITLE = 'Support Braj Seva – Be one in a million';
 
-it('a shared campaign carries the title of the specification and its own on every channel that takes words', () => {
+it('a shared campaign has the specified title and its own on every channel that accepts text', () => {
   const shared = shareCampaign('A warm meal', 'https://seva.example/donate/c1');
   expect(shared.title).toBe(TITLE);
   for (const { name, href } of listShareTargets(shared)) {
     const words = decodeURIComponent(href);
     expect(words).toContain('https://seva.example/donate/c1');
-    // These two take an address and nothing else; the page's own card says the rest.
+    // These two accept a URL only; the link preview shows the rest.
     if (name === 'facebook' || name === 'linkedin') continue;
     expect(words, name).toContain(`${TITLE}: A warm meal`);
   }

@@ -2,8 +2,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Shared } from '../share/share-targets.ts';
 
 /**
- * What is shared of a campaign. Messengers, SMS and posts have no subject line, so the title of R9 stands
- * in the sentence too, before the campaign's own.
+ * Content of a shared campaign. Messengers, SMS and posts have no subject line, so the title of R9 is also in the
+ * sentence, before the campaign's own.
  */
 export const shareCampaign = (campaignTitle: string, url: string): Shared => ({
   title: m.share_title(),

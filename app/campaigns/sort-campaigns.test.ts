@@ -27,7 +27,7 @@ const all = [meals, ranges, done, school];
 const ids = (list: Campaign[]) => list.map(({ _id }) => _id);
 
 describe('the campaign list', () => {
-  it('keeps the order of the editors and puts funded ones apart', () => {
+  it("keeps the editors' order and separates funded ones", () => {
     const { open, funded } = arrangeCampaigns(all, { cause: null, order: 'suggested' });
     expect(ids(open)).toEqual(['meals', 'lanes', 'school']);
     expect(ids(funded)).toEqual(['done']);
@@ -38,22 +38,22 @@ describe('the campaign list', () => {
     expect(ids(open)).toEqual(['meals', 'school']);
   });
 
-  it('puts those nearest their goal first', () => {
+  it('sorts those nearest their goal first', () => {
     const { open } = arrangeCampaigns(all, { cause: null, order: 'nearest' });
     expect(ids(open)).toEqual(['lanes', 'meals', 'school']);
   });
 
-  it('puts those that need most first', () => {
+  it('sorts those that need most first', () => {
     const { open } = arrangeCampaigns(all, { cause: null, order: 'largest' });
     expect(ids(open)).toEqual(['school', 'meals', 'lanes']);
   });
 
-  it('never calls a campaign without a goal funded', () => {
+  it('never counts a campaign without a goal as funded', () => {
     const fund = campaign('fund', 'General fund', 500, 0);
     expect(ids(arrangeCampaigns([fund], { cause: null, order: 'nearest' }).open)).toEqual(['fund']);
   });
 
-  it('leaves the list it is given as it is', () => {
+  it('does not mutate its input', () => {
     arrangeCampaigns(all, { cause: null, order: 'largest' });
     expect(ids(all)).toEqual(['meals', 'lanes', 'done', 'school']);
   });
@@ -67,7 +67,7 @@ describe('the campaign list', () => {
   });
 });
 
-describe('the choice in the address', () => {
+describe('the filter and order in the URL', () => {
   it.each([
     ['', { cause: null, order: 'suggested' }, '/donate-for'],
     [
@@ -77,12 +77,12 @@ describe('the choice in the address', () => {
     ],
     ['sort=nearest', { cause: null, order: 'nearest' }, '/donate-for?sort=nearest'],
     ['cause=x&sort=largest', { cause: 'x', order: 'largest' }, '/donate-for?cause=x&sort=largest'],
-  ] as const)('is read from and written to %j', (query, choice, address) => {
+  ] as const)('are read from and written to %j', (query, choice, address) => {
     expect(readChoice(new URLSearchParams(query))).toEqual(choice);
     expect(writeChoice(choice)).toBe(address);
   });
 
-  it('takes an order that does not exist for the own one', () => {
+  it('reads an unknown order as the default', () => {
     expect(readChoice(new URLSearchParams('cause=&sort=toString'))).toEqual({
       cause: null,
       order: 'suggested',

@@ -1,11 +1,11 @@
 import type { Campaign } from '#shared/campaigns.ts';
 import { percentFunded } from '#shared/money.ts';
 
-/** Orders of the list; the first is the editors' own and needs no query. */
+/** Orders of the list; the first is the editors' own and needs no query parameter. */
 export const CAMPAIGN_ORDERS = ['suggested', 'nearest', 'largest'] as const;
 export type CampaignOrder = (typeof CAMPAIGN_ORDERS)[number];
 
-/** What the list shows, kept in the address: ?cause=sadhu-seva&sort=nearest */
+/** Filter and order of the list, kept in the URL: ?cause=sadhu-seva&sort=nearest */
 export type CampaignChoice = { readonly cause: string | null; readonly order: CampaignOrder };
 
 export function readChoice(query: URLSearchParams): CampaignChoice {
@@ -16,7 +16,7 @@ export function readChoice(query: URLSearchParams): CampaignChoice {
   };
 }
 
-/** The address of a choice; what is not chosen is not in it. */
+/** URL of a choice; defaults are left out. */
 export function writeChoice({ cause, order }: CampaignChoice): string {
   const query = new URLSearchParams();
   if (cause !== null) query.set('cause', cause);
@@ -25,7 +25,7 @@ export function writeChoice({ cause, order }: CampaignChoice): string {
   return text ? `/donate-for?${text}` : '/donate-for';
 }
 
-/** A cause as it stands in the address: 'Sadhu Seva' is sadhu-seva; other scripts stay. */
+/** Slug of a cause: 'Sadhu Seva' is sadhu-seva; other scripts are kept. */
 export function causeKey(title: string): string {
   return title
     .toLocaleLowerCase('en')
@@ -33,7 +33,7 @@ export function causeKey(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The causes of the list, in its order, each once. */
+/** The distinct causes of the list, in its order. */
 export function listCauses(campaigns: readonly Campaign[]): { key: string; title: string }[] {
   const causes = new Map<string, string>();
   for (const { category } of campaigns) {
@@ -43,7 +43,7 @@ export function listCauses(campaigns: readonly Campaign[]): { key: string; title
   return [...causes].map(([key, title]) => ({ key, title }));
 }
 
-/** The chosen campaigns in the chosen order; those that have reached their goal apart. */
+/** The filtered campaigns in the chosen order; those that have reached their goal separately. */
 export function arrangeCampaigns(
   campaigns: readonly Campaign[],
   { cause, order }: CampaignChoice,

@@ -2,19 +2,19 @@ import './story.css';
 import { Picture } from '../ui/picture.tsx';
 import { findPullQuote } from './find-pull-quote.ts';
 
-/** After so many paragraphs the eye gets something else. */
+/** Number of paragraphs between pull quotes or pictures. */
 const PAUSE_AFTER = 1;
 
 /**
- * A description as paragraphs: blank lines part them, and links or markup are never read out of it. The first letter
- * stands large; between the paragraphs comes what the story says of money, large; a second picture closes it where there is one.
+ * A description as paragraphs, split at blank lines; links and markup are not interpreted. The first letter is a drop
+ * cap; a sentence about money is set as a pull quote; a second picture, if any, ends the story.
  */
 export function Story({
   text,
   picture = null,
 }: {
   readonly text: string;
-  /** Address of a picture that was not seen above. */
+  /** URL of a picture that is not shown above. */
   readonly picture?: string | null;
 }) {
   const paragraphs = text.split(/\n\s*\n/);
@@ -23,7 +23,7 @@ export function Story({
     <div className="story prose-text flex flex-col gap-4 text-lg leading-relaxed">
       {paragraphs.slice(0, PAUSE_AFTER).map(paragraph)}
       {quote !== null && (
-        // It is read once, where it stands in the text.
+        // Hidden from screen readers: the text itself contains it.
         <p aria-hidden="true" className="story-quote font-display text-section">
           {quote}
         </p>

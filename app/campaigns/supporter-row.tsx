@@ -2,7 +2,7 @@ import type { Supporter } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Initial, languageOf } from './initial.tsx';
 
-/** One supporter: initial, full name, address as the server shows it, badge (R25). */
+/** One supporter: initial, full name, mail address as the server returns it, badge (R25). */
 export function SupporterRow({ donor }: { readonly donor: Supporter }) {
   return (
     <div className="flex items-center gap-3 py-2.5">

@@ -4,7 +4,7 @@ import { readFields } from '../read-fields.ts';
 import { createAppThunk, readRefusal } from '../store/create-app-thunk.ts';
 import { readSupporters } from './read-campaign.ts';
 
-/** Brings one page of a campaign's supporters, newest first; the overlay keeps what it shows, the store does not. */
+/** Fetches one page of a campaign's supporters, newest first; the dialog keeps the rows, the store does not. */
 export const fetchSupporters = createAppThunk<
   ReturnType<typeof readPage>,
   { campaignId: string; before: string | null }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
-/** What givers ask about section 133 (formerly 80G); opened and closed by the browser itself. */
+/** Donors' questions about section 133 (formerly 80G), as native details elements. */
 export function TaxQuestions() {
   const approval = organisation.registrations.section80G;
   return (

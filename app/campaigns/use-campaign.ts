@@ -3,8 +3,8 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /**
- * The campaign that this page is about. While the next page loads, the store already holds the next campaign and
- * this page is still to be seen: it goes on showing its own.
+ * The campaign of this page. During a navigation the store may already hold the next page's campaign while this page is
+ * still visible; the hook keeps returning its own.
  */
 export function useCampaign(id: string): Campaign | null {
   const current = useAppSelector((state) => state.campaigns.currentDonation);

@@ -6,12 +6,12 @@ import { fetchSupporters } from './supporters.thunk.ts';
 
 type Pages = {
   readonly donors: readonly Supporter[];
-  /** Cursor of the page to come; null on the first, 'end' after the last. */
+  /** Cursor of the next page; null for the first, 'end' after the last. */
   readonly next: string | null | 'end';
   readonly status: LoadStatus;
 };
 
-/** The supporters of a campaign, a page at a time; the first comes by itself, `more` asks for the next. */
+/** The supporters of a campaign page by page; the first is loaded at once, `more` loads the next. */
 export function useSupporterPages(campaignId: string) {
   const dispatch = useAppDispatch();
   const [pages, setPages] = useState<Pages>({ donors: [], next: null, status: 'idle' });

@@ -10,7 +10,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TrapField } from './trap-field.tsx';
 
-/** A message to the office; works without scripts, and loses nothing that was typed. */
+/** Contact form; works without scripts and keeps the input after an error. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { refusal, busy } = useFormAnswer();

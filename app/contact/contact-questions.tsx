@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { SectionTitle } from '../ui/section-title.tsx';
 
-/** What people would otherwise write to ask; opened and closed by the browser itself. */
+/** Frequently asked questions, as native details elements. */
 export function ContactQuestions() {
   const questions = [
     { ask: m.contact_faq_visit(), answer: m.contact_faq_visit_text() },

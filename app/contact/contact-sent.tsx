@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { DonePanel } from '../forms/done-panel.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** In place of the form, once the message has arrived. */
+/** Replaces the form once the message has been sent. */
 export function ContactSent() {
   return (
     <DonePanel id="write-to-us" level={2} icon="check" title={m.contact_sent_heading()}>

@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     image: PICTURE,
   });
 
-/** /contact-us: how to reach the office, and a form that does. */
+/** /contact-us: contact details and form. */
 export default function ContactPage() {
   const [query] = useSearchParams();
   return (

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 
 const NIGHT = '(prefers-color-scheme: dark)';
 
-/** Vrindavan in the bend of the Yamuna, cut from paper, by day or by night; its words are the page's own. */
+/** Map of Vrindavan in the bend of the Yamuna, in day and night colours; its labels are HTML text of the page. */
 export function TownMap() {
   return (
     <figure className="relative overflow-hidden rounded-3xl border border-line shadow-paper">
@@ -26,7 +26,7 @@ export function TownMap() {
   );
 }
 
-/** A name on the map; the picture's own words say the same to those who listen. */
+/** Label on the map; hidden from screen readers, as the picture's text alternative contains it. */
 function Name({
   className,
   children,

@@ -1,7 +1,7 @@
 import { TRAP_FIELD } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** Nobody sees it, hears of it or comes to it with the keyboard; programs fill it in, and give themselves away. */
+/** Honeypot field: invisible, hidden from screen readers and the keyboard; only bots fill it in. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { TownMap } from './town-map.tsx';
 
-/** By train, by road, and the last stretch, which is the hardest; beside them the town as one would draw it. */
+/** Directions by train, by road, and for the last stretch, with a map of the town. */
 export function WayToUs() {
   const ways = [
     { title: m.contact_way_train(), text: m.contact_way_train_text() },

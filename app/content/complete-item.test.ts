@@ -29,7 +29,7 @@ const event = {
   registrationLink: '/contact-us',
 };
 
-describe('an answer with no more than the fields of R18', () => {
+describe('a response with only the fields of R18', () => {
   const story = { _id: 'one', title: 'One', images: [image], description: 'Text' };
   const bare: [string, AnyCollection, Record<string, unknown>][] = [
     ['an activity', activities, { ...story, date: '2026-10-01' }],
@@ -52,14 +52,14 @@ describe('an answer with no more than the fields of R18', () => {
     expect(items).toEqual([expect.objectContaining(item)]);
   });
 
-  it('a moment in place of a day is read as the day it is in India', async () => {
+  it('a timestamp in place of a date is read as its date in India', async () => {
     server.answer(json(200, { post: { ...story, date: '2026-10-01T20:00:00.000Z' } }));
     const slice = createListSlice(bulletins);
     await store.dispatch(slice.fetchItem('one'));
     expect(slice.selectItem(store.getState(), 'one').item?.date).toBe('2026-10-02');
   });
 
-  it('an event keeps the status it was given, and without one the clock decides', async () => {
+  it('an event keeps a given status, and without one the clock decides', async () => {
     const slice = createListSlice(events);
     server.answer(json(200, { post: event }));
     await store.dispatch(slice.fetchItem('aarti'));

@@ -3,10 +3,10 @@ import { createApiClient } from '../api-client.ts';
 import { type AppStore, makeStore } from '../store/make-store.ts';
 import { openContent } from './content.slice.ts';
 
-/** The moment at which every store of these tests was opened. */
+/** The time at which every store of these tests was created. */
 export const OPENED = new Date('2026-11-21T06:00:00Z');
 
-/** A store that talks to a server on this machine. */
+/** A store connected to a local test server. */
 export function openContentStore(origin: string): AppStore {
   return makeStore({
     api: createApiClient({ fetch, origin }),
@@ -14,7 +14,7 @@ export function openContentStore(origin: string): AppStore {
   });
 }
 
-/** A bulletin as the wire brings it. */
+/** A bulletin as the API returns it. */
 export const bulletinCalled = (id: string) => ({
   _id: id,
   title: `Bulletin ${id}`,
@@ -23,7 +23,7 @@ export const bulletinCalled = (id: string) => ({
   date: '2026-11-20',
 });
 
-/** An event as the wire brings it. */
+/** An event as the API returns it. */
 export const eventCalled = (id: string) => ({
   _id: id,
   title: `Event ${id}`,

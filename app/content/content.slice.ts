@@ -3,33 +3,33 @@ import type { ContentItem, ListPage, ListQuery } from '#shared/content/collectio
 import type { Refusal } from '../store/create-app-thunk.ts';
 import type { LoadStatus } from '../store/load-status.ts';
 
-/** Where the list of a collection stands (R20). */
+/** State of a collection's list (R20). */
 export type ListState = {
   status: LoadStatus;
   error: string | null;
-  /** What the last load asked for. */
+  /** Query of the last load. */
   query: ListQuery;
-  /** The last page that came; null until then, and where an empty answer leaves the built-in samples in place. */
+  /** The last page received; null until then, and when an empty response leaves the built-in samples. */
   loaded: ListPage<ContentItem> | null;
   /**
-   * What `loaded` is the answer to: not `query` while another page is on its way, or has failed to come. Null where only
-   * a part of an answer was kept, which answers nothing.
+   * Query that `loaded` answers: differs from `query` while another page is loading or has failed. Null when only a
+   * part of the response was kept.
    */
   loadedFor: ListQuery | null;
 };
 
-/** Where one item of a collection stands: the one that a page shows. */
+/** State of the one item of a collection that a page shows. */
 export type ItemState = {
   id: string;
   status: LoadStatus;
   error: string | null;
   item: ContentItem | null;
-  /** True where the server had no answer, and a built-in sample stands in. */
+  /** True when the server had no item and a built-in sample is shown. */
   fromSamples: boolean;
 };
 
 export type ContentState = {
-  /** When this store was opened, UTC ISO: built-in samples are dated from it, on the server and in the browser alike. */
+  /** Creation time of the store, UTC ISO: built-in samples are dated from it, identically on server and client. */
   openedAt: string;
   lists: Record<string, ListState>;
   items: Record<string, ItemState>;
@@ -49,7 +49,7 @@ export const openContent = (now: Date): ContentState => ({
   items: {},
 });
 
-/** The type of a thunk of content; by it the slice knows which list or item an action moves. */
+/** Type of a content thunk; from it the slice knows the list or item that an action concerns. */
 export const contentThunkType = (collection: string, part: 'list' | 'item') =>
   `content/${collection}/${part}`;
 const thunkAction = /^content\/(?<collection>[a-z-]+)\/(?<part>list|item)\//;
@@ -60,7 +60,7 @@ type ThunkAction = UnknownAction & {
   meta: {
     arg: unknown;
     requestStatus: 'pending' | 'fulfilled' | 'rejected';
-    /** What a load that succeeded says beside its item. */
+    /** Metadata of a successful load, beside its item. */
     fromSamples?: boolean;
   };
 };
@@ -69,7 +69,7 @@ const closed = openContent(new Date(0));
 
 const PART_KEPT = 'content/part-kept';
 
-/** Leaves of a list that came only what the page at hand shows of it: the rest need not be sent to the browser. */
+/** Keeps of a loaded list only what the current page renders, so that less is sent to the browser. */
 export const keepPart = <Item extends ContentItem>(
   collection: string,
   cut: (items: readonly Item[]) => readonly Item[],
@@ -89,9 +89,9 @@ function keepPartOf(state: ContentState, { payload }: ReturnType<typeof keepPart
   };
 }
 
-/** All collections stand side by side; each one's list and shown item are moved by its own thunks alone. */
+/** State of all collections; each collection's list and item are changed by its own thunks only. */
 export function contentReducer(state: ContentState = closed, action: UnknownAction): ContentState {
-  // Only the server cuts what it sends.
+  // Only the server reduces what it sends.
   if (import.meta.env.SSR && isPartKept(action)) return keepPartOf(state, action);
   return isOfThunk(action) && !isSuperseded(action) ? move(state, action) : state;
 }
@@ -129,7 +129,7 @@ function moveList(list: ListState, action: ThunkAction): ListState {
       return { query, error: null, status: 'succeeded', loaded, loadedFor: query };
     }
     case 'rejected':
-      // What was there stays: an earlier answer, else the samples.
+      // The earlier data stays: the previous response, else the samples.
       return { ...list, query, error: wordsOf(action), status: 'failed' };
   }
 }

@@ -27,12 +27,12 @@ describe.each(allCollections.map((collection) => ({ name: collection.name, colle
     const shown = () => slice.selectList(store.getState());
     const kept = collection.keepsSamples ? sampleIds(collection) : [];
 
-    it('starts idle, with its samples where it keeps any', () => {
+    it('starts idle, with its samples where it has any', () => {
       expect(shown()).toMatchObject({ status: 'idle', error: null, fromSamples: true });
       expect(idsOf(shown().items).sort()).toEqual(kept);
     });
 
-    it('is loading until the answer comes, then succeeded with what came', async () => {
+    it('is loading until the response arrives, then succeeded with its items', async () => {
       const [sample] = collection.samples(OPENED);
       const item = { ...collection.present(sample, OPENED), _id: 'from-the-server' };
       server.answer(json(200, answerOf(collection, [item])));
@@ -54,7 +54,7 @@ describe.each(allCollections.map((collection) => ({ name: collection.name, colle
       expect(idsOf(shown().items).sort()).toEqual(kept);
     });
 
-    it('keeps its samples when the answer is empty', async () => {
+    it('keeps its samples when the response is empty', async () => {
       server.answer(json(200, answerOf(collection, [])));
       await store.dispatch(slice.fetchList({}));
       expect(idsOf(shown().items).sort()).toEqual(kept);
@@ -66,7 +66,7 @@ describe('the list of events', () => {
   const slice = createListSlice(events);
 
   it.each([[{ posts: [] }], [{}], [null]])(
-    "fails with 'No data received from API' when the answer is %j",
+    "fails with 'No data received from API' when the response is %j",
     async (body) => {
       server.answer(json(200, body));
       await store.dispatch(slice.fetchList({}));
@@ -78,7 +78,7 @@ describe('the list of events', () => {
     },
   );
 
-  it("fails with 'Failed to fetch events' when there is no answer", async () => {
+  it("fails with 'Failed to fetch events' when there is no response", async () => {
     server.answer((_, response) => response.destroy());
     await store.dispatch(slice.fetchList({}));
     expect(slice.selectList(store.getState())).toMatchObject({
@@ -87,13 +87,13 @@ describe('the list of events', () => {
     });
   });
 
-  it("stores the server's own words where it sent some", async () => {
+  it("stores the server's message where it sent one", async () => {
     server.answer(json(503, { message: 'Back in a minute' }));
     await store.dispatch(slice.fetchList({}));
     expect(slice.selectList(store.getState()).error).toBe('Back in a minute');
   });
 
-  it('keeps what came when a later load fails', async () => {
+  it('keeps the loaded items when a later load fails', async () => {
     server.answer(json(200, { posts: [eventCalled('a')] }));
     await store.dispatch(slice.fetchList({}));
     server.answer(json(500, {}));
@@ -105,7 +105,7 @@ describe('the list of events', () => {
   });
 });
 
-it('an empty list without samples is no failure', async () => {
+it('an empty list without samples is not a failure', async () => {
   const slice = createListSlice(videos);
   server.answer(json(200, { posts: [], page: 1, pages: 1, total: 0, tags: [] }));
   await store.dispatch(slice.fetchList({}));
@@ -122,7 +122,7 @@ describe('a page of a list', () => {
   const pageOf = (ids: string[], page: number) =>
     json(200, { posts: ids.map(bulletinCalled), page, pages: 3, total: 30, tags: [] });
 
-  it('is asked for by its number and its limit, and says where it stands', async () => {
+  it('is requested by number and limit, and reports its position', async () => {
     let asked: string | undefined;
     server.answer((request, response, body) => {
       asked = request.url;
@@ -133,7 +133,7 @@ describe('a page of a list', () => {
     expect(shown()).toMatchObject({ page: 2, pages: 3, total: 30, answersQuery: true });
   });
 
-  it('leaves out what is not an item', async () => {
+  it('leaves out entries that are not items', async () => {
     const { title: _, ...untitled } = bulletinCalled('untitled');
     const posts = [bulletinCalled('a'), untitled, null, 'text', { _id: 'b' }];
     server.answer(json(200, { posts }));
@@ -141,20 +141,20 @@ describe('a page of a list', () => {
     expect(shown().items).toEqual([bulletinCalled('a')]);
   });
 
-  it('is none, when nothing in it is an item', async () => {
+  it('is rejected when none of its entries is an item', async () => {
     server.answer(json(200, { posts: [{ _id: 'b' }], total: 1 }));
     await store.dispatch(slice.fetchList({}));
     expect(shown()).toMatchObject({ status: 'failed', error: 'Failed to fetch bulletins' });
     expect(idsOf(shown().items).sort()).toEqual(sampleIds(bulletins));
   });
 
-  it('is read also where its numbers are nonsense', async () => {
+  it('is accepted with invalid page numbers', async () => {
     server.answer(json(200, { posts: [bulletinCalled('a')], page: '2', pages: 0, total: -1 }));
     await store.dispatch(slice.fetchList({}));
     expect(shown()).toMatchObject({ status: 'succeeded', page: 1, pages: 1, total: 1, tags: [] });
   });
 
-  it('says while the next one is on its way, or has failed, that it is not the one asked for', async () => {
+  it('is marked as outdated while the next page is loading or has failed', async () => {
     server.answer(pageOf(['a'], 1));
     await store.dispatch(slice.fetchList({ page: 1, limit: 12 }));
     server.answer(json(500, {}));
@@ -168,20 +168,20 @@ describe('a page of a list', () => {
     expect(shown().answersQuery).toBe(true);
   });
 
-  it('that is empty beyond the last one leaves no samples in its place', async () => {
+  it('shows no samples when it is empty beyond the last page', async () => {
     server.answer(pageOf([], 9));
     await store.dispatch(slice.fetchList({ page: 9, limit: 12 }));
     expect(shown()).toMatchObject({ status: 'succeeded', items: [], pages: 3, fromSamples: false });
   });
 
-  it('of an unknown tag is empty, and no reason for samples', async () => {
+  it('of an unknown tag is empty, without samples', async () => {
     server.answer(json(200, { posts: [], page: 1, pages: 1, total: 0, tags: [] }));
     await store.dispatch(slice.fetchList({ tag: 'Nothing' }));
     expect(shown()).toMatchObject({ status: 'succeeded', items: [], fromSamples: false });
   });
 });
 
-describe('a load that a newer one has taken over from', () => {
+describe('a superseded load', () => {
   const slice = createListSlice(bulletins);
 
   it('changes nothing, whether it succeeds or fails', async () => {
@@ -208,7 +208,7 @@ describe('a load that a newer one has taken over from', () => {
     });
   });
 
-  it('of another list goes on', async () => {
+  it('of another list is unaffected', async () => {
     const other = createListSlice(services);
     server.answer(json(200, []));
     const both = [store.dispatch(slice.fetchList({})), store.dispatch(other.fetchList({}))];

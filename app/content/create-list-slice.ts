@@ -14,17 +14,19 @@ import type { RootState } from '../store/make-store.ts';
 import { contentThunkType, type ItemState, idleList, type ListState } from './content.slice.ts';
 import { completeItem, readListPage } from './read-list-page.ts';
 
-/** A list as a page shows it. */
+/** A list as a page renders it. */
 export type ShownList<Item> = ListPage<Item> & {
   readonly status: LoadStatus;
   readonly error: string | null;
-  /** True while no answer has replaced the built-in samples. */
+  /** True while the built-in samples are shown. */
   readonly fromSamples: boolean;
-  /** What the last load asked for. */
+  /** Query of the last load. */
   readonly query: ListQuery;
-  /** False while the items are those of an earlier query: the answer to this one is on its way, or did not come. */
+  /** False while the items belong to an earlier query: this one is loading or has failed. */
   readonly answersQuery: boolean;
-  /** True while the items are only what another page showed of them, some of it cut: no list and no item to show whole. */
+  /**
+   * True while the items are only the reduced data that another page rendered: unsuitable for a list or detail page.
+   */
   readonly isPart: boolean;
 };
 
@@ -32,20 +34,20 @@ export type ShownItem<Item> = {
   readonly status: LoadStatus;
   readonly error: string | null;
   readonly item: Item | null;
-  /** True where a built-in sample stands in for what the server does not have. */
+  /** True when a built-in sample replaces what the server does not have. */
   readonly fromSamples: boolean;
 };
 
 /**
- * The list and the shown item of one collection: its thunks and what pages select. A failed or empty answer leaves what
- * was there, in the beginning the built-in samples (R19, R20).
+ * List and item of one collection: its thunks and selectors. A failed or empty response leaves the earlier data,
+ * initially the built-in samples (R19, R20).
  */
 export function createListSlice<Stored extends ContentItem, Item extends ContentItem>(
   collection: Collection<Stored, Item>,
 ) {
   const { name, list, detail, messages } = collection;
 
-  /** Null where the whole collection is empty and samples stand in for it. */
+  /** Null when the whole collection is empty and samples are shown instead. */
   const fetchList = createAppThunk<ListPage<Item> | null, ListQuery>(
     contentThunkType(name, 'list'),
     async (query, { extra, rejectWithValue }) => {
@@ -66,7 +68,7 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
     },
   );
 
-  /** Where the server has no answer the samples may have one; `message` says what was missing where. */
+  /** When the server has no item the samples may have one; `message` is the error when neither has. */
   const fetchItem = createAppThunk<Item, string, { fulfilledMeta: { fromSamples: boolean } }>(
     contentThunkType(name, 'item'),
     async (id, { extra, getState, rejectWithValue, fulfillWithValue }) => {
@@ -108,7 +110,7 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
   const shownItems = new WeakMap<ItemState, ShownItem<Item>>();
   const shownLists = new WeakMap<ListState, { openedAt: string; list: ShownList<Item> }>();
 
-  /** The same list for the same state: pages are drawn again only when it has changed. */
+  /** Returns the same list for the same state, so that pages re-render only on changes. */
   function selectList({ content }: RootState): ShownList<Item> {
     const { openedAt } = content;
     const state = content.lists[name] ?? idleList;
@@ -133,7 +135,7 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
     return cutPage(collection, samples, query, openedAt);
   }
 
-  /** The item of this id; idle where none was asked for. */
+  /** The item with this id; idle when it was not requested. */
   function selectItem({ content }: RootState, id: string): ShownItem<Item> {
     const state = content.items[name];
     if (state?.id !== id) return idleItem;
@@ -150,12 +152,12 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
 
 const idleItem = { status: 'idle', error: null, item: null, fromSamples: false } as const;
 
-/** What createListSlice makes; for parts that serve several collections. */
+/** Return type of createListSlice, for components that serve several collections. */
 export type ListSlice<Stored extends ContentItem, Item extends ContentItem> = ReturnType<
   typeof createListSlice<Stored, Item>
 >;
 
-/** Whether two queries ask for the same page of the same list. */
+/** Whether two queries request the same page of the same list. */
 export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   return (
     (one.page ?? 1) === (other.page ?? 1) &&

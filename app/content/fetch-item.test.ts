@@ -21,7 +21,7 @@ const [sample] = bulletins.samples(OPENED);
 if (sample === undefined) throw new Error('There are no sample bulletins');
 
 describe('one bulletin', () => {
-  it('starts idle, is loading until the answer comes, then is there', async () => {
+  it('starts idle, is loading until the response arrives, then is loaded', async () => {
     expect(shown('a')).toMatchObject({ status: 'idle', error: null, item: null });
     server.answer(json(200, { post: bulletinCalled('a') }));
     const done = store.dispatch(bulletin.fetchItem('a'));
@@ -39,7 +39,7 @@ describe('one bulletin', () => {
     ['the server knows none of this id', json(404, { message: 'Post not found' })],
     ['the server fails', json(500, {})],
     ['the answer holds none', json(200, { post: null })],
-  ])('comes from the samples when %s, and says so', async (_, answer) => {
+  ])('is taken from the samples when %s, and marked as a sample', async (_, answer) => {
     server.answer(answer);
     await store.dispatch(bulletin.fetchItem(sample._id));
     expect(shown(sample._id)).toEqual({
@@ -55,7 +55,7 @@ describe('one bulletin', () => {
     ['a failing server', json(500, {}), 500],
     ['an answer without one', json(200, {}), null],
   ])(
-    "fails with 'Post not found in both API and fallback data' for %s, and no sample",
+    "fails with 'Post not found in both API and fallback data' for %s, without a sample",
     async (_, answer, status) => {
       server.answer(answer);
       const result = await store.dispatch(bulletin.fetchItem('no-such-bulletin'));
@@ -69,13 +69,13 @@ describe('one bulletin', () => {
     },
   );
 
-  it('is idle for a page that asks for another than the one loaded', async () => {
+  it('is idle for a page that requests another than the one loaded', async () => {
     server.answer(json(200, { post: bulletinCalled('a') }));
     await store.dispatch(bulletin.fetchItem('a'));
     expect(shown('b')).toMatchObject({ status: 'idle', item: null });
   });
 
-  it('never gives way to a late answer for an older id', async () => {
+  it('is never overwritten by a late response for an older id', async () => {
     let answerLate = () => {};
     const asked = new Promise<void>((resolve) => {
       server.answer((_, response) => {
@@ -94,7 +94,7 @@ describe('one bulletin', () => {
 });
 
 describe('one event', () => {
-  it('has no sample to fall back on, and is cleared when a load fails', async () => {
+  it('has no sample, and is cleared when a load fails', async () => {
     const [sampleEvent] = events.samples(OPENED);
     const id = sampleEvent?._id ?? '';
     server.answer(json(200, { post: eventCalled(id) }));
@@ -118,7 +118,7 @@ describe('one event', () => {
   });
 });
 
-it('items that are never fetched singly say so to the programmer', async () => {
+it('collections without a detail call throw when an item is fetched', async () => {
   const result = await store.dispatch(createListSlice(team).fetchItem('a'));
   expect(result).toMatchObject({ error: { message: 'Items of team are never fetched singly' } });
 });

@@ -9,7 +9,7 @@ it.each([
   ['middle', 'newest', 'oldest'],
   ['oldest', 'middle', null],
   ['elsewhere', null, null],
-])('next to %s stand %s and %s', (id, later, earlier) => {
+])('the neighbours of %s are %s and %s', (id, later, earlier) => {
   const found = findNeighbours({ items }, id);
   expect([found.later?._id ?? null, found.earlier?._id ?? null]).toEqual([later, earlier]);
 });

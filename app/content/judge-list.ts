@@ -1,15 +1,15 @@
 import type { ShownList } from './create-list-slice.ts';
 
 /**
- * What a page can do with its list. 'loading': nothing of it is there yet; 'beyond': the list ends before this page;
- * 'failed': it did not come, and no sample stands in; 'empty': there is nothing to list.
+ * Display state of a list page. 'loading': no items yet; 'beyond': the list ends before this page; 'failed': not
+ * loaded, and there are no samples; 'empty': no items.
  */
 export type ListStanding = 'shown' | 'loading' | 'beyond' | 'failed' | 'empty';
 
 export function judgeList(list: ShownList<unknown>): ListStanding {
   const { status, items, fromSamples, answersQuery, page, pages } = list;
   const isWaiting = status === 'idle' || status === 'loading';
-  // Samples stand in for an answer that is empty or fails, not for one that is on its way.
+  // Samples replace an empty or failed response, not a pending one.
   if (isWaiting && (fromSamples || !answersQuery)) return 'loading';
   if (answersQuery && items.length > 0) return 'shown';
   if (status === 'failed') return 'failed';

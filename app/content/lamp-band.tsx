@@ -1,7 +1,7 @@
 import './lamp-band.css';
 import { type ReactNode, useId } from 'react';
 
-/** At the end of a page: the way to take part, beside a lamp that somebody has lit. */
+/** Call to action at the end of a page, beside a lamp. */
 export function LampBand({
   heading,
   text,

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
 
-/** In place of a list that did not come, with a way to ask for it again. */
+/** Replaces a list that could not be loaded, with a retry button. */
 export function ListFailed({ title }: { readonly title: string }) {
   const { state, revalidate } = useRevalidator();
   return (
@@ -19,7 +19,7 @@ export function ListFailed({ title }: { readonly title: string }) {
   );
 }
 
-/** In place of a page of a list that ends before it. */
+/** Replaces a page beyond the end of a list. */
 export function ListBeyond({ path }: { readonly path: string }) {
   return (
     <EmptyState
@@ -32,7 +32,7 @@ export function ListBeyond({ path }: { readonly path: string }) {
   );
 }
 
-/** In place of a list that has nothing in it yet. */
+/** Replaces an empty list. */
 export function ListEmpty({
   title,
   children,

@@ -23,7 +23,7 @@ const thirty = (ids: string[], page: number) =>
   json(200, { posts: ids.map(bulletinCalled), page, pages: 3, total: 30, tags: [] });
 
 describe('loading a page of a list', () => {
-  it('asks for the page that the address names, twelve items of it', async () => {
+  it('requests the page in the URL, with twelve items', async () => {
     let asked: string | undefined;
     server.answer((request, response, body) => {
       asked = request.url;
@@ -51,14 +51,14 @@ describe('loading a page of a list', () => {
   it.each([
     ['503 when they do not come', json(500, {}), 'failed', 503],
     ['that there are none', json(200, { posts: [], total: 0 }), 'empty', 200],
-  ] as const)('shows of videos, which have no samples to fall back on, %s', async (...row) => {
+  ] as const)('shows for videos, which have no samples, %s', async (...row) => {
     const [, answer, standing, status] = row;
     server.answer(answer);
     const { data, init } = await loadListPage(openPage('').args, videoList);
     expect([data.standing, init?.status]).toEqual([standing, status]);
   });
 
-  it('does not wait longer than it is told to: the page shows its skeletons', async () => {
+  it('does not wait longer than given: the page shows its skeletons', async () => {
     let answerLate = () => {};
     const asked = new Promise<void>((resolve) => {
       server.answer((request, response, body) => {
@@ -89,12 +89,12 @@ describe('the head of a paged list', () => {
     expect(head(1)).toContain('"title":"News bulletins | ');
   });
 
-  it('has a title and an address of its own on every further page', () => {
+  it('has its own title and URL on every further page', () => {
     expect(head(2)).toContain('"href":"https://a.example/press-release?page=2"');
     expect(head(2)).toContain('"title":"News bulletins, page 2 | ');
   });
 
-  it.each(['beyond', 'failed'] as const)('is hidden from search engines when it is %s', (how) => {
+  it.each(['beyond', 'failed'] as const)('is noindex when the list is %s', (how) => {
     expect(head(9, how)).toContain('"content":"noindex"');
     expect(head(9, how)).not.toContain('canonical');
   });

@@ -8,7 +8,7 @@ import { judgeList, type ListStanding } from './judge-list.ts';
 import { readPageNumber } from './page-numbers.ts';
 import { pageAddress } from './pager.tsx';
 
-/** Items a page, on all lists that are paged by `?page=`. */
+/** Items per page of all lists that are paged by `?page=`. */
 export const ITEMS_A_PAGE = 12;
 
 const statusOf: Record<ListStanding, number> = {
@@ -19,7 +19,7 @@ const statusOf: Record<ListStanding, number> = {
   failed: 503,
 };
 
-/** What a page's head needs to know of its list; the list itself is in the store. */
+/** Data for the page's head; the list itself is in the store. */
 export type ListHead = {
   readonly page: number;
   readonly standing: ListStanding;
@@ -27,8 +27,8 @@ export type ListHead = {
 };
 
 /**
- * Brings the page of a list that the address asks for into the store; the answer has the status of the page. The
- * browser gives `wait` to show the page with its skeletons where the load takes long.
+ * Loads the list page in the URL into the store; the response has the page's status. The browser passes `wait` to show
+ * the page with skeletons when the load is slow.
  */
 export async function loadListPage<Stored extends ContentItem, Item extends ContentItem>(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
@@ -43,7 +43,7 @@ export async function loadListPage<Stored extends ContentItem, Item extends Cont
   return data({ page, standing, publicUrl } satisfies ListHead, { status: statusOf[standing] });
 }
 
-/** The head of a paged list; each page has its own title and address. */
+/** Head of a paged list; each page has its own title and URL. */
 export function describeListPage(
   head: ListHead | undefined,
   list: {

@@ -22,7 +22,7 @@ async function load(id: string) {
   return { outcome: data.outcome, status: init?.status ?? 200, head, store };
 }
 
-/** The detail and the list as the server answers them. */
+/** The detail and list responses of the server. */
 const knows =
   (id: string, list: string[]): Answer =>
   (request, response, body) => {
@@ -32,7 +32,7 @@ const knows =
   };
 
 describe('loading a story for its page', () => {
-  it('brings it and those next to it into the store, and not the whole list', async () => {
+  it('puts it and its neighbours into the store, and not the whole list', async () => {
     const asked: string[] = [];
     server.answer((request, response, body) => {
       asked.push(request.url ?? '');
@@ -47,7 +47,7 @@ describe('loading a story for its page', () => {
     expect(head).not.toContain('noindex');
   });
 
-  it('shows a sample where the server has none, with its neighbours, and hides it from search', async () => {
+  it('shows a sample where the server has none, with its neighbours, and is noindex', async () => {
     server.answer(json(500, {}));
     const { outcome, status, head, store } = await load(sample._id);
     expect([outcome, status]).toEqual(['found', 200]);

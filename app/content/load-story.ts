@@ -8,7 +8,7 @@ import { storeContext } from '../store/store-context.ts';
 import type { ListSlice } from './create-list-slice.ts';
 import type { Story } from './story.ts';
 
-/** What became of loading a story, and the little that a page's head needs of it. */
+/** Result of loading a story, with the fields that the page's head needs. */
 export type StoryOutcome =
   | { readonly outcome: 'found'; readonly head: StoryHead }
   | { readonly outcome: 'missing' }
@@ -19,12 +19,12 @@ type StoryHead = {
   readonly date: string;
   readonly image: string | undefined;
   readonly summary: string;
-  /** A built-in sample stands in for what the server does not have: not for search engines. */
+  /** A built-in sample replaces what the server does not have; noindex. */
   readonly fromSamples: boolean;
   readonly publicUrl: string;
 };
 
-/** Brings a story and those next to it into the store; the answer has the status of the page. */
+/** Loads a story and its neighbours into the store; the response has the page's status. */
 export async function loadStory<Stored extends ContentItem, Item extends Story>(
   context: LoaderFunctionArgs['context'],
   slice: ListSlice<Stored, Item>,
@@ -60,7 +60,7 @@ function describeFound(story: Story, fromSamples: boolean, publicUrl: string): S
   };
 }
 
-/** The head of a story's page. */
+/** Head of a story's page. */
 export function describeStoryPage(
   loaded: StoryOutcome | undefined,
   path: string,

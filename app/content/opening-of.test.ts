@@ -7,7 +7,7 @@ it('the opening of a short text is all of it', () => {
   expect(openingOf('Lamps on the river')).toBe('Lamps on the river');
 });
 
-it('the opening of a long text ends between words, and with a sign that it goes on', () => {
+it('the opening of a long text ends between words, with an ellipsis', () => {
   const opening = openingOf(words);
   expect(opening.length).toBeLessThanOrEqual(400);
   expect(opening.length).toBeGreaterThan(380);
@@ -15,11 +15,11 @@ it('the opening of a long text ends between words, and with a sign that it goes 
   expect(words.startsWith(opening.slice(0, -1))).toBe(true);
 });
 
-it('the opening of an opening is the same', () => {
+it('the opening of an opening is unchanged', () => {
   expect(openingOf(openingOf(words))).toBe(openingOf(words));
 });
 
-it('a text without a gap is cut, but never within a sign', () => {
+it('a text without spaces is cut, but never within a surrogate pair', () => {
   const opening = openingOf(`a${'🪔'.repeat(300)}`);
   expect(opening.isWellFormed()).toBe(true);
   expect(openingOf(opening)).toBe(opening);

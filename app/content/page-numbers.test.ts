@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPageNumbers, readPageNumber } from './page-numbers.ts';
 
-describe('the pages that a pager names', () => {
+describe('the page numbers of a pager', () => {
   it.each([
     [1, 1, [1]],
     [3, 7, [1, 2, 3, 4, 5, 6, 7]],
@@ -16,7 +16,7 @@ describe('the pages that a pager names', () => {
     expect(listPageNumbers(page, pages)).toEqual(named);
   });
 
-  it('always include the current one, the first and the last, in no more than seven places', () => {
+  it('always include the current one, the first and the last, in at most seven places', () => {
     for (let pages = 1; pages <= 30; pages += 1) {
       for (let page = 1; page <= pages; page += 1) {
         const named = listPageNumbers(page, pages);
@@ -29,7 +29,7 @@ describe('the pages that a pager names', () => {
   });
 });
 
-describe('the page that an address asks for', () => {
+describe('the page in a URL', () => {
   it.each([
     ['', 1],
     ['page=1', 1],

@@ -1,7 +1,7 @@
-/** As many places as a narrow phone has beside each other. */
+/** Number of places that fit on a narrow phone. */
 const MOST_PLACES = 7;
 
-/** The pages that a pager names, in order, always in as many places; null for a gap. */
+/** The page numbers of a pager, in order, always the same count; null for a gap. */
 export function listPageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= MOST_PLACES) return count(1, pages);
   if (page <= 4) return [...count(1, 5), null, pages];
@@ -13,7 +13,7 @@ function count(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);
 }
 
-/** The page that an address asks for with `?page=`; 1 for what is no number of a page. */
+/** The page in `?page=`; 1 for an invalid one. */
 export function readPageNumber(search: URLSearchParams): number {
   const asked = search.get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;

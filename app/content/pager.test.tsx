@@ -11,11 +11,11 @@ const draw = (page: number, pages: number) =>
   );
 
 describe('a pager', () => {
-  it('is none for a list of one page', () => {
+  it('renders nothing for a list of one page', () => {
     expect(draw(1, 1)).toBe('');
   });
 
-  it('leads one on and one back, and to the first page by the address of the list', () => {
+  it("links one page on and back, and to the first page by the list's URL", () => {
     const html = draw(2, 3);
     expect(html).toMatch(
       /<a [^>]*rel="prev"[^>]*href="\/list"|<a [^>]*href="\/list"[^>]*rel="prev"/,
@@ -26,7 +26,7 @@ describe('a pager', () => {
     expect(html).not.toContain('page=1"');
   });
 
-  it('marks where one is, once', () => {
+  it('marks the current page once', () => {
     const html = draw(2, 3);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(
@@ -37,7 +37,7 @@ describe('a pager', () => {
   it.each([
     [1, 'prev'],
     [3, 'next'],
-  ])('on page %i has no way to a %s one', (page, way) => {
+  ])('on page %i has no link to a %s one', (page, way) => {
     expect(draw(page, 3)).not.toContain(`rel="${way}"`);
   });
 });

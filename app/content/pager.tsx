@@ -6,14 +6,14 @@ import { listPageNumbers } from './page-numbers.ts';
 type PagerProps = {
   readonly page: number;
   readonly pages: number;
-  /** The address of a page of this list. */
+  /** URL of a page of this list. */
   readonly addressOf: (page: number) => string;
 };
 
 const step =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold no-underline hover:bg-peacock-wash';
 
-/** Ways to the other pages of a list: plain links, so that they work before scripts load and for crawlers. */
+/** Links to the other pages of a list; plain links, which work without scripts and for crawlers. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -38,7 +38,7 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
   );
 }
 
-/** On a phone the numbers have a line of their own, above the steps. */
+/** On a phone the numbers have their own line above the previous and next links. */
 function PageNumbers({ page, pages, addressOf }: PagerProps) {
   return (
     <ol className="order-first flex w-full justify-center sm:order-none sm:w-auto sm:gap-1">
@@ -65,7 +65,7 @@ function PageNumbers({ page, pages, addressOf }: PagerProps) {
   );
 }
 
-/** The address of a page of a list; the first one is the list itself. */
+/** URL of a list page; the first one is the list itself. */
 export function pageAddress(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }

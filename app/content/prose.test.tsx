@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Prose, splitParagraphs } from './prose.tsx';
 
 describe('prose', () => {
-  it('has a paragraph between every two blank lines', () => {
+  it('has one paragraph per block between blank lines', () => {
     expect(splitParagraphs('One.\n\nTwo,\nstill two.\n \n\n\nThree.\n')).toEqual([
       'One.',
       'Two,\nstill two.',
@@ -11,7 +11,7 @@ describe('prose', () => {
     ]);
   });
 
-  it('shows markup as the text that it is', () => {
+  it('shows markup as plain text', () => {
     const html = renderToStaticMarkup(<Prose text="<b>Bold</b> & <script>run()</script>" />);
     expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;script&gt;');
     expect(html).not.toContain('<script>');

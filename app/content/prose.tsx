@@ -1,6 +1,6 @@
 import { MarkedText } from './marked-text.tsx';
 
-/** The paragraphs of a text: blank lines part them. Markup in it is text like any other. */
+/** Splits a text into paragraphs at blank lines. Markup is plain text. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -8,7 +8,7 @@ export function splitParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A text as paragraphs, in lines of a readable length. */
+/** A text as paragraphs of readable line length. */
 export function Prose({
   text,
   className = '',
@@ -19,7 +19,7 @@ export function Prose({
   return (
     <div className={`prose-text flex flex-col gap-4 text-lg ${className}`}>
       {splitParagraphs(text).map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key, and never move
         <p key={place} className="whitespace-pre-line">
           <MarkedText text={paragraph} />
         </p>

@@ -3,7 +3,7 @@ import type { ContentItem, ListPage } from '#shared/content/collection.ts';
 import { readFields } from '../read-fields.ts';
 import { UnexpectedAnswer } from '../store/create-app-thunk.ts';
 
-/** What stands beside the items; a server that says nothing of it, or nonsense, has one page without tags. */
+/** Paging metadata; when it is missing or invalid: one page without tags. */
 const pageSchema = z.object({
   page: z.catch(z.number().check(z.int(), z.positive()), 1),
   pages: z.catch(z.number().check(z.int(), z.positive()), 1),
@@ -24,8 +24,8 @@ type ReadCollection<Item> = {
 };
 
 /**
- * A page out of a list's answer (R49). What is not an item of the collection is left out; an answer without
- * a list, or with nothing in it that could be shown, is none: it throws UnexpectedAnswer.
+ * Parses a page of a list's response (R49). Entries that are not items of the collection are left out; throws
+ * UnexpectedAnswer for a response without a list or with no valid item.
  */
 export function readListPage<Item extends ContentItem>(
   collection: ReadCollection<Item>,
@@ -42,7 +42,7 @@ export function readListPage<Item extends ContentItem>(
   return { items, page, pages, total: total ?? items.length, tags };
 }
 
-/** What came, with what R18 does not name added where it is missing. */
+/** The items, completed with the fields that R18 does not name. */
 export function completeItem(
   { complete }: { readonly complete?: Completion | undefined },
   value: unknown,

@@ -19,6 +19,6 @@ it.each([
     [{ text: 'सेवा', lang: 'hi' }, { text: ' and ' }, { text: 'प्रेम', lang: 'hi' }],
   ],
   ['nothing, as nothing', '', []],
-] as const)('parts %s', (_, text, runs) => {
+] as const)('splits %s', (_, text, runs) => {
   expect(splitScripts(text)).toEqual(runs);
 });

@@ -1,14 +1,14 @@
-/** Some words in one script; `lang` where that tells the language. */
+/** A run of text in one script; `lang` where the script determines it. */
 export type ScriptRun = { readonly text: string; readonly lang?: 'hi' };
 
 /**
- * A run begins and ends with a letter or sign of Devanagari. Between them may stand what both scripts share: spaces,
- * digits, punctuation. The danda ends Indian sentences, and belongs to them although Unicode counts it to no script.
+ * A run starts and ends with a Devanagari letter or sign. Shared characters (spaces, digits, punctuation) may be
+ * between. The danda ends Indian sentences and belongs to them, although Unicode assigns it to no script.
  */
 const DEVANAGARI_RUN =
   /\p{Script=Devanagari}(?:[\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*[\p{Script=Devanagari}।॥])?/gu;
 
-/** Parts a text where its script changes, so that Hindi can be marked as such; joined, the runs are the text again. */
+/** Splits a text where its script changes, so that Hindi can be marked; the joined runs equal the text. */
 export function splitScripts(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   let end = 0;

@@ -11,11 +11,11 @@ import { StoryMeta } from './story-meta.tsx';
 
 type StoryCardProps = {
   readonly story: Story;
-  /** The page of the story. */
+  /** URL of the story's page. */
   readonly to: string;
-  /** Of its heading, below that of the list. */
+  /** Heading level, one below the list's heading. */
   readonly level?: 2 | 3;
-  /** For cards seen at first. */
+  /** Set for cards above the fold. */
   readonly priority?: boolean;
 };
 
@@ -25,7 +25,7 @@ const sheet =
   'page-card group relative h-full overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float';
 const picture = 'w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]';
 
-/** A story in a list: the picture beside the words, on a phone above them. The whole card leads to its page. */
+/** A story in a list: picture beside the text, on a phone above it. The whole card is a link. */
 export function StoryCard({ story, to, level = 2, priority = false }: StoryCardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -34,7 +34,7 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
         <Picture
           src={story.images[0] ?? ''}
           alt=""
-          // As wide as the picture is before its sides are cut off.
+          // Width of the picture before its sides are cropped.
           sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 38vw, (min-width: 48rem) 28rem, (min-width: 40rem) 50vw, 100vw"
           priority={priority}
           className={`aspect-[8/5] h-full! sm:aspect-[4/5] md:aspect-[4/3] lg:aspect-[4/5] ${picture}`}
@@ -57,7 +57,7 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
   );
 }
 
-/** The newest story, larger than the rest, behind a temple window. */
+/** The newest story, larger, in an arch frame. */
 export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
   const Heading = `h${level}` as const;
   return (

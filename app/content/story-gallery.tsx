@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Picture } from '../ui/picture.tsx';
 import type { Story } from './story.ts';
 
-/** The further pictures of a story, beside each other where there is room. */
+/** Further pictures of a story, side by side where there is room. */
 export function StoryGallery({ story: { images, title } }: { readonly story: Story }) {
   const further = images.slice(1);
   if (further.length === 0) return null;
@@ -12,7 +12,7 @@ export function StoryGallery({ story: { images, title } }: { readonly story: Sto
         {further.map((image, place) => {
           const isWide = place === 0 && further.length % 2 === 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand here twice; the order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice; the order never changes
             <li key={place} className={isWide ? 'sm:col-span-full' : ''}>
               <Picture
                 src={image}

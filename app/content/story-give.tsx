@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LampBand } from './lamp-band.tsx';
 
-/** At the end of a story or a list of them: what they cost somebody. */
+/** Donation link at the end of a story or a list of stories. */
 export function StoryGive() {
   return (
     <LampBand heading={m.story_give_heading()} text={m.story_give_text()}>

@@ -13,12 +13,12 @@ import { StoryGive } from './story-give.tsx';
 
 type StoryListProps = {
   readonly list: ShownList<Story>;
-  /** Of the list; a story's page is below it. */
+  /** URL of the list; a story's page is below it. */
   readonly path: string;
-  /** Above it all, and the hour whose light is in it. */
+  /** Title block, and the hour that gives its colours. */
   readonly picture: string;
   readonly hour: 'dawn' | 'noon' | 'shade' | 'dusk';
-  /** The hour of those below the newest. */
+  /** The hour that colours the part below the newest story. */
   readonly later: 'hour-dawn' | 'hour-dusk';
   readonly words: {
     readonly kicker: string;
@@ -32,12 +32,12 @@ type StoryListProps = {
 };
 
 const wide = 'mx-auto max-w-7xl px-4 sm:px-6';
-/** Wide and narrow in turn, as stones lie in a wall. */
+/** Alternating wide and narrow widths. */
 const rows =
   'm-0 grid list-none gap-6 p-0 lg:grid-cols-12 lg:*:col-span-5 lg:*:nth-[4n]:col-span-7 lg:*:nth-[4n+1]:col-span-7 lg:*:last:odd:col-span-12';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
 
-/** A list of stories: the newest one leads the first page, the others follow in rows. */
+/** A list of stories: the newest leads the first page, the others follow in rows. */
 export function StoryList({ list, path, picture, hour, later, words }: StoryListProps) {
   return (
     <>
@@ -88,13 +88,13 @@ function InsteadOfStories({
   }
 }
 
-/** The newest on the page's own paper, the others under the trees of a later hour. */
+/** The newest story on the page's own ground, the others on the ground of a later hour. */
 function Stories({ list, path, later }: Pick<StoryListProps, 'list' | 'path' | 'later'>) {
   const { items, page, pages } = list;
   const [first, ...others] = items;
   const lead = page === 1 ? first : undefined;
   const below = lead === undefined ? items : others;
-  // Seen at first, where no larger one stands above them.
+  // Above the fold when there is no larger one.
   const early = lead === undefined ? below.slice(0, 2) : [];
   const late = below.slice(early.length);
   const storyAddress = ({ _id }: Story) => `${path}/${encodeURIComponent(_id)}`;
@@ -129,7 +129,7 @@ function Stories({ list, path, later }: Pick<StoryListProps, 'list' | 'path' | '
   );
 }
 
-/** The shape of the list while it is on its way. */
+/** Skeleton of the list while it loads. */
 function StoryListSkeleton({
   label,
   hasLead,

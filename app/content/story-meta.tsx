@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatDay, readingMinutes, type Story } from './story.ts';
 
-/** The day of a story and how long it takes to read. */
+/** Date and reading time of a story. */
 export function StoryMeta({ story }: { readonly story: Story }) {
   return (
     <p className="text-sm text-ink-soft">

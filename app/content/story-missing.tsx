@@ -3,13 +3,13 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Vignette } from '../ui/vignette.tsx';
 
 type StoryMissingProps = {
-  /** What the store says of it (R34). */
+  /** The store's error (R34). */
   readonly error: string | null;
-  /** The list that it is not in. */
+  /** The list to link back to. */
   readonly list: { readonly path: string; readonly name: string };
 };
 
-/** 'Post not found', and the ways on from there. */
+/** 'Post not found', with links to other pages. */
 export function StoryMissing({ error, list }: StoryMissingProps) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 pt-16 pb-20 text-center">

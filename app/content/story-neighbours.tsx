@@ -6,7 +6,7 @@ import type { Neighbours } from './find-neighbours.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { Story } from './story.ts';
 
-/** The ways to the stories before and after this one. */
+/** Links to the stories before and after this one. */
 export function StoryNeighbours({
   neighbours: { earlier, later },
   addressOf,

@@ -19,11 +19,11 @@ import { StoryNeighbours } from './story-neighbours.tsx';
 type StoryViewProps = {
   readonly story: Story;
   readonly neighbours: Neighbours;
-  /** The list that it is in; stories have their pages below its path. */
+  /** The list of the story; stories have their pages below its path. */
   readonly list: { readonly path: string; readonly name: string };
   /** A line above the title. */
   readonly kicker?: ReactNode;
-  /** What follows the text. */
+  /** Content after the text. */
   readonly children?: ReactNode;
 };
 

@@ -13,6 +13,6 @@ describe('the reading time', () => {
   });
 });
 
-it('writes a day as day/month/year, wherever the reader is', () => {
+it('formats a date as day/month/year in every time zone', () => {
   expect(formatDay('2026-04-01')).toBe('01/04/2026');
 });

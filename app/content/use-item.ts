@@ -4,8 +4,8 @@ import type { RootState } from '../store/make-store.ts';
 import type { ShownItem } from './create-list-slice.ts';
 
 /**
- * The item that this page is about. While the next page loads, the store already holds the next item and this page is
- * still to be seen: it goes on showing its own. An item that is there stays, also when refreshing it has failed.
+ * The item of this page. During a navigation the store may already hold the next page's item while this page is still
+ * visible; the hook keeps returning its own. A loaded item stays when refreshing it fails.
  */
 export function useItem<Item extends { readonly _id: string }>(
   { selectItem }: { readonly selectItem: (state: RootState, id: string) => ShownItem<Item> },

@@ -5,8 +5,8 @@ import type { RootState } from '../store/make-store.ts';
 import { isSameQuery, type ShownList } from './create-list-slice.ts';
 
 /**
- * The part of a list that this page is about. While the next page loads, the store already holds the next page's list
- * and this page is still to be seen: it goes on showing its own.
+ * The list of this page. During a navigation the store may already hold the next page's list while this page is still
+ * visible; the hook keeps returning its own.
  */
 export function useListPage<Item>(
   { selectList }: { readonly selectList: (state: RootState) => ShownList<Item> },

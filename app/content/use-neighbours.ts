@@ -4,7 +4,7 @@ import { useListPage } from './use-list-page.ts';
 
 type StoryList = Parameters<typeof useListPage<Story>>[0];
 
-/** The stories next to the one that this page is about. */
+/** The neighbours of the story of this page. */
 export function useNeighbours(slice: StoryList, id: string): Neighbours {
   return findNeighbours(useListPage(slice, { around: id }), id);
 }

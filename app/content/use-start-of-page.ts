@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings a list to its beginning when another page of it shows, and the focus with it. A new path does so by itself;
- * here only the `?page=` has changed.
+ * Scrolls to the start of a list and focuses it when `?page=` changes. New paths are handled elsewhere
+ * (scroll-to-top.tsx).
  */
 export function useStartOfPage(page: number): void {
   const shown = useRef(page);

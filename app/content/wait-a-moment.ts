@@ -1,9 +1,9 @@
-/** As long as a tap may go unanswered without feeling so. */
+/** Longest delay in ms that still feels immediate. */
 const PATIENCE_MS = 150;
 
 /**
- * For a page's `clientLoader`: waits for the load, but not long. A quick answer is there when the page shows; at a slow one
- * the page shows at once, with its skeletons. The server waits for loads to the end and has no use for this.
+ * For a page's `clientLoader`: waits briefly for the load. A fast response is there when the page shows; on a slow one
+ * the page shows its skeletons. The server always awaits its loads and does not use this.
  */
 export async function waitAMoment(load: Promise<unknown>): Promise<void> {
   await Promise.race([load, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

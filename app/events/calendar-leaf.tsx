@@ -1,13 +1,13 @@
 import './leaf.css';
 import { leafOf } from './event-times.ts';
 
-/** The day of an event as a leaf of a wall calendar; the words beside it tell the same. */
+/** Date of an event as a calendar leaf; hidden from screen readers, as the text beside it contains the date. */
 export function CalendarLeaf({
   moment,
   large = false,
 }: {
   readonly moment: string;
-  /** Hung over the picture of the event's own page. */
+  /** Overlaid on the picture of the event's own page. */
   readonly large?: boolean;
 }) {
   const { weekday, day, month } = leafOf(moment);

@@ -1,4 +1,4 @@
-/** The story of an event. Its HTML was sanitised by the server, when it was written and again when it was read. */
+/** Description of an event. The server sanitises its HTML when it is written and again when it is read. */
 export function EventDescription({ html }: { readonly html: string }) {
   return (
     <div

@@ -12,7 +12,7 @@ import { RegisterButton } from './register-button.tsx';
 const mapSearch = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** When and where, the way in while there is one, and the calendar. */
+/** Time, place, registration while it is open, and the calendar leaf. */
 export function EventFacts({
   event,
   status,

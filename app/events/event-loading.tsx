@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The shape of the page while its event is on its way. */
+/** Skeleton of the page while its event loads. */
 export function EventLoading() {
   return (
     <div

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Vignette } from '../ui/vignette.tsx';
 
-/** 'Event not found!' (R7); one that may be there all the same can quietly be asked for again. */
+/** 'Event not found!' (R7); with a retry button where the event may exist. */
 export function EventMissing({ failed }: { readonly failed: boolean }) {
   const { revalidate, state } = useRevalidator();
   return (

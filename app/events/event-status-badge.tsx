@@ -13,7 +13,7 @@ const words: Record<EventStatus, () => string> = {
   completed: m.event_completed,
 };
 
-/** Where an event stands (R8). What is happening now pulses: a ring round its dot, so that the words stay still. */
+/** Status of an event (R8). A current event has a pulsing ring around its dot; the text does not move. */
 export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
   return (
     <span

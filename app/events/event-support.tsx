@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LampBand } from '../content/lamp-band.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** For those who cannot come: the way to make the next one possible. */
+/** Donation link for those who cannot attend. */
 export function EventSupport() {
   return (
     <LampBand heading={m.event_support_heading()} text={m.event_support_text()}>

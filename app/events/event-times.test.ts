@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeTimes, leafOf } from './event-times.ts';
 
 describe('the times of an event', () => {
-  it('are day/month/year and twelve hours with AM and PM, in India', () => {
+  it('are formatted as day/month/year and 12 hours with AM and PM, in IST', () => {
     const { date, time } = describeTimes({
       startsAt: '2026-12-01T05:30:00.000Z',
       endsAt: '2026-12-01T07:00:00.000Z',
@@ -11,7 +11,7 @@ describe('the times of an event', () => {
     expect(time).toBe('11:00 AM to 12:30 PM');
   });
 
-  it('name the day of the end when it is another one there', () => {
+  it('include the end date when it differs', () => {
     const { date, time } = describeTimes({
       startsAt: '2026-12-01T18:00:00.000Z',
       endsAt: '2026-12-02T18:30:00.000Z',
@@ -20,7 +20,7 @@ describe('the times of an event', () => {
     expect(time).toBe('11:30 PM to 03/12/2026, 12:00 AM');
   });
 
-  it('stand on the calendar leaf of the Indian day', () => {
+  it('use the Indian date on the calendar leaf', () => {
     expect(leafOf('2026-12-01T19:00:00.000Z')).toEqual({ weekday: 'Wed', day: '2', month: 'Dec' });
   });
 });

@@ -2,15 +2,15 @@ import type { CharityEvent } from '#shared/content/items/event.ts';
 import { formatDate, formatTime, TIME_ZONE } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** When an event is, in words and in Indian time. */
+/** Formatted times of an event, in IST. */
 export type EventTimes = {
-  /** The day it begins, day/month/year (R10). */
+  /** Start date, day/month/year (R10). */
   readonly date: string;
-  /** When it begins: 6:30 AM. */
+  /** Start time: 6:30 AM. */
   readonly from: string;
-  /** When it ends, with the day where that is another one. */
+  /** End time, with the date where it differs. */
   readonly to: string;
-  /** From when until when. */
+  /** Start to end. */
   readonly time: string;
 };
 
@@ -35,7 +35,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
-/** The leaf of a wall calendar: weekday, day and month of a moment (UTC ISO) in India. */
+/** Calendar leaf: weekday, day and month of a UTC ISO time, in IST. */
 export function leafOf(moment: string): { weekday: string; day: string; month: string } {
   const read = Object.fromEntries(
     parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),

@@ -7,7 +7,7 @@ import { eventCalled, openContentStore } from '../content/content.fixture.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { EventView } from './event-view.tsx';
 
-/** The page as the server sends it. */
+/** The server-rendered page. */
 function render(more: Partial<CharityEvent> = {}): string {
   const event = { ...eventCalled('a'), ...more };
   const Page = createRoutesStub([{ path: '/', Component: () => <EventView event={event} /> }]);
@@ -22,8 +22,8 @@ function render(more: Partial<CharityEvent> = {}): string {
 
 const read = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-describe('the page of an event as the server sends it', () => {
-  it('shows title, status, date, time, place, description, share, support and the ways on', () => {
+describe('the server-rendered page of an event', () => {
+  it('shows title, status, date, time, place, description, share, support and links', () => {
     const html = render();
     const text = read(html);
     for (const words of [
@@ -53,7 +53,7 @@ describe('the page of an event as the server sends it', () => {
     ['happening', 'Happening Now', true],
     ['completed', 'Completed', false],
     ['postponed', 'Upcoming', true],
-  ])('with the status %s says %s; whether one can register is %s', (status, words, open) => {
+  ])('with the status %s shows %s; registration is open: %s', (status, words, open) => {
     const text = read(render({ status, registrationLink: '/contact-us' }));
     expect(text).toContain(words);
     expect(text.includes('Register Now')).toBe(open);
@@ -65,7 +65,7 @@ describe('the page of an event as the server sends it', () => {
     expect(html).toContain('<span lang="hi">केशी घाट</span>');
   });
 
-  it('pulses only while it is happening', () => {
+  it('pulses only during the event', () => {
     expect(render({ status: 'happening' })).toContain('animate-ping');
     expect(render()).not.toContain('animate-ping');
   });
@@ -76,7 +76,7 @@ describe('the page of an event as the server sends it', () => {
     );
   });
 
-  it('opens nothing where there is no registration, and says why', () => {
+  it('opens nothing where there is no registration, and gives the reason', () => {
     const html = render();
     expect(html).toMatch(/<button[^>]*aria-describedby="[^"]+"[^>]*>Register Now/);
     expect(read(html)).toContain('No form to fill in for this one');

@@ -13,7 +13,7 @@ import { EventStatusBadge } from './event-status-badge.tsx';
 import { EventSupport } from './event-support.tsx';
 import { useEventStatus } from './use-event-status.ts';
 
-/** An event: what it is, then when and where with the way in, and beside that, or below on a phone, all about it. */
+/** An event: title and status, time and place with registration, and the description beside or, on a phone, below. */
 export function EventView({ event }: { readonly event: CharityEvent }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const status = useEventStatus(event);

@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data<EventLoad>(found, { status: statusOf[found.outcome] });
 }
 
-/** A slow answer does not hold the page back: it shows 'Loading event details...' meanwhile (R7). */
+/** A slow response does not delay the page: it shows 'Loading event details...' meanwhile (R7). */
 export async function clientLoader({
   context,
   params,

@@ -14,7 +14,7 @@ function load() {
 }
 
 describe('loading an event for its page', () => {
-  it('gives the head its title, day, time, place and the beginning of its story', async () => {
+  it('passes title, date, time, place and the start of the description to the head', async () => {
     server.answer(json(200, { post: eventCalled('a') }));
     expect(await load()).toEqual({
       outcome: 'found',
@@ -32,7 +32,7 @@ describe('loading an event for its page', () => {
     });
   });
 
-  it('is a page of status 404 when there is no such event', async () => {
+  it('is a 404 page when there is no such event', async () => {
     server.answer(json(404, { message: 'Event not found' }));
     const { outcome } = await load();
     expect([outcome, statusOf[outcome]]).toEqual(['missing', 404]);
@@ -42,21 +42,21 @@ describe('loading an event for its page', () => {
     ['the server meets an accident', json(500, { message: 'oops' })],
     ['the status is no plain 200', json(202, { post: eventCalled('a') })],
     ['the answer is no event', json(200, { post: { _id: 'a' } })],
-  ])('is a page of status 503, to be tried again, when %s', async (_, answer) => {
+  ])('is a 503 page with a retry when %s', async (_, answer) => {
     server.answer(answer);
     const { outcome } = await load();
     expect([outcome, statusOf[outcome]]).toEqual(['failed', 503]);
   });
 });
 
-describe('the words of a description', () => {
-  it('are its text without marks, each block apart', () => {
+describe('the plain text of a description', () => {
+  it('has no tags, and blocks are separated', () => {
     expect(readPlainText('<h3>Bring</h3><ul><li>a cap</li><li><b>water</b>.</li></ul>')).toBe(
       'Bring a cap water.',
     );
   });
 
-  it('have their entities read once, and never become marks', () => {
+  it('has its entities decoded once, never producing tags', () => {
     expect(readPlainText('<p>Dal &amp; rice, &lt;b&gt;hot&lt;/b&gt;, &amp;amp;</p>')).toBe(
       'Dal & rice, <b>hot</b>, &amp;',
     );

@@ -5,7 +5,7 @@ import { eventsSlice } from '../content/events.slice.ts';
 import { storeContext } from '../store/store-context.ts';
 import { describeTimes } from './event-times.ts';
 
-/** What became of loading an event, and the little that a page's head needs of it. */
+/** Result of loading an event, with the fields that the page's head needs. */
 export type EventOutcome =
   | { readonly outcome: 'found'; readonly head: EventHead }
   | { readonly outcome: 'missing' }
@@ -18,15 +18,15 @@ type EventHead = Pick<CharityEvent, 'title' | 'image' | 'location' | 'startsAt' 
   readonly publicUrl: string;
 };
 
-/** In the browser a slow answer may still be on its way when the page shows. */
+/** In the browser a slow response may still be pending when the page shows. */
 export type EventLoad =
   | EventOutcome
   | { readonly outcome: 'pending'; readonly settled: Promise<EventOutcome> };
 
-/** The status that a page has with this outcome. */
+/** HTTP status of a page with this outcome. */
 export const statusOf = { found: 200, missing: 404, failed: 503 } as const;
 
-/** Brings an event into the store, on the server and in the browser alike. */
+/** Loads an event into the store, on the server and in the browser. */
 export async function loadEvent(
   context: LoaderFunctionArgs['context'],
   id: string,
@@ -55,7 +55,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of sanitised HTML; blocks are parted by a space. */
+/** Plain text of sanitised HTML; blocks are separated by a space. */
 export function readPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../ui/button.tsx';
 import { styleButton } from '../ui/button-style.ts';
 
-/** 'Register Now' opens the registration, or nothing where there is none (R7); then words say so. */
+/** 'Register Now' opens the registration; without one it is disabled, with an explanation (R7). */
 export function RegisterButton({ link }: { readonly link: string }) {
   const note = useId();
   if (link === '') {

@@ -4,8 +4,8 @@ import { organisation } from '#shared/organisation.ts';
 import type { EventLoad, EventOutcome } from './load-event.ts';
 
 /**
- * What a load has come to by now. One that was still on its way when the page showed also names the page when it
- * comes: the head was written before.
+ * Current outcome of a load. One that was still pending when the page showed also sets the document title when it
+ * completes, because the head was rendered before.
  */
 export function useEventOutcome(load: EventLoad): EventOutcome | null {
   const [late, setLate] = useState<{ of: EventLoad; outcome: EventOutcome } | null>(null);

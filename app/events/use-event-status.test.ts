@@ -14,7 +14,7 @@ const course = (startsInMs: number, lastsMs: number, set = ''): EventCourse => (
 
 let end: (() => void) | undefined;
 
-/** Watches a course and keeps what a page would show at each look. */
+/** Watches events and records what a page would show at each check. */
 function watch(...courses: EventCourse[]): EventStatus[][] {
   const looks: EventStatus[][] = [];
   end = watchCourses(courses, (now) => looks.push(courses.map((one) => statusAt(one, now))));
@@ -32,12 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an event that is watched', () => {
-  it('is looked at once in the beginning', () => {
+describe('a watched event', () => {
+  it('is checked once at the start', () => {
     expect(watch(course(MINUTE, MINUTE))).toEqual([['upcoming']]);
   });
 
-  it('begins and ends on time, and is then left alone', () => {
+  it('starts and ends on time, and is then not checked any more', () => {
     const looks = watch(course(10 * MINUTE, 30 * MINUTE));
     vi.advanceTimersByTime(10 * MINUTE - 1);
     expect(looks).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('an event that is watched', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that begins in forty days is not looked at without pause, although timers end at 24.8 days', () => {
+  it('is not checked continuously when it starts in forty days, although timers end at 24.8 days', () => {
     const looks = watch(course(40 * DAY, DAY));
     vi.advanceTimersByTime(39 * DAY);
     expect(looks.length).toBeLessThanOrEqual(2);
@@ -57,7 +57,7 @@ describe('an event that is watched', () => {
     expect(looks.at(-1)).toEqual(['happening']);
   });
 
-  it('among others goes by its own time', () => {
+  it('among others follows its own times', () => {
     const looks = watch(course(5 * MINUTE, DAY), course(2 * MINUTE, MINUTE));
     vi.advanceTimersByTime(2 * MINUTE);
     expect(looks.at(-1)).toEqual(['upcoming', 'happening']);
@@ -67,20 +67,20 @@ describe('an event that is watched', () => {
     expect(looks.at(-1)).toEqual(['happening', 'completed']);
   });
 
-  it('whose status staff have set waits for nothing', () => {
+  it('sets no timer when staff have set the status', () => {
     expect(watch(course(MINUTE, MINUTE, 'completed'))).toEqual([['completed']]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is looked at again when a sleeping page is seen again', () => {
+  it('is checked again when a suspended page becomes visible', () => {
     const looks = watch(course(10 * MINUTE, MINUTE));
-    // Asleep: the clock goes on, timers do not.
+    // While suspended, the clock goes on but timers do not.
     vi.setSystemTime(NOW.getTime() + 10 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(looks.at(-1)).toEqual(['happening']);
   });
 
-  it('is left alone once the page is left', () => {
+  it('is not checked after unmounting', () => {
     const looks = watch(course(MINUTE, MINUTE));
     end?.();
     vi.advanceTimersByTime(DAY);

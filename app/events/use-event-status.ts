@@ -7,10 +7,10 @@ import {
 } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/items/event.ts';
 
-/** What of an event decides where it stands. */
+/** The fields of an event that determine its status. */
 export type TimedEvent = Pick<CharityEvent, 'startsAt' | 'endsAt' | 'status' | 'statusIsSet'>;
 
-/** Timers hold their delay in 31 bits: a longer one, of 24.8 days and more, would go off at once. */
+/** Timer delays are 31-bit: one of 24.8 days or more would fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 const courseOf = ({ startsAt, endsAt, status, statusIsSet }: TimedEvent): EventCourse => ({
@@ -20,8 +20,8 @@ const courseOf = ({ startsAt, endsAt, status, statusIsSet }: TimedEvent): EventC
 });
 
 /**
- * Where events stand now; they move on by themselves while the page is open. Until the page has taken over it is what
- * the server said, so that both draw the same. The list must stay the same one from one drawing to the next.
+ * Current status of events, updated while the page is open. Until hydration it is the server's value, so that both
+ * render the same. Pass the same array on every render.
  */
 export function useEventStatuses(events: readonly TimedEvent[]): readonly EventStatus[] {
   const [now, setNow] = useState<Date | null>(null);
@@ -35,15 +35,15 @@ export function useEventStatuses(events: readonly TimedEvent[]): readonly EventS
   );
 }
 
-/** Where one event stands now. */
+/** Current status of one event. */
 export function useEventStatus(event: TimedEvent): EventStatus {
   const alone = useMemo(() => [event], [event]);
   return useEventStatuses(alone)[0] ?? 'upcoming';
 }
 
 /**
- * Calls `look` now, at each moment at which the clock changes a status, and whenever the page is seen again (a sleeping
- * phone runs no timers). Answers what ends it.
+ * Calls `look` now, whenever the clock changes a status, and whenever the page becomes visible (a suspended phone runs
+ * no timers). Returns a function that stops it.
  */
 export function watchCourses(
   courses: readonly EventCourse[],
@@ -70,6 +70,6 @@ export function watchCourses(
   };
 }
 
-/** A word that is none of the three counts as upcoming (R8). */
+/** Any other value counts as upcoming (R8). */
 const readStatus = (word: string): EventStatus =>
   word === 'happening' || word === 'completed' ? word : 'upcoming';

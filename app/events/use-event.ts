@@ -4,8 +4,8 @@ import { eventsSlice } from '../content/events.slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /**
- * The event that this page is about. While the next page loads, the store already holds the next event and this page
- * is still to be seen: it goes on showing its own. A failed load clears it (R7).
+ * The event of this page. During a navigation the store may already hold the next page's event while this page is still
+ * visible; the hook keeps returning its own. A failed load clears it (R7).
  */
 export function useEvent(id: string): CharityEvent | null {
   const { item, status } = useAppSelector((state) => eventsSlice.selectItem(state, id));

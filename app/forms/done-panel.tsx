@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-/** In place of a form that was taken: what happened, and what comes next. Takes the focus when it appears. */
+/** Replaces a form after a successful submit: result and next steps. Takes the focus when it appears. */
 export function DonePanel({
   id,
   icon,
@@ -10,7 +10,7 @@ export function DonePanel({
   level,
   children,
 }: {
-  /** Of the heading, for what is labelled by it. */
+  /** Id of the heading, for aria-labelledby. */
   readonly id: string;
   readonly icon: IconName;
   readonly title: string;
@@ -20,7 +20,7 @@ export function DonePanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useNavigationType();
   useEffect(() => {
-    // 'POP': the page was loaded like this, and the browser has put the focus where it belongs.
+    // 'POP': the page was loaded with this panel, so the focus is left to the browser.
     if (arrived !== 'POP') heading.current?.focus();
   }, [arrived]);
   const Heading = `h${level}` as const;

@@ -2,14 +2,14 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import type { FormRefusal } from './take-form.ts';
 
-/** What became of the form of this page: why it was refused, and whether it is on its way just now. */
+/** Result of this page's form: why it was refused, and whether it is being sent. */
 export function useFormAnswer(): { refusal: FormRefusal | null; busy: boolean } {
   const answer = useActionData<FormRefusal>();
   const { formAction } = useNavigation();
   return { refusal: answer ?? null, busy: formAction !== undefined };
 }
 
-/** Leads a person to the first faulty field, or to the words above the form when no field is at fault. */
+/** Focuses the first invalid field, or the message above the form when no field is at fault. */
 export function useRefusalFocus(
   form: RefObject<HTMLFormElement | null>,
   refusal: FormRefusal | null,
@@ -21,7 +21,7 @@ export function useRefusalFocus(
   }, [form, refusal]);
 }
 
-/** What is wrong with each field, until it is edited; `onInput` goes to the form. */
+/** Error of each field until it is edited; `onInput` is for the form element. */
 export function useFieldErrors(refusal: FormRefusal | null) {
   const [edited, setEdited] = useState<{ of: FormRefusal | null; names: readonly string[] }>({
     of: null,

@@ -1,6 +1,6 @@
 import type { FormRefusal } from './take-form.ts';
 
-/** Why the form is there again; spoken when it appears, and there from the first for those who have no scripts. */
+/** Why the form is shown again; announced when it appears, and server-rendered for browsers without scripts. */
 export function FormNotice({ refusal }: { readonly refusal: FormRefusal | null }) {
   return (
     <div role="alert">

@@ -5,12 +5,12 @@ import { ApiError } from '../api-client.ts';
 import type { PathParams } from '../api-path.ts';
 import { storeContext } from '../store/store-context.ts';
 
-/** Why a form was not taken, and all that stood in it. */
+/** Why a form was refused, with its values. */
 export type FormRefusal = {
-  /** As the API answered it; 503 when no answer came. */
+  /** The API's status; 503 when there was no response. */
   readonly status: number;
   readonly message: string;
-  /** What is wrong with each field; empty when it is none of them. */
+  /** Field errors; empty when no field is at fault. */
   readonly fields: Readonly<Record<string, string>>;
   readonly typed: Readonly<Record<string, string>>;
 };
@@ -19,8 +19,8 @@ const PATIENCE_MS = 20_000;
 const NO_ANSWER = 503;
 
 /**
- * Sends what a page's form holds to one call of the API: on the server for a form that came without scripts, else in the
- * browser. Null when it was taken.
+ * Sends a page's form to one API call: on the server for a form submitted without scripts, else in the browser. Null on
+ * success.
  */
 async function sendForm(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
@@ -45,7 +45,7 @@ async function sendForm(
   }
 }
 
-/** The action of a page with one form: on to `done` once it was taken, else the form again with what was said of it. */
+/** Action of a page with one form: redirects to `done` on success, else returns the form with its errors. */
 export async function takeForm(
   given: { context: Readonly<RouterContextProvider>; request: Request },
   call: Call,

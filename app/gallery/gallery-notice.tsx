@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState } from '../ui/notice-state.tsx';
 import { type GalleryQuery, writeGalleryPath } from './gallery-query.ts';
 
-/** Above pictures that stand in for an answer that did not come. */
+/** Notice above samples that replace a response that could not be loaded. */
 export function PicturesKept() {
   const { revalidate, state } = useRevalidator();
   return (
@@ -18,7 +18,7 @@ export function PicturesKept() {
   );
 }
 
-/** None of this subject, or a page past the last one. */
+/** No pictures of this subject, or a page past the last one. */
 export function NoPictures({ asked: { tag, page } }: { readonly asked: GalleryQuery }) {
   const isTag = tag !== null && page === 1;
   return (

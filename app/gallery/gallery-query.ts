@@ -1,12 +1,12 @@
 import type { ListQuery } from '#shared/content/collection.ts';
 
-/** Pictures a page of the gallery. */
+/** Pictures per page of the gallery. */
 const PICTURES_A_PAGE = 24;
 
-/** What the gallery's address asks for. */
+/** Parameters of the gallery's URL. */
 export type GalleryQuery = { readonly tag: string | null; readonly page: number };
 
-/** Reads `?tag=…&page=…`; what makes no sense is read as if it had not been said. */
+/** Reads `?tag=…&page=…`; invalid values are ignored. */
 export function readGalleryQuery(params: URLSearchParams): GalleryQuery {
   const page = params.get('page') ?? '';
   return {
@@ -15,7 +15,7 @@ export function readGalleryQuery(params: URLSearchParams): GalleryQuery {
   };
 }
 
-/** The gallery's address for a choice; each choice has exactly one. */
+/** The gallery's URL for a choice; each choice has exactly one. */
 export function writeGalleryPath({ tag, page }: GalleryQuery): string {
   const params = new URLSearchParams();
   if (tag !== null) params.set('tag', tag);
@@ -23,7 +23,7 @@ export function writeGalleryPath({ tag, page }: GalleryQuery): string {
   return params.size === 0 ? '/gallery' : `/gallery?${params}`;
 }
 
-/** What the list is asked for. */
+/** The list's query. */
 export function writeListQuery({ tag, page }: GalleryQuery): ListQuery {
   return { page, limit: PICTURES_A_PAGE, ...(tag === null ? {} : { tag }) };
 }

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 const CHIPS = ['a', 'b', 'c', 'd'];
 
-/** The shape of the album, its filter with it, while it is on its way. */
+/** Skeleton of the album and its filter while it loads. */
 export function AlbumSkeleton() {
   return (
     <>

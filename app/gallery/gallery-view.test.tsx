@@ -29,7 +29,7 @@ const answer = (items: GalleryImage[], more = {}) => ({
 });
 const first: ListQuery = { page: 1, limit: 24 };
 
-/** The album as the server sends it when its list stands so. */
+/** The server-rendered album for this list state. */
 function render(list: Partial<ListState>, search = ''): string {
   const content = openContent(new Date('2026-11-21T06:00:00Z'));
   const store = makeStore({
@@ -48,17 +48,17 @@ function render(list: Partial<ListState>, search = ''): string {
 }
 const tilesOf = (html: string) => [...html.matchAll(/data-tile="([^"]+)"/g)].map(([, id]) => id);
 
-describe('an album that has come', () => {
+describe('a loaded album', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].map((id) => imageCalled(id));
   const html = render({ status: 'succeeded', loaded: answer(items), loadedFor: first });
 
-  it('shows its pictures in the order of the list, each a link to the picture itself', () => {
+  it('shows its pictures in list order, each linking to its file', () => {
     expect(tilesOf(html)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(html.match(/<a href="\/media\/a\.webp"/g)).toHaveLength(5);
     expect(html).toContain('alt="Seen on a"');
   });
 
-  it('says how many pictures each subject has, and leads to each by a link', () => {
+  it('shows the number of pictures of each subject, with a link to each', () => {
     expect(html).toMatch(/href="\/gallery\?tag=Ghats"[^>]*>.*?3 pictures/s);
     expect(html).toMatch(/<span lang="hi">होली<\/span>/);
     expect(html).toMatch(
@@ -67,12 +67,12 @@ describe('an album that has come', () => {
     expect(html).toContain('1 picture<');
   });
 
-  it('loads the first pictures at once and the others when they come near', () => {
+  it('loads the first pictures eagerly and the others lazily', () => {
     const loading = [...html.matchAll(/<img [^>]*loading="(\w+)"/g)].map(([, when]) => when);
     expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy']);
   });
 
-  it('keeps room for every picture, also for those whose shape nobody knows', () => {
+  it('reserves room for every picture, also for those of unknown size', () => {
     expect(html.match(/gallery-tile shape-18/g)).toHaveLength(5);
     expect(html.match(/<img [^>]*width="\d+" height="\d+"/g)).toHaveLength(5);
     const own = imageCalled('own', 'Ghats', '/pictures/portrait-teacher-640.webp');
@@ -81,11 +81,11 @@ describe('an album that has come', () => {
     );
   });
 
-  it('has no inline styles, which the policy of the page would drop', () => {
+  it("has no inline styles, which the page's CSP would drop", () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('of many pages leads to the others, in the same subject', () => {
+  it('of many pages links to the others, of the same subject', () => {
     const query = { ...first, tag: 'Ghats', page: 2 };
     const loaded = answer(items, { page: 2, pages: 3, total: 60 });
     const paged = render(
@@ -98,8 +98,8 @@ describe('an album that has come', () => {
   });
 });
 
-describe('an album that has not come', () => {
-  it('shows its shape while it is awaited, not the samples', () => {
+describe('an album that is not loaded', () => {
+  it('shows its skeleton while it loads, not the samples', () => {
     for (const status of ['idle', 'loading'] as const) {
       const html = render({ status });
       expect(html).toContain('aria-busy="true"');
@@ -107,14 +107,14 @@ describe('an album that has not come', () => {
     }
   });
 
-  it('keeps the samples when the load has failed, and says so', () => {
+  it('keeps the samples when the load has failed, with a notice', () => {
     const html = render({ status: 'failed', error: 'no' });
     expect(tilesOf(html)).toHaveLength(10);
     expect(html).toContain('The newest pictures could not be fetched just now');
     expect(html).toContain('Try again');
   });
 
-  it('keeps the samples when the answer was empty, and says nothing of it', () => {
+  it('keeps the samples when the response was empty, without a notice', () => {
     const html = render({ status: 'succeeded', loaded: null });
     expect(tilesOf(html)).toHaveLength(10);
     expect(html).not.toContain('Try again');
@@ -126,7 +126,7 @@ describe('an album that has not come', () => {
     expect(tilesOf(html)).toHaveLength(2);
   });
 
-  it('shows what is here of a subject while the rest is on its way', () => {
+  it('shows the samples of a subject while the rest loads', () => {
     const items = [imageCalled('a'), imageCalled('b', 'होली'), imageCalled('c')];
     const query = { ...first, tag: 'Ghats' };
     const list = { query, loaded: answer(items), loadedFor: first };
@@ -136,7 +136,7 @@ describe('an album that has not come', () => {
     expect(failed).toContain('The newest pictures could not be fetched just now');
   });
 
-  it('says that it cannot be opened when nothing is here that could stand in', () => {
+  it('shows an error when there are no samples', () => {
     const query = { ...first, tag: 'Cows' };
     const list = { query, loaded: answer([imageCalled('a')]), loadedFor: first };
     expect(render({ ...list, status: 'loading' }, 'tag=Cows')).toContain('aria-busy="true"');
@@ -146,8 +146,8 @@ describe('an album that has not come', () => {
   });
 });
 
-describe('an album with nothing in it', () => {
-  it('of a subject says so kindly and leads to all of it', () => {
+describe('an empty album', () => {
+  it('of a subject says so and links to the whole album', () => {
     const query = { ...first, tag: 'Cows' };
     const loaded = answer([], { total: 0 });
     const html = render({ status: 'succeeded', query, loaded, loadedFor: query }, 'tag=Cows');
@@ -155,7 +155,7 @@ describe('an album with nothing in it', () => {
     expect(html).toMatch(/href="\/gallery"[^>]*>Show all</);
   });
 
-  it('past its last page says that it has ended', () => {
+  it('past its last page says so', () => {
     const query = { ...first, page: 9 };
     const loaded = answer([], { page: 9, pages: 2, total: 30 });
     const html = render({ status: 'succeeded', query, loaded, loadedFor: query }, 'page=9');

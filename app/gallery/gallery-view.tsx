@@ -10,16 +10,16 @@ import { AlbumSkeleton, PictureGridSkeleton } from './gallery-skeleton.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
-/** The album's filter, pictures and pages, however its list stands. */
+/** The album's filter, pictures and pager in every list state. */
 export function GalleryView({ asked }: { readonly asked: GalleryQuery }) {
   const list = useListPage(galleryImagesSlice, writeListQuery(asked));
   const ended = list.status === 'succeeded' || list.status === 'failed';
-  // The samples stand in for an answer that failed or was empty, not for one that is still awaited.
+  // The samples replace a failed or empty response, not a pending one.
   const [everEnded, setEverEnded] = useState(ended);
   if (ended && !everEnded) setEverEnded(true);
   if (list.fromSamples && !everEnded) return <AlbumSkeleton />;
 
-  // While another subject is on its way, what is here of it is shown.
+  // While another subject loads, its pictures among the current ones are shown.
   const images = list.items.filter(({ tag }) => asked.tag === null || tag === asked.tag);
   const isEmpty = images.length === 0;
   const failed = list.status === 'failed';

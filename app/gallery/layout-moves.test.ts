@@ -11,8 +11,8 @@ const place = (left: number, top: number, more: Partial<Place> = {}): Place => (
 });
 const layout = (places: Record<string, Place>): Layout => new Map(Object.entries(places));
 
-describe('the way of a tile to its new place', () => {
-  it('begins where it was seen and ends at rest', () => {
+describe('the animation of a tile to its new place', () => {
+  it('starts at the visible position and ends at rest', () => {
     const moves = planMoves(layout({ a: place(220, 300) }), layout({ a: place(0, 100) }));
     expect(moves.get('a')).toEqual([
       { transform: 'translate(220px, 200px) scale(1, 1)', opacity: 1 },
@@ -20,7 +20,7 @@ describe('the way of a tile to its new place', () => {
     ]);
   });
 
-  it('grows with the tile', () => {
+  it('scales with the tile', () => {
     const moves = planMoves(
       layout({ a: place(0, 0) }),
       layout({ a: place(0, 0, { width: 200, height: 160 }) }),
@@ -28,14 +28,14 @@ describe('the way of a tile to its new place', () => {
     expect(moves.get('a')?.[0].transform).toBe('translate(0px, 0px) scale(0.5, 0.5)');
   });
 
-  it('is none for a tile that stays where it is', () => {
+  it('does not exist for a tile that stays in place', () => {
     const stays = layout({ a: place(10, 10), b: place(120, 10) });
     expect(planMoves(stays, stays).size).toBe(0);
     const asGoodAs = layout({ a: place(10.3, 10), b: place(120, 9.8) });
     expect(planMoves(stays, asGoodAs).size).toBe(0);
   });
 
-  it('is an appearance for a tile that was not there, and nothing for one that has gone', () => {
+  it('fades in a new tile, and ignores a removed one', () => {
     const moves = planMoves(layout({ gone: place(0, 0) }), layout({ fresh: place(0, 0) }));
     expect([...moves.keys()]).toEqual(['fresh']);
     expect(moves.get('fresh')?.[0].opacity).toBe(0);
@@ -50,8 +50,8 @@ describe('the way of a tile to its new place', () => {
   });
 });
 
-describe('a change in the middle of another', () => {
-  it('takes a tile up where it is seen at that moment', () => {
+describe('a change during a running animation', () => {
+  it('starts a tile at its current position', () => {
     const shift = { x: 60, y: -40, scaleX: 1.5, scaleY: 2, opacity: 1 };
     const seen = placeUnderWay(place(100, 200), shift);
     expect(seen).toEqual(place(160, 160, { width: 150, height: 160 }));
@@ -59,7 +59,7 @@ describe('a change in the middle of another', () => {
     expect(moves.get('a')?.[0].transform).toBe('translate(160px, 160px) scale(1.5, 2)');
   });
 
-  it('lets a tile that was half there go on appearing', () => {
+  it('continues the fade-in of a half-visible tile', () => {
     const still = { x: 0, y: 0, scaleX: 1, scaleY: 1, opacity: 0.4 };
     const seen = placeUnderWay(place(0, 0), still);
     expect(planMoves(layout({ a: seen }), layout({ a: place(0, 0) })).get('a')?.[0].opacity).toBe(

@@ -1,7 +1,7 @@
-/** How long the pictures take to their new places (R12). */
+/** Duration in ms of the pictures' move to their new places (R12). */
 export const LAYOUT_MS = 450;
 
-/** Where a tile is seen within its grid, in pixels of the page, and how clearly (0 to 1). */
+/** Visible position of a tile within its grid, in CSS pixels, and its opacity (0 to 1). */
 export type Place = {
   readonly left: number;
   readonly top: number;
@@ -10,10 +10,10 @@ export type Place = {
   readonly opacity: number;
 };
 
-/** By the tile's name. */
+/** Keyed by tile name. */
 export type Layout = ReadonlyMap<string, Place>;
 
-/** What a running animation does to a tile; the origin is the tile's upper left corner. */
+/** Transform and opacity of a running animation; the origin is the tile's upper left corner. */
 export type Shift = {
   readonly x: number;
   readonly y: number;
@@ -22,17 +22,17 @@ export type Shift = {
   readonly opacity: number;
 };
 
-/** Opacity and transform, first and last: nothing else is ever animated. */
+/** First and last opacity and transform: nothing else is animated. */
 export type Move = readonly [from: MoveFrame, to: MoveFrame];
 type MoveFrame = { readonly transform: string; readonly opacity: number };
 
 const atRest: MoveFrame = { transform: 'none', opacity: 1 };
-/** Pictures that were not there before grow a little about their middle while they appear. */
+/** New pictures scale up slightly about their centre while they fade in. */
 const arriving: MoveFrame = { transform: 'translate(4%, 4%) scale(0.92)', opacity: 0 };
-/** Less than this, in pixels, nobody sees. */
+/** Smaller differences, in pixels, are invisible. */
 const UNSEEN = 0.5;
 
-/** Where a tile is seen that is still under way from an earlier change: so that the next one takes it up from there. */
+/** Visible position of a tile that is still moving after an earlier change, as the start of the next move. */
 export function placeUnderWay(rest: Place, { x, y, scaleX, scaleY, opacity }: Shift): Place {
   return {
     left: rest.left + x,
@@ -43,7 +43,7 @@ export function placeUnderWay(rest: Place, { x, y, scaleX, scaleY, opacity }: Sh
   };
 }
 
-/** How each tile comes from where it was seen to where it now belongs; what stays in its place gets no move. */
+/** The move of each tile from its visible position to its new place; unmoved tiles get none. */
 export function planMoves(seen: Layout, now: Layout): ReadonlyMap<string, Move> {
   const moves = new Map<string, Move>();
   for (const [name, place] of now) {
@@ -54,7 +54,7 @@ export function planMoves(seen: Layout, now: Layout): ReadonlyMap<string, Move> 
   return moves;
 }
 
-/** The transform by which a tile that belongs at `place` looks as if it were at `seen`. */
+/** The transform that makes a tile laid out at `place` appear at `seen`. */
 function frameOf(seen: Place, place: Place): MoveFrame {
   const x = seen.left - place.left;
   const y = seen.top - place.top;

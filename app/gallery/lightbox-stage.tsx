@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe.ts';
 const SIZES = '(min-width: 64rem) 75rem, 100vw';
 const turn = 'absolute top-1/2 z-10 -translate-y-1/2 rounded-full bg-card/90 shadow-paper';
 
-/** Where the picture is seen, as high for each of them: turning the pages moves nothing else. */
+/** Picture area, of the same height for every picture, so that nothing else moves on paging. */
 export function LightboxStage({
   images,
   place,
@@ -52,7 +52,7 @@ export function LightboxStage({
   );
 }
 
-/** The words stand below it. Its neighbours are fetched once it is there itself. */
+/** Picture with its text below. Its neighbours are prefetched after it has loaded. */
 function CurrentPicture({
   image,
   neighbours,

@@ -6,14 +6,14 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import { readKey, type Step, takeStep } from './step.ts';
 
-/** One picture at a time, large: by buttons, arrow keys, Home, End and swipe. */
+/** One large picture at a time: by buttons, arrow keys, Home, End and swipe. */
 export function Lightbox({
   images,
   first,
   onClose,
 }: {
   readonly images: readonly GalleryImage[];
-  /** The place of the picture that was chosen. */
+  /** Index of the chosen picture. */
   readonly first: number;
   readonly onClose: () => void;
 }) {

@@ -4,7 +4,7 @@ import { judgeList, type ListStanding } from '../content/judge-list.ts';
 import { storeContext } from '../store/store-context.ts';
 import { readGalleryQuery, writeListQuery } from './gallery-query.ts';
 
-/** A subject without pictures is an answer; a page past the last one is an address that leads nowhere. */
+/** A subject without pictures is a 200; a page past the last one is a 404. */
 const statusOf: Record<ListStanding, number> = {
   shown: 200,
   loading: 200,
@@ -13,12 +13,12 @@ const statusOf: Record<ListStanding, number> = {
   failed: 503,
 };
 
-/** What the gallery's head needs to know; the pictures themselves are in the store. */
+/** Data for the gallery's head; the pictures themselves are in the store. */
 type GalleryHead = { readonly standing: ListStanding; readonly publicUrl: string };
 
 /**
- * Brings the pictures that the address asks for into the store; the answer has the status of the page. The browser
- * gives `wait` to show the page while the load takes long.
+ * Loads the pictures of the URL into the store; the response has the page's status. The browser passes `wait` to show
+ * the page while the load is slow.
  */
 export async function loadGallery(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,

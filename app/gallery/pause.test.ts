@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('measuring again after a resize', () => {
-  it('comes 250 ms after the last change of size, once', () => {
+  it('happens once, 250 ms after the last resize', () => {
     const measure = vi.fn();
     const pause = createPause(RESIZE_PAUSE_MS, measure);
     for (let change = 0; change < 5; change += 1) {
@@ -24,7 +24,7 @@ describe('measuring again after a resize', () => {
     expect(measure).toHaveBeenCalledTimes(1);
   });
 
-  it('does not come when the pictures have gone', () => {
+  it('does not happen after unmounting', () => {
     const measure = vi.fn();
     const pause = createPause(RESIZE_PAUSE_MS, measure);
     pause.begin();

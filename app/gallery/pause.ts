@@ -1,14 +1,14 @@
-/** How long after the last change of the window's size the pictures are measured again (R12). */
+/** Delay in ms after the last resize before the pictures are measured again (R12). */
 export const RESIZE_PAUSE_MS = 250;
 
 export type Pause = {
-  /** Begins the pause, or begins it anew. */
+  /** Starts or restarts the timer. */
   readonly begin: () => void;
-  /** Gives it up: nothing happens at its end. */
+  /** Cancels the timer. */
   readonly drop: () => void;
 };
 
-/** Calls `after` once, when so many milliseconds have gone by since the last `begin`. */
+/** Debounce: calls `after` once, the given number of ms after the last `begin`. */
 export function createPause(milliseconds: number, after: () => void): Pause {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drop = () => clearTimeout(timer);

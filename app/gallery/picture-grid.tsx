@@ -5,7 +5,7 @@ import { PictureTile } from './picture-tile.tsx';
 import { useLayoutAnimation } from './use-layout-animation.ts';
 import { useLightbox } from './use-lightbox.tsx';
 
-/** The album: pictures in the order of the list, also for the keyboard; each opens the lightbox. */
+/** The album in list order, also for the keyboard; each picture opens the lightbox. */
 export function PictureGrid({ images }: { readonly images: readonly GalleryImage[] }) {
   const grid = useRef<HTMLUListElement>(null);
   useLayoutAnimation(
@@ -21,9 +21,9 @@ export function PictureGrid({ images }: { readonly images: readonly GalleryImage
             key={image._id}
             image={image}
             lead={place === 0}
-            // Three of these may stand twice as wide.
+            // Three of these may span two columns.
             late={place >= images.length - 3}
-            // The large one; the small ones beside it may come after it.
+            // The large one is eager; the small ones beside it may load later.
             priority={place === 0}
             onOpen={(event) => openAt(event, place)}
             onApproach={fetchEarly}

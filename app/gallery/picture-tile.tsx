@@ -5,10 +5,10 @@ import { Picture } from '../ui/picture.tsx';
 import { shapeOf } from './tile-shape.ts';
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 44rem) 33vw, 50vw';
-/** Of the first of the page, as wide as it stands. */
+/** Rendered width of a page's first picture. */
 const LEAD_SIZES = '(min-width: 64rem) 38rem, (min-width: 44rem) 66vw, 100vw';
 
-/** One picture of the album with its words. Without scripts it leads to the picture itself. */
+/** One picture of the album with its text. Without scripts it links to the file. */
 export function PictureTile({
   image,
   lead,
@@ -18,14 +18,14 @@ export function PictureTile({
   onApproach,
 }: {
   readonly image: GalleryImage;
-  /** The first of the page: twice as wide. */
+  /** First of the page: spans two columns. */
   readonly lead: boolean;
-  /** Of the last, which are widened where their row would not be full. */
+  /** One of the last, which are widened to fill their row. */
   readonly late: boolean;
-  /** Among the first seen. */
+  /** Above the fold. */
   readonly priority: boolean;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** A hand comes near. */
+  /** The pointer approaches. */
   readonly onApproach: () => void;
 }) {
   return (

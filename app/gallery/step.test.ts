@@ -35,7 +35,7 @@ describe('a step through the album', () => {
     expect(takeStep(place, step, 10)).toBe(reached);
   });
 
-  it('stays with a picture that is alone', () => {
+  it('stays on a single picture', () => {
     expect(takeStep(0, 'next', 1)).toBe(0);
     expect(takeStep(0, 'previous', 1)).toBe(0);
   });

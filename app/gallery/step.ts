@@ -1,4 +1,4 @@
-/** Where a key of the lightbox leads. */
+/** Steps of the lightbox. */
 export type Step = 'previous' | 'next' | 'first' | 'last';
 
 const keys: Readonly<Record<string, Step>> = {
@@ -8,7 +8,7 @@ const keys: Readonly<Record<string, Step>> = {
   End: 'last',
 };
 
-/** What a pressed key asks for; null where it is the browser's, as with Alt for the way back. */
+/** The step of a pressed key; null for keys of the browser, such as Alt+Left. */
 export function readKey(pressed: {
   readonly key: string;
   readonly altKey: boolean;
@@ -19,7 +19,7 @@ export function readKey(pressed: {
   return keys[pressed.key] ?? null;
 }
 
-/** The place that a step leads to, of so many; past the last comes the first again. */
+/** Index after a step, wrapping around at both ends. */
 export function takeStep(place: number, step: Step, count: number): number {
   switch (step) {
     case 'first':

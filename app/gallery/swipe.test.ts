@@ -4,7 +4,7 @@ import { readSwipe, SWIPE_THRESHOLD } from './swipe.ts';
 const middle = { x: 200, y: 300 };
 const moved = (x: number, y = 0) => ({ x: middle.x + x, y: middle.y + y });
 
-describe('a finger on the picture', () => {
+describe('a swipe on the picture', () => {
   it.each([
     ['to the left', -120, 0, 'next'],
     ['to the right', 120, 0, 'previous'],

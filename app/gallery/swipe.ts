@@ -1,13 +1,13 @@
-/** A finger on the screen, in pixels. */
+/** A touch position in pixels. */
 export type Touch = { readonly x: number; readonly y: number };
 export type Direction = 'previous' | 'next';
 
-/** As far as a finger must go to mean it, in pixels. */
+/** Minimum distance of a swipe, in pixels. */
 export const SWIPE_THRESHOLD = 48;
-/** A swipe goes at least so many times as far across as down. */
+/** Minimum ratio of horizontal to vertical movement. */
 const SLANT = 1.5;
 
-/** What a finger meant that went from one place to another; null: nothing, or to scroll. */
+/** The step of a swipe between two positions; null for none or for scrolling. */
 export function readSwipe(from: Touch, to: Touch): Direction | null {
   const across = to.x - from.x;
   const down = Math.abs(to.y - from.y);

@@ -4,13 +4,13 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { writeGalleryPath } from './gallery-query.ts';
 
-/** The subjects of the album, each with how many pictures it has; links, so they work without scripts. */
+/** The subjects of the album with their picture counts; links, so they work without scripts. */
 export function TagFilter({
   tags,
   chosen,
 }: {
   readonly tags: readonly TagCount[];
-  /** Null: all of them. */
+  /** Null: all subjects. */
   readonly chosen: string | null;
 }) {
   const all = tags.reduce((sum, { count }) => sum + count, 0);

@@ -12,7 +12,7 @@ describe('the box of a picture', () => {
     expect(shapeOf(portrait) / 24).toBe(5 / 4);
   });
 
-  it('cuts at most a twelfth off any picture of the site', () => {
+  it('crops at most a twelfth of any picture of the site', () => {
     for (const name of pictureNames) {
       const address = pictureAddress(name);
       const { width, height } = findPicture(address) ?? { width: 0, height: 0 };
@@ -20,7 +20,7 @@ describe('the box of a picture', () => {
     }
   });
 
-  it('is 4:3 for a picture that is not known', () => {
+  it('is 4:3 for an unknown picture', () => {
     expect(shapeOf(unknown) / 24).toBe(3 / 4);
   });
 });

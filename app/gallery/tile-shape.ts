@@ -5,12 +5,12 @@ const SHAPES = [12, 14, 15, 16, 18, 21, 24, 27, 30, 32, 36, 40] as const;
 export type TileShape = (typeof SHAPES)[number];
 
 const COLUMN = 24;
-/** 4:3, the shape of most cameras, for pictures whose own shape nobody knows. */
+/** 4:3, the shape of most cameras, for pictures of unknown size. */
 const UNKNOWN: TileShape = 18;
 
 /**
- * The box that a picture stands in: the nearest shape to its own, so that the grid is laid out before any picture has
- * come, and next to nothing of it is cut off.
+ * The box of a picture: the shape nearest to its own, so that the grid is laid out before any picture loads, with
+ * minimal cropping.
  */
 export function shapeOf(address: string): TileShape {
   const picture = findPicture(address);
@@ -21,7 +21,7 @@ export function shapeOf(address: string): TileShape {
   );
 }
 
-/** The shape that holds every one of these pictures at full width; between a landscape and a square. */
+/** The shape that fits all of these pictures at full width; between a landscape and a square. */
 export function tallestShape(addresses: readonly string[]): TileShape {
   const tallest = Math.max(...addresses.map(shapeOf));
   return tallest <= 16 ? 15 : tallest < COLUMN ? 18 : COLUMN;

@@ -1,16 +1,16 @@
 import { LAYOUT_MS, type Layout, type Move, type Place, placeUnderWay } from './layout-moves.ts';
 
-/** By this name animations of the layout are told from all others. */
+/** Id that identifies layout animations. */
 const ANIMATION = 'gallery-layout';
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** The tiles of a grid, by their `data-tile`. */
+/** The tiles of a grid by `data-tile`. */
 function listTiles(grid: HTMLElement): Map<string, HTMLElement> {
   const tiles = [...grid.querySelectorAll<HTMLElement>('[data-tile]')];
   return new Map(tiles.map((tile) => [tile.dataset.tile ?? '', tile]));
 }
 
-/** Where the tiles belong, to a part of a pixel; none of them may be under way. */
+/** Layout positions of the tiles, in fractional pixels; no tile may be animating. */
 export function measureRest(grid: HTMLElement): Layout {
   const origin = grid.getBoundingClientRect();
   const layout = new Map<string, Place>();
@@ -22,7 +22,7 @@ export function measureRest(grid: HTMLElement): Layout {
   return layout;
 }
 
-/** Where the tiles are seen that belong at `rest`, or did until a moment ago: some may be under way. */
+/** Visible positions of the tiles whose layout positions are `rest`; some may be animating. */
 export function measureSeen(grid: HTMLElement, rest: Layout): Layout {
   const seen = new Map(rest);
   for (const [name, tile] of listTiles(grid)) {
@@ -36,7 +36,7 @@ export function measureSeen(grid: HTMLElement, rest: Layout): Layout {
   return seen;
 }
 
-/** Sets the tiles off on their ways. */
+/** Starts the animations of the tiles. */
 export function playMoves(grid: HTMLElement, moves: ReadonlyMap<string, Move>): void {
   for (const [name, tile] of listTiles(grid)) {
     const move = moves.get(name);
@@ -45,7 +45,7 @@ export function playMoves(grid: HTMLElement, moves: ReadonlyMap<string, Move>): 
   }
 }
 
-/** Puts every tile where it belongs, at once. */
+/** Ends all layout animations at once. */
 export function stopMoves(grid: HTMLElement): void {
   for (const tile of listTiles(grid).values()) {
     for (const animation of findAnimations(tile)) animation.cancel();

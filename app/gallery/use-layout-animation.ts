@@ -4,17 +4,17 @@ import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
 import { measureRest, measureSeen, playMoves, stopMoves } from './tiles-on-page.ts';
 
 /**
- * Lets the tiles of a grid glide to their new places when others come or go (`names`, in order). A change in the middle
- * of another takes the tiles up where they are. While a window is being resized the tiles keep up without gliding, and
- * are measured again when that has ceased. Visitors who want less motion see the new layout at once.
+ * Animates the tiles of a grid to their new places when `names` (in order) changes. A change during an animation starts
+ * from the current positions. During a window resize the tiles move without animation and are measured again
+ * afterwards. With reduced motion the new layout appears at once.
  */
 export function useLayoutAnimation(
   grid: RefObject<HTMLElement | null>,
   names: readonly string[],
 ): void {
-  /** Where the tiles belong; null while that is not known. */
+  /** Layout positions; null while unknown. */
   const rest = useRef<Layout | null>(null);
-  /** The grid's width when that was measured. */
+  /** Width of the grid at that measurement. */
   const width = useRef(0);
   const shown = names.join('\n');
 
@@ -31,12 +31,12 @@ export function useLayoutAnimation(
 
   useEffect(() => {
     const measureAgain = createPause(RESIZE_PAUSE_MS, () => {
-      // Others may have come or gone during the pause; then the tiles are measured, and under way.
+      // Tiles may have changed during the delay; then they have been measured and are animating.
       if (grid.current !== null && rest.current === null) rest.current = measureRest(grid.current);
     });
     const noteResize = () => {
       const element = grid.current;
-      // On phones the height changes with every scroll, when the address bar comes and goes.
+      // On phones the height changes with the address bar on every scroll.
       if (element === null || element.offsetWidth === width.current) return;
       width.current = element.offsetWidth;
       rest.current = null;

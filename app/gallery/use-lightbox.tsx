@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 
-/** Most visitors look at the album only: the lightbox is fetched when a hand comes near a picture. */
+/** Most visitors never open it: the lightbox is prefetched when the pointer approaches a picture. */
 const fetchLightbox = () => import('./lightbox.tsx');
 
-/** Opens pictures in the lightbox; `lightbox` stands beside them. */
+/** Opens pictures in the lightbox; render `lightbox` beside them. */
 export function useLightbox(images: readonly GalleryImage[]) {
   const [fetched, setFetched] = useState<Awaited<ReturnType<typeof fetchLightbox>>>();
   const [opened, setOpened] = useState<number | null>(null);
@@ -13,19 +13,19 @@ export function useLightbox(images: readonly GalleryImage[]) {
     if (goesElsewhere(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
-    // Not every browser focuses a link that is clicked; the focus must have somewhere to come back to.
+    // Not every browser focuses a clicked link; the focus must be restorable.
     link.focus({ preventScroll: true });
     try {
       setFetched(await fetchLightbox());
       setOpened(place);
     } catch {
-      // Without the lightbox the link does what it does without scripts.
+      // Without the lightbox the link works as it does without scripts.
       window.location.assign(link.href);
     }
   };
   const fetchEarly = () => {
     fetchLightbox().catch(() => {
-      // The click itself tries again.
+      // The click itself retries.
     });
   };
   const lightbox = fetched && opened !== null && images[opened] !== undefined && (
@@ -34,6 +34,6 @@ export function useLightbox(images: readonly GalleryImage[]) {
   return { openAt, fetchEarly, lightbox };
 }
 
-/** A new tab or window, or a download: the browser's business. */
+/** A new tab, window or download is left to the browser. */
 const goesElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,19 +1,19 @@
 import { type PointerEvent, useRef } from 'react';
 import { type Direction, readSwipe, type Touch } from './swipe.ts';
 
-/** A finger's way is known to be across after so many pixels; until then nothing follows it. */
+/** Movement in pixels after which a gesture counts as horizontal; until then nothing moves. */
 const CERTAIN = 8;
 
 /**
- * Handlers for a swipe across an element, whose `touch-action` leaves scrolling and pinching to the browser. The element
- * follows the finger, marked `data-held`, and goes back when it is let go.
+ * Handlers for a horizontal swipe on an element whose `touch-action` leaves scrolling and pinching to the browser. The
+ * element follows the finger, marked `data-held`, and returns on release.
  */
 export function useSwipe(onSwipe: (direction: Direction) => void) {
   const from = useRef<Touch | null>(null);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse') return;
-    // A second finger means to pinch.
+    // A second finger starts a pinch.
     from.current = event.isPrimary ? touchOf(event) : null;
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -28,7 +28,7 @@ export function useSwipe(onSwipe: (direction: Direction) => void) {
     cancel(event);
     if (meant) onSwipe(meant);
   };
-  /** The browser has taken the finger for scrolling. */
+  /** The browser has taken over for scrolling. */
   const cancel = (event: PointerEvent<HTMLElement>) => {
     from.current = null;
     letGo(event.currentTarget);

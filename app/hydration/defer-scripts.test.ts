@@ -16,7 +16,7 @@ const enqueue = (text: string) =>
 const DATA = enqueue('[{"_1":2},"it\'s \\"so\\"\n"]');
 const CLOSE = 'window.__reactRouterContext.streamController.close();';
 
-/** A document as React Router's `<Scripts>` and `ServerRouter` leave it; `more` stands in its body. */
+/** A document as React Router's `<Scripts>` and `ServerRouter` leave it; `more` is in its body. */
 const documentWith = (more = '') =>
   '<!DOCTYPE html><html><head><title>Home</title><link rel="modulepreload" href="/assets/manifest-1.js"/>' +
   '<link rel="stylesheet" href="/assets/site.css"/><link rel="modulepreload" href="/assets/root-$1.js"/>' +
@@ -26,7 +26,7 @@ const documentWith = (more = '') =>
   `<script>${DATA}</script><script>${CLOSE}</script>`;
 
 describe('deferred scripts', () => {
-  it('lets the entry wait with the list of its files, and drops the preloads', () => {
+  it('defers the entry with the list of its files, and drops the preloads', () => {
     const { html } = deferScripts(documentWith(), START);
     expect(html).not.toContain('modulepreload');
     expect(html).toContain(
@@ -34,7 +34,7 @@ describe('deferred scripts', () => {
     );
   });
 
-  it('changes nothing else of the document', () => {
+  it('changes nothing else in the document', () => {
     const restored = deferScripts(documentWith(), START)
       .html.replace(/<script type="text\/deferred"[^>]*>/, () => '<script type="module" async="">')
       .replace(
@@ -48,13 +48,13 @@ describe('deferred scripts', () => {
     expect(restored).toBe(documentWith());
   });
 
-  it('leaves a document without scripts as it is', () => {
+  it('leaves a document without scripts unchanged', () => {
     const plain = '<!DOCTYPE html><html><head></head><body>Gone</body></html>';
     expect(deferScripts(plain, START)).toEqual({ html: plain, inlineScripts: [] });
   });
 });
 
-describe('the inline scripts that a policy may name', () => {
+describe('the inline scripts listed for the CSP', () => {
   it('are the start script and those of React Router', () => {
     expect(deferScripts(documentWith(), START).inlineScripts).toEqual([
       START,
@@ -76,7 +76,7 @@ describe('the inline scripts that a policy may name', () => {
     CONTEXT.replace('"/"', 'alert(1)'),
     `import "/assets/a.js";alert(1)`,
     ENTRY.replace('import("/assets', 'alert(1);import("/assets'),
-  ])('never hold a script that came into the page in another way: %s', (script) => {
+  ])('never include a script that was injected: %s', (script) => {
     const { inlineScripts } = deferScripts(documentWith(`<script>${script}</script>`), START);
     expect(inlineScripts).toHaveLength(5);
     expect(inlineScripts).not.toContain(script);

@@ -1,7 +1,7 @@
 /** A rendered document whose scripts start after the first paint. */
 export type DeferredDocument = {
   readonly html: string;
-  /** The text of every inline script that runs in it, for the Content-Security-Policy. */
+  /** Text of every inline script, for the Content-Security-Policy. */
   readonly inlineScripts: readonly string[];
 };
 
@@ -10,17 +10,16 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g;
 const ENTRY = '<script type="module" async="">';
 
 /**
- * Postpones the scripts that React Router's `<Scripts>` has written: its `modulepreload` links, which it writes without
- * an option, are dropped, and the entry waits as `text/deferred`, with the addresses of those files, for the inline script
- * of start-deferred.ts. Nothing else of the document is changed (decisions/0010).
- *
- * `inlineScripts` holds only scripts of the forms that `startScript` and React Router have: a script that got into the
- * page in another way is not named, and browsers refuse to run it.
+ * Defers the scripts written by React Router's `<Scripts>`: removes its `modulepreload` links, which it writes
+ * unconditionally, and turns the entry into a `text/deferred` script, which the inline script of start-deferred.ts
+ * starts, with the URLs of those files. Nothing else changes (decisions/0010). `inlineScripts` contains only scripts
+ * that match the forms of `startScript` and React Router: an injected script is not listed, so browsers refuse to run
+ * it.
  */
 export function deferScripts(document: string, startScript: string): DeferredDocument {
   const headEnd = document.indexOf(HEAD_END);
   const entry = document.lastIndexOf(ENTRY);
-  // Without scripts there is nothing to postpone.
+  // Without scripts there is nothing to defer.
   if (headEnd < 0 || entry < headEnd) {
     return { html: document, inlineScripts: listInlineScripts(document, startScript) };
   }
@@ -55,7 +54,7 @@ const JSON_STRING = String.raw`"(?:[^"\\\n]|\\.)*"`;
 const IMPORT = String.raw`import (?:\* as \w+ from )?${JSON_STRING};?`;
 const ROUTE_MODULES = String.raw`window\.__reactRouterRouteModules = \{(?:${JSON_STRING}:\w+,?)*\};`;
 
-/** What React Router writes to hydrate a page: where it stands, its data, and which modules it begins with. */
+/** React Router's hydration scripts: location, data, and the entry modules. */
 const KNOWN_FORMS: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{["\w:{},/]*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/,
   new RegExp(

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Dispatched on the window after hydration; start-deferred.ts, which runs as text inside the page, waits for it. */
+/** Event dispatched on the window after hydration; start-deferred.ts, which is inlined in the page, waits for it. */
 const PAGE_HYDRATED = 'page-hydrated';
 
 /**
- * Announces that buttons answer from now on. The web app manifest is linked only then: browsers fetch it as soon as they
- * read of it, before the first picture.
+ * Signals that the page is hydrated. Only then is the web app manifest linked: browsers fetch it as soon as they find
+ * it, before the first picture.
  */
 export function HydrationSignal() {
   const [isHydrated, setHydrated] = useState(false);

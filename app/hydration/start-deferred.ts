@@ -1,11 +1,9 @@
 /**
- * Runs inside every page, written into its head as text, before anything else: it must use nothing but what stands in
- * here and in the page (defer-scripts.ts).
- *
- * Starts the page's deferred scripts when everything in sight has been fetched and painted, or at once when the visitor
- * touches the page. A button pressed before hydration is pressed again after it, so that no tap is lost. Links, native
- * popovers and forms work without scripts, and are left alone. "Back" to a page of the same document, before a router
- * listens, changes nothing but the address: then the document is loaded anew.
+ * Inlined as text into the head of every page and run first: it may use only what is defined here and in the page
+ * (defer-scripts.ts). Starts the deferred scripts when all visible pictures are loaded and painted, or at once on user
+ * input. A button clicked before hydration is clicked again after it, so that no click is lost. Links, native popovers
+ * and forms work without scripts and are not touched. Going back within the same document before the router listens
+ * only changes the URL: then the document is reloaded.
  */
 export function startDeferred(): void {
   const interactions = ['pointerdown', 'keydown', 'focusin'];
@@ -14,7 +12,7 @@ export function startDeferred(): void {
   const page = document.documentElement;
   let started = false;
 
-  // Pictures further down wait as well (theme/site.css).
+  // Pictures further down are deferred as well (theme/site.css).
   page.toggleAttribute('data-arriving', true);
   const start = () => {
     page.toggleAttribute('data-arriving', false);
@@ -51,8 +49,8 @@ export function startDeferred(): void {
   addEventListener('click', rememberPress, true);
   addEventListener('popstate', reloadWhenMoved);
   addEventListener('page-hydrated', finish, { once: true });
-  // Two frames later, since large pictures are decoded beside the first one; and once the browser reports a paint, which
-  // on a slow phone comes later still. A tab in the background paints nothing.
+  // Two frames later, since large pictures are decoded in parallel with the first one; and only after the browser
+  // reports a paint, which on a slow phone comes later still. A tab in the background paints nothing.
   addEventListener('load', () => {
     const nextFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
     const afterPaint = () =>

@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     image: PICTURE,
   });
 
-/** /legal-doc: the papers to read and to take along. */
+/** /legal-doc: documents to read and download. */
 export default function LegalDocumentsPage() {
   const { page } = useLoaderData<typeof loader>();
   const list = useListPage(legalDocumentsSlice, { page, limit: ITEMS_A_PAGE });
@@ -57,7 +57,7 @@ export default function LegalDocumentsPage() {
   );
 }
 
-/** What is law on this site stands on pages, not in files. */
+/** Links to the legal pages of this site, which are not files. */
 function Policies() {
   return (
     <aside

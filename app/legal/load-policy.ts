@@ -3,7 +3,7 @@ import type { Policy, PolicyFacts } from '#shared/policies/policy.ts';
 import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
-/** The text as this installation must say it. */
+/** The text for this installation's settings. */
 export function usePolicy(write: (facts: PolicyFacts) => Policy): Policy {
   const donorEmails = useAppSelector((state) => state.site.donorEmails);
   return write({ organisation, donorEmails });
@@ -13,7 +13,7 @@ export function describePolicy(
   write: (facts: PolicyFacts) => Policy,
   loaded: { readonly publicUrl: string } | undefined,
 ) {
-  // What an address looks like in public is no matter of the head.
+  // The head does not depend on how mail addresses are displayed.
   const { title, lead, path } = write({ organisation, donorEmails: 'masked' });
   return describePage({
     title,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PolicyBlock, PolicyLink, PolicyTable, PolicyWords } from '#shared/policies/policy.ts';
 
-/** A paragraph, a list or a table of a policy. */
+/** A paragraph, list or table of a policy. */
 export function PolicyBlockView({ block }: { readonly block: PolicyBlock }) {
   if (typeof block === 'object' && 'points' in block) {
     return (
@@ -41,7 +41,7 @@ function WordsLink({ link: { words, to } }: { readonly link: PolicyLink }) {
 
 const cell = 'px-0 py-1 align-top sm:px-4 sm:py-3 print:px-2 print:py-1';
 
-/** A real table for those who listen to it; on phones each row is a small sheet whose lines say what they are. */
+/** A semantic table; on phones each row is shown as a card with labelled lines. */
 function Table({ table: { caption, head, rows } }: { readonly table: PolicyTable }) {
   return (
     <table className="block w-full border-separate border-spacing-0 sm:table sm:overflow-hidden sm:rounded-2xl sm:border sm:border-line sm:bg-card print:table">

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 
 type Contents = { readonly sections: readonly PolicySection[] };
 
-/** The table of contents: folded on phones, where the browser itself opens it, and staying in sight beside the text. */
+/** Table of contents: a native details element on phones, sticky beside the text otherwise. */
 export function PolicyContents({ sections }: Contents) {
   return (
     <>

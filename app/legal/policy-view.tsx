@@ -9,7 +9,7 @@ import { PolicyContents } from './policy-contents.tsx';
 import './policy.css';
 import './print-alone.css';
 
-/** A policy as a page: contents beside the text where there is room, above it on phones; on paper the text alone. */
+/** A policy page: contents beside the text, on phones above it; in print the text alone. */
 export function PolicyView({
   policy,
   picture,

@@ -18,7 +18,7 @@ export const clientAction = (given: ActionFunctionArgs) => act(given);
 
 export const meta = () => describeHiddenPage(m.confirm_title());
 
-/** /subscription/confirm/{token}, from the mail. Only the button confirms: mail scanners open every link. */
+/** /subscription/confirm/{token}, linked in the mail. Only the button confirms: mail scanners open every link. */
 export default function ConfirmPage() {
   const { refusal } = useFormAnswer();
   if (refusal?.status === NOT_FOUND) {

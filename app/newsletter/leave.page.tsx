@@ -13,7 +13,7 @@ export const clientAction = (given: ActionFunctionArgs) => act(given);
 
 export const meta = () => describeHiddenPage(m.leave_title());
 
-/** /subscription/leave/{token}, from every mail. The same for every token, known or not. */
+/** /subscription/leave/{token}, linked in every mail. Identical for every token, known or not. */
 export default function LeavePage() {
   return (
     <OneButtonPage heading={m.leave_heading()} text={m.leave_text()} button={m.leave_button()}>

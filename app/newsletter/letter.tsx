@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { markShapes } from '#shared/mark-shapes.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** A letter that waits for an address: what is to be written on it, under a stamp, above a seal of wax. */
+/** Envelope illustration around the subscription form. */
 export function Letter({
   picture,
   children,
 }: {
-  /** Of the stamp. */
+  /** Text of the stamp. */
   readonly picture: string;
   readonly children: ReactNode;
 }) {

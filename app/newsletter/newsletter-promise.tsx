@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 
 type Part = { readonly icon: IconName; readonly title: string; readonly text: string };
 
-/** What a subscriber gets, and how often. */
+/** Content and frequency of the newsletter. */
 export function NewsletterPromise() {
   const parts: readonly Part[] = [
     { icon: 'mail', title: m.subscribe_gets_news(), text: m.subscribe_gets_news_text() },

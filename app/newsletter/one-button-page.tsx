@@ -11,7 +11,7 @@ import { PageScene } from '../ui/page-scene.tsx';
 
 type Words = { readonly heading: string; readonly text: string };
 
-/** A page behind a link of a mail: one thing to do, with one button; or, with `instead`, why it cannot be done. */
+/** Page behind a mail's link, with one action and one button; with `instead`, why it is impossible. */
 export function OneButtonPage({
   heading,
   text,

@@ -7,7 +7,7 @@ import { FormNotice } from '../forms/form-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Asks for an address; works without scripts, and loses nothing that was typed. */
+/** Subscription form; works without scripts and keeps the input after an error. */
 export function SubscribeForm() {
   const form = useRef<HTMLFormElement>(null);
   const { refusal, busy } = useFormAnswer();

@@ -5,13 +5,13 @@ import { LinkButton } from '../ui/link-button.tsx';
 const states = ['sent', 'confirmed', 'left'] as const;
 export type SubscriptionState = (typeof states)[number];
 
-/** What the address says has just happened; null: nothing, so there is the form. */
+/** Result named in the URL; null: none, so the form is shown. */
 export function readSubscriptionState(query: URLSearchParams): SubscriptionState | null {
   const asked = query.get('state');
   return states.find((state) => state === asked) ?? null;
 }
 
-/** In place of the form: the mail is on its way, the address is confirmed, or it is gone. */
+/** Replaces the form: the mail was sent, the address is confirmed, or it was removed. */
 export function SubscriptionDone({ state }: { readonly state: SubscriptionState }) {
   switch (state) {
     case 'sent':

@@ -16,7 +16,7 @@ import { NewsletterPromise } from './newsletter-promise.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { readSubscriptionState, SubscriptionDone } from './subscription-done.tsx';
 
-/** Once a month, as the moon fills. */
+/** Monthly, at full moon. */
 const PICTURE = pictureAddress('sharad-full-moon');
 const STAMP = pictureAddress('peacocks-in-the-rain');
 

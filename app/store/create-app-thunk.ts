@@ -4,19 +4,19 @@ import { readFields } from '../read-fields.ts';
 import type { LatestLoads } from './latest-load.ts';
 import { makeThunk } from './thunk.ts';
 
-/** What every thunk is handed by its store. */
+/** Extra argument of every thunk. */
 export type StoreServices = { readonly api: ApiClient; readonly loads: LatestLoads };
 
-/** Why a thunk failed, in a shape that survives the journey from server to browser. */
+/** Why a thunk failed, serialisable from server to browser. */
 export type Refusal = {
   readonly message: string;
-  /** 'answer': it came, but is not what was promised. 'superseded': a newer load has taken over; no news. */
+  /** 'answer': the response does not match its contract. 'superseded': a newer load replaced this one; not an error. */
   readonly kind: ApiErrorKind | 'answer' | 'superseded';
-  /** The HTTP status where the server gave one. */
+  /** The HTTP status where the server returned one. */
   readonly status: number | null;
-  /** What the server said about each field; absent where it said nothing. */
+  /** Field errors from the server; absent when there are none. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The row that stands in the way; absent where the refusal names none. */
+  /** The conflicting row; absent where the refusal names none. */
   readonly other?: string;
 };
 
@@ -25,18 +25,18 @@ type CreateAppThunk = ReturnType<
 >;
 
 /**
- * A thunk with this house's store; fail with `rejectWithValue(readRefusal(error, fallback))`. It reads and answers like
- * Redux Toolkit's createAsyncThunk, whose types it has, but takes no options; every page waits for this code, and the
- * toolkit's own weighs six times as much.
+ * Creates a thunk for this app's store; fail with `rejectWithValue(readRefusal(error, fallback))`. Has the interface
+ * and types of Redux Toolkit's createAsyncThunk, without options: every page loads this code, and the toolkit's own is
+ * six times as large.
  */
 export const createAppThunk = makeThunk as unknown as CreateAppThunk;
 
-/** An answer that came, but is not what the call promises (R58). */
+/** A response that does not match the call's contract (R58). */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** Turns what a thunk caught into words: the server's message where it sent one, else the fallback. */
+/** Converts a caught error to a Refusal: the server's message where it sent one, else the fallback. */
 export function readRefusal(error: unknown, fallback: string): Refusal {
   if (error instanceof ApiError) {
     const { serverMessage, kind, status, fields } = error;

@@ -1,12 +1,14 @@
-/** A load that knows whether a later one of its kind has taken its place. */
+/** A load that knows whether a later one of its kind has superseded it. */
 type Load = { readonly signal: AbortSignal; readonly superseded: () => boolean };
 
 export type LatestLoads = {
-  /** Begins a load and gives up the running one of the same name, so that a late answer never overwrites a newer one. */
+  /**
+   * Starts a load and aborts the running one of the same name, so that a late response never overwrites a newer one.
+   */
   begin(name: string): Load;
 };
 
-/** One book of running loads a store: it is no state, because pages never show it. */
+/** One registry of running loads per store; kept out of the state because pages never render it. */
 export function createLatestLoads(): LatestLoads {
   const running = new Map<string, AbortController>();
   return {

@@ -1,2 +1,2 @@
-/** Where a list or an operation stands (R20); everything starts idle. */
+/** Status of a list or an operation (R20); initially idle. */
 export type LoadStatus = 'idle' | 'loading' | 'succeeded' | 'failed';

@@ -23,8 +23,8 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 /**
- * One store a request on the server, one a tab in the browser. The server gives `site`; the browser gives
- * back, as `preloadedState`, the whole state that the server sent.
+ * One store per request on the server, one per tab in the browser. The server passes `site`; the browser passes the
+ * state that the server sent as `preloadedState`.
  */
 export function makeStore(given: {
   api: ApiClient;
@@ -45,7 +45,7 @@ export function makeStore(given: {
 
 type RunThunks = ThunkDispatch<RootState, StoreServices, UnknownAction>;
 
-/** Of what Redux Toolkit sets up by itself the pages need this alone. */
+/** The only part of Redux Toolkit's default setup that pages need. */
 const runThunks =
   (services: StoreServices): Middleware<RunThunks, RootState> =>
   ({ dispatch, getState }) =>

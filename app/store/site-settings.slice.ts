@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#shared/site-settings.ts';
 
-/** For tests, and for the error screen, which has no server answer to go by. */
+/** Default for tests and for the error screen, which has no server data. */
 const defaultSiteSettings: SiteSettings = {
   checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   apiOrigin: 'https://api.razorpay.com',
@@ -9,5 +9,5 @@ const defaultSiteSettings: SiteSettings = {
   donorEmails: 'masked',
 };
 
-/** What the server sent stays as long as the tab. */
+/** The server's values; constant for the lifetime of the tab. */
 export const siteReducer = (settings = defaultSiteSettings): SiteSettings => settings;

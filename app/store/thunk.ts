@@ -1,6 +1,6 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
-/** What a thunk's work is handed beside its argument. */
+/** What a thunk's payload creator receives beside its argument. */
 type Given = {
   readonly dispatch: Dispatch;
   readonly getState: () => unknown;
@@ -11,7 +11,7 @@ type Given = {
   readonly fulfillWithValue: (payload: unknown, meta?: object) => Answer;
 };
 
-/** What the work answers when it says itself how it ended. */
+/** Return value of a payload creator that sets the result itself. */
 class Answer {
   readonly status: 'fulfilled' | 'rejected';
   readonly payload: unknown;
@@ -25,7 +25,7 @@ class Answer {
 
 let begun = 0;
 
-/** A thunk that tells the store what becomes of its work: pending, then fulfilled or rejected. It never throws. */
+/** Creates a thunk that dispatches pending, then fulfilled or rejected. The returned promise never rejects. */
 export function makeThunk(type: string, work: (arg: unknown, given: Given) => unknown) {
   const pending = defineAction(`${type}/pending`, (requestId: string, arg: unknown) => ({
     meta: { arg, requestId, requestStatus: 'pending' },
@@ -82,13 +82,13 @@ const ways = {
 
 const REFUSED = { message: 'Rejected' };
 
-/** Makes the actions of one type, which reducers know by `type` and pages by `match`. */
+/** Action creator of one type; reducers use `type`, components `match`. */
 function defineAction<Args extends unknown[]>(type: string, fill: (...args: Args) => object) {
   const make = (...args: Args): UnknownAction => ({ type, ...fill(...args) });
   return Object.assign(make, { type, match: (action: UnknownAction) => action.type === type });
 }
 
-/** Plain, so that it can stand in the state and travel. */
+/** A plain object, so that it can be stored and serialised. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(Object(error).message ?? error) };
   const { name, message, stack } = error;

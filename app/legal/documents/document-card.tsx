@@ -6,7 +6,7 @@ import { styleButton } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { documentType, formatSize } from './document-type.ts';
 
-/** A paper with what it is, and the ways to read and to keep it. */
+/** A document with its description, and links to open and download it. */
 export function DocumentCard({ document }: { readonly document: LegalDocument }) {
   const { title, description, fileName, downloadLink, size, date } = document;
   return (
@@ -48,7 +48,7 @@ export function DocumentCard({ document }: { readonly document: LegalDocument })
   );
 }
 
-/** A sheet with a folded corner, and on it what kind of file it is. The words beside it say the same. */
+/** File icon with its type; hidden from screen readers, as the text beside it contains it. */
 function PaperSign({ type }: { readonly type: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 74 76" className="w-18 shrink-0 self-start">

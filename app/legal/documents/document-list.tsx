@@ -13,7 +13,7 @@ type DocumentListProps = { readonly list: ShownList<LegalDocument>; readonly pat
 const rows = 'm-0 grid list-none gap-5 p-0';
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
-/** The papers of a page, in the order that staff gave them. */
+/** The documents of a page, in the order set by staff. */
 export function DocumentList({ list, path }: DocumentListProps): ReactNode {
   switch (judgeList(list)) {
     case 'loading':
@@ -44,7 +44,7 @@ export function DocumentList({ list, path }: DocumentListProps): ReactNode {
   }
 }
 
-/** The shape of the list while it is on its way. */
+/** Skeleton of the list while it loads. */
 function DocumentListSkeleton() {
   return (
     <Loading label={m.documents_loading()}>

@@ -7,7 +7,7 @@ it.each([
   ['accounts.xlsx', 'XLSX'],
   ['deed', 'FILE'],
   ['no. 7 of the register', 'FILE'],
-])('calls %s a %s', (name, type) => {
+])('the type of %s is %s', (name, type) => {
   expect(documentType(name)).toBe(type);
 });
 
@@ -16,6 +16,6 @@ it.each([
   [40_059, '39 KB'],
   [1_048_575, '1,024 KB'],
   [1_300_000, '1.2 MB'],
-])('writes %i bytes as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });
