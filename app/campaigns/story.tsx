@@ -2,7 +2,7 @@ import './story.css';
 import { Picture } from '../ui/picture.tsx';
 import { findPullQuote } from './find-pull-quote.ts';
 
-/** Number of paragraphs between pull quotes or pictures. */
+/** Number of paragraphs before the pull quote. */
 const PAUSE_AFTER = 1;
 
 /**

@@ -8,7 +8,7 @@ export function Letter({
   picture,
   children,
 }: {
-  /** Text of the stamp. */
+  /** Picture on the stamp. */
   readonly picture: string;
   readonly children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ import { ShortcutProvider } from './kit/shortcuts.tsx';
 import { UndoProvider } from './kit/undo.tsx';
 import { makeDeskStore } from './make-desk-store.ts';
 
-// The policy of this page forbids to make code out of text, and even to try.
+// This page's CSP forbids eval, and reports even attempts.
 z.config({ jitless: true });
 
 const doors = openDoors();

@@ -15,7 +15,7 @@ const deskReducer = combineReducers({
 
 export type DeskState = ReturnType<typeof deskReducer>;
 
-/** The desk's own store, one a tab; the public site's has another. */
+/** The desk's own store, one per tab; the public site has another. */
 export function makeDeskStore({ api }: { api: ApiClient }) {
   const services: StoreServices = { api, loads: createLatestLoads() };
   return configureStore({

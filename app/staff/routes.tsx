@@ -1,9 +1,9 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DeskPage } from './frame/desk-page.ts';
 
-/** The sitemap of the desk, one line a page. Those with `rail` stand in the left rail, in this order. */
+/** The desk's pages, one per line. Those with `rail` are in the left rail, in this order. */
 export const pages: readonly DeskPage[] = [
-  // The day
+  // Daily work
   {
     path: 'overview',
     needs: 'figures.see',
@@ -39,7 +39,7 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./records/donor.page.tsx'),
   },
 
-  // The books
+  // Accounting
   {
     path: 'papers',
     needs: 'documents.send',
@@ -77,7 +77,7 @@ export const pages: readonly DeskPage[] = [
   },
   { path: 'mails', needs: 'donations.see', load: () => import('./money/mails.page.tsx') },
 
-  // The house
+  // Administration
   {
     path: 'campaigns',
     needs: 'content.write',
@@ -116,7 +116,7 @@ export const pages: readonly DeskPage[] = [
   { path: 'account', needs: 'session', load: () => import('./access/account.page.tsx') },
 ];
 
-/** Pages for those who are not signed in. */
+/** Pages for users who are not signed in. */
 export const outside: readonly DeskPage[] = [
   { path: 'sign-in', needs: 'session', load: () => import('./access/sign-in.page.tsx') },
   { path: 'forgotten', needs: 'session', load: () => import('./access/forgotten.page.tsx') },

@@ -7,11 +7,11 @@ import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { makePasskey, NoPasskey } from './passkeys.ts';
 
-/** Makes a passkey on this device, under a name by which it is known again. */
+/** Creates a passkey on this device under a name chosen by the user. */
 export function AddPasskey({
   onDone,
 }: {
-  /** With the recovery codes that were made along with the first factor; none later. */
+  /** Receives the recovery codes that are created with the first factor; none later. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }) {
   const begin = useCall(beginPasskey);

@@ -9,7 +9,7 @@ import { useCall } from '../kit/use-call.ts';
 
 type ChainCheck = AnswerOf<typeof checkAuditChain>;
 
-/** Follows the whole log when asked, and says whether its chain holds. */
+/** Verifies the hash chain of the whole activity log on request and shows the result. */
 export function AuditChain() {
   const check = useCall(checkAuditChain);
   const [found, setFound] = useState<ChainCheck | null>(null);

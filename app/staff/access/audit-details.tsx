@@ -1,4 +1,4 @@
-/** What an entry says beside who and what: names and values as they were written down. */
+/** Details of an entry: names and values as recorded. */
 export function AuditDetails({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
   const entries = Object.entries(details);
   if (entries.length === 0) return null;

@@ -114,7 +114,7 @@ function describeEntries(): Column<TracedLine>[] {
   ];
 }
 
-/** A value that, pressed, leaves only the entries with the same. */
+/** A value that, when clicked, filters the entries by it. */
 function Narrow({
   name,
   value,

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 
-/** A new password, typed once and shown on demand; the server says what is wrong with it. */
+/** New password field with a show button; the server validates it. */
 export function ChoosePassword({
   label,
   submitLabel,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The six digits of an authenticator app; takes the focus, for nothing else is to be done. */
+/** Six-digit code of an authenticator app; takes the focus as the only field. */
 export function CodeField({ error }: { readonly error?: string | undefined }) {
   const field = useFocus();
   return (
@@ -21,7 +21,7 @@ export function CodeField({ error }: { readonly error?: string | undefined }) {
   );
 }
 
-/** One of the codes that were printed. */
+/** A recovery code. */
 export function RecoveryCodeField() {
   const field = useFocus();
   return (

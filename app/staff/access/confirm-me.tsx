@@ -9,7 +9,7 @@ import { CodeField } from './code-fields.tsx';
 import { canAskForPasskey } from './passkeys.ts';
 import { usePasskey } from './use-passkey.ts';
 
-/** Proves again who one is, by passkey, password or code, before something that asks for it. */
+/** Re-authentication by passkey, password or code before a sensitive call. */
 export function ConfirmMe({
   staff,
   onConfirmed,
@@ -46,7 +46,7 @@ export function ConfirmMe({
       )}
       {(staff.hasPassword || staff.secondFactors.totp) && (
         <form onSubmit={submit} className="flex flex-col gap-4">
-          {/* For the browser's book of passwords. */}
+          {/* For the browser's password manager. */}
           <input type="hidden" name="username" autoComplete="username" value={staff.email} />
           {staff.hasPassword ? (
             <TextField

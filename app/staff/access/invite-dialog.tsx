@@ -11,7 +11,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { listRoles } from './list-roles.ts';
 
-/** Invites somebody to the desk: they choose their own password by the link in the mail. */
+/** Invites a staff member, who chooses a password by the link in the mail. */
 export function InviteDialog({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDoors } from './list-ways-to-confirm.ts';
 
-test('calls that need the same answer are asked for it once', async () => {
+test('calls that need the same re-authentication share one request', async () => {
   const doors = openDoors();
   const both = Promise.all([doors.ask('confirmation'), doors.ask('confirmation')]);
   expect(doors.asked()).toBe('confirmation');
@@ -10,7 +10,7 @@ test('calls that need the same answer are asked for it once', async () => {
   expect(doors.asked()).toBeNull();
 });
 
-test('a second question waits for the first', async () => {
+test('a second request waits for the first', async () => {
   const doors = openDoors();
   const first = doors.ask('sign-in');
   const second = doors.ask('confirmation');
@@ -22,7 +22,7 @@ test('a second question waits for the first', async () => {
   expect(await second).toBe(false);
 });
 
-test('whoever watches hears of every question and every answer', () => {
+test('a subscriber is notified of every request and every result', () => {
   const doors = openDoors();
   const heard: unknown[] = [];
   const leave = doors.subscribe(() => heard.push(doors.asked()));

@@ -2,14 +2,14 @@ import type { DoorKeeper } from '../kit/desk-fetch.ts';
 
 type Asked = Parameters<DoorKeeper['ask']>[0];
 
-/** Doors that can be watched: which question is open now, and how it was answered. */
+/** Re-authentication requests that can be subscribed to: which one is open, and its result. */
 export type DeskDoors = DoorKeeper & {
   readonly subscribe: (listener: () => void) => () => void;
   readonly asked: () => Asked | null;
   readonly answer: (passed: boolean) => void;
 };
 
-/** One question at a time; calls that need the same answer wait for it together. */
+/** One request at a time; calls that need the same one wait for it together. */
 export function openDoors(): DeskDoors {
   const listeners = new Set<() => void>();
   let open: { what: Asked; answered: Promise<boolean>; answer: (passed: boolean) => void } | null =

@@ -20,13 +20,13 @@ import { type Attempt, useCall } from '../kit/use-call.ts';
 import { listRoles } from './list-roles.ts';
 
 type Props = {
-  /** Whose; null: the dialog is closed. */
+  /** The member; null: the dialog is closed. */
   readonly member: Member | null;
   readonly onClose: () => void;
   readonly onChanged: () => void;
 };
 
-/** What an administrator can do about one member. */
+/** Actions of an administrator on one staff member. */
 export function MemberDialog(props: Props) {
   const { member, onClose } = props;
   return (
@@ -36,7 +36,7 @@ export function MemberDialog(props: Props) {
   );
 }
 
-/** What a change answers; with `approval` it waits. */
+/** Result of a change; with `approval` it is pending. */
 type Done = { readonly approval: { readonly effectiveAfter: string | null } | null };
 
 function Deeds({ member, onClose, onChanged }: Props & { readonly member: Member }) {

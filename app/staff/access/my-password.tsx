@@ -10,7 +10,7 @@ import { useDeskDispatch } from '../make-desk-store.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { loadSession } from './session.slice.ts';
 
-/** One's password; a new one ends all other sessions. */
+/** Changes the own password; this ends all other sessions. */
 export function MyPassword({ staff }: { readonly staff: StaffSelf }) {
   const [open, setOpen] = useState(false);
   const change = useCall(changeMyPassword);

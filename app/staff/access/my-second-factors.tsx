@@ -23,7 +23,7 @@ import { SetUpTotp } from './set-up-totp.tsx';
 type Going = { readonly id: string | null; readonly name: string };
 type Open = 'passkey' | 'totp' | { readonly codes: readonly string[] } | null;
 
-/** Passkeys, the authenticator app and recovery codes: what one proves oneself with beside the password. */
+/** The own second factors: passkeys, authenticator app and recovery codes. */
 export function MySecondFactors({ staff }: { readonly staff: StaffSelf }) {
   const { passkeys, totp, recoveryCodesLeft } = staff.secondFactors;
   const [open, setOpen] = useState<Open>(null);

@@ -17,7 +17,7 @@ import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { nameBrowser } from './name-browser.ts';
 
-/** Where one is signed in, each to be ended from here. */
+/** The own sessions, with a button to end each. */
 export function MySessions() {
   const { data, status, error, reload } = useLoaded(listMySessions);
   const end = useCall(endMySession);

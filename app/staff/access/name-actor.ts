@@ -7,7 +7,7 @@ const others: Record<string, () => string> = {
   system: m.desk_actor_system,
 };
 
-/** Who did something: a name where it was staff, else what stands behind it. */
+/** Name of an actor: of a staff member, else of the system part that acted. */
 export function nameActor({ actor, actorName }: Pick<AuditLine, 'actor' | 'actorName'>): string {
   return actorName ?? others[actor]?.() ?? actor;
 }

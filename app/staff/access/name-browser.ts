@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** In this order: most browsers also carry the names of those before them. */
+/** The order matters: most browsers also carry the names of those before them. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words that a person knows: 'Firefox, Windows'. */
+/** Readable browser name from a user agent: 'Firefox, Windows'. */
 export function nameBrowser(userAgent: string): string {
   const parts = [browsers, systems].map(
     (known) => known.find(([sign]) => sign.test(userAgent))?.[1],

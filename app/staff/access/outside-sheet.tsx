@@ -5,7 +5,7 @@ import { BrandMark } from '../../site/brand-mark.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { TestBadge } from '../frame/test-badge.tsx';
 
-/** The one sheet of a page for those who are not signed in. */
+/** Card of the pages for users who are not signed in. */
 export function OutsideSheet({
   title,
   intro,

@@ -2,12 +2,12 @@ import { m } from '#shared/messages/compiled/messages.js';
 
 type Json = Record<string, unknown>;
 
-/** The browser gave no passkey: it can't, or whoever was asked turned it down. `message` says it in words. */
+/** The browser returned no passkey: not supported, or cancelled by the user. `message` is the text to show. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey';
 }
 
-/** Whether passkeys can be asked for here: the browser must know them, and this address be a name. */
+/** Whether passkeys are available: the browser supports them and the host is a domain name. */
 export function canAskForPasskey(): boolean {
   const isNumber = /^[\d.]+$|:/.test(location.hostname);
   return (
@@ -17,7 +17,7 @@ export function canAskForPasskey(): boolean {
   );
 }
 
-/** Lets the browser prove a passkey; `options` as the server gave them. Answers what the server wants to see. */
+/** Gets a passkey assertion from the browser for the server's `options`; returns the response for the server. */
 export async function askForPasskey(options: Json): Promise<Json> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -25,7 +25,7 @@ export async function askForPasskey(options: Json): Promise<Json> {
   return readCredential(() => navigator.credentials.get({ publicKey }));
 }
 
-/** Lets the browser make a passkey; `options` as the server gave them. Answers what the server keeps. */
+/** Creates a passkey in the browser from the server's `options`; returns the response that the server stores. */
 export async function makePasskey(options: Json): Promise<Json> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,

@@ -8,7 +8,7 @@ import { ChoosePassword } from './choose-password.tsx';
 import { OutsideSheet } from './outside-sheet.tsx';
 import { useSecretToken } from './use-secret-token.ts';
 
-/** Where a mailed link leads: choose a password, then sign in with it. */
+/** Page of a mailed link: sets a password, then leads to sign-in. */
 export function PasswordByLink({
   title,
   intro,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A text as a picture for cameras: one path, so that no style stands in the page. */
+/** QR code of a text: a single SVG path without inline styles (CSP). */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: 2, ecc: 'M' });

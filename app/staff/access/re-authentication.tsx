@@ -7,7 +7,7 @@ import type { DeskDoors } from './list-ways-to-confirm.ts';
 import { loadSession } from './session.slice.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks over the page, which keeps all that was typed, who one is; the call that needed it then goes on. */
+/** Re-authentication dialog over the page, which keeps its input; the call that required it then continues. */
 export function Doors({ doors }: { readonly doors: DeskDoors }) {
   const asked = useSyncExternalStore(doors.subscribe, doors.asked);
   const staff = useDeskSelector((state) => state.session.staff);
@@ -16,7 +16,7 @@ export function Doors({ doors }: { readonly doors: DeskDoors }) {
   const goOn = async () => {
     const loaded = await dispatch(loadSession());
     const isSame = loadSession.fulfilled.match(loaded) && loaded.payload._id === staff?._id;
-    // Another person sees another desk: nothing of the first one's page may stay.
+    // Another user signed in: reload, so that nothing of the previous user's page remains.
     if (isSame) doors.answer(true);
     else location.reload();
   };

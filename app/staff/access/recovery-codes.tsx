@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Shown once: to be printed or copied, and only then left behind. */
+/** Recovery codes, shown once, to be printed or copied before leaving. */
 export function RecoveryCodes({
   codes,
   onKept,

@@ -14,7 +14,7 @@ import { CodeField, RecoveryCodeField } from './code-fields.tsx';
 import { canAskForPasskey } from './passkeys.ts';
 import { usePasskey } from './use-passkey.ts';
 
-/** After the password: the second proof, by whichever means there is. */
+/** Second factor after the password, by any available method. */
 export function SecondStep({
   methods,
   onSignedIn,

@@ -7,16 +7,16 @@ import { callEndpoint } from '../kit/call-endpoint.ts';
 
 type SessionState = {
   readonly status: LoadStatus;
-  /** Whoever has signed in, as the server knows them; null before, and when nobody has. */
+  /** The signed-in user as the server returns them; null before the first answer and when signed out. */
   readonly staff: StaffSelf | null;
   readonly error: string | null;
-  /** True: the server was reached, and knows of no session. */
+  /** True: the server answered that there is no session. */
   readonly isOutside: boolean;
 };
 
 const initialState: SessionState = { status: 'idle', staff: null, error: null, isOutside: false };
 
-/** Asks who has signed in here. */
+/** Fetches the signed-in user. */
 export const loadSession = createAppThunk(
   'session/load',
   async (_: undefined, { extra, rejectWithValue }) => {
@@ -32,7 +32,7 @@ const session = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Nobody is signed in any more: what was known of them goes. */
+    /** The session ended: the user's data is removed. */
     left: () => initialState,
   },
   extraReducers: (builder) =>

@@ -11,7 +11,7 @@ import { loadSession } from './session.slice.ts';
 import { SetUpTotp } from './set-up-totp.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Where a second factor is required, its set-up comes before everything else: a passkey first, an app where that can't be. */
+/** Set-up of a required second factor, before any other page: a passkey, or an app where passkeys are unavailable. */
 export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
   const canPasskey = staff.passkeysPossible && canAskForPasskey();
   const [byApp, setByApp] = useState(!canPasskey);

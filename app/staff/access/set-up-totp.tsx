@@ -7,11 +7,11 @@ import { useCall } from '../kit/use-call.ts';
 import { CodeField } from './code-fields.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** Sets up an authenticator app: its secret as a picture and in letters, then its first code. */
+/** Sets up an authenticator app: the secret as QR code and text, then its first code. */
 export function SetUpTotp({
   onDone,
 }: {
-  /** With the recovery codes that were made along with the first factor; none later. */
+  /** Receives the recovery codes that are created with the first factor; none later. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }) {
   const begin = useCall(beginTotp);

@@ -14,12 +14,12 @@ import { canAskForPasskey } from './passkeys.ts';
 import { SecondStep } from './second-step.tsx';
 import { usePasskey } from './use-passkey.ts';
 
-/** Signs in, by password and whatever must follow it, or by a passkey alone. */
+/** Sign-in by password with a second factor, or by passkey alone. */
 export function SignInForm({
   email = '',
   onSignedIn,
 }: {
-  /** Filled in where it is known. */
+  /** Prefilled where known. */
   readonly email?: string;
   readonly onSignedIn: () => void;
 }) {

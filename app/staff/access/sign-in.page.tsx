@@ -11,7 +11,7 @@ export default function SignInPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const dispatch = useDeskDispatch();
-  // Whoever was known before: another may sit here now.
+  // Clears the previous user: another may sign in now.
   useEffect(() => void dispatch(left()), [dispatch]);
   return (
     <OutsideSheet title={m.desk_sign_in()}>

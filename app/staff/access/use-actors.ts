@@ -6,7 +6,7 @@ import { useMay } from './use-staff.ts';
 
 const OTHERS = ['public', 'provider', 'system'];
 
-/** Everybody who may stand in the audit log, to choose one. */
+/** All actors that may occur in the activity log, for the filter. */
 export function useActors(): readonly { readonly value: string; readonly label: string }[] {
   const { data } = useLoaded(listMembers, { skip: !useMay('staff.manage') });
   return useMemo(

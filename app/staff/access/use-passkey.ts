@@ -9,8 +9,8 @@ type Begin = Endpoint & {
 };
 
 /**
- * Asks the browser for a passkey with what `begin` answers, and hands its proof on. `busy` and `error` are for the
- * button that asks.
+ * Requests a passkey from the browser with the options that `begin` returns, and passes on its response. `busy` and
+ * `error` are for the button.
  */
 export function usePasskey(
   begin: Begin,

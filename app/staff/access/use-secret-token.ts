@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { readFields } from '../../read-fields.ts';
 
 /**
- * The token of a mailed link. It leaves the address at once, where others may read it and histories keep it, and stays
- * with this entry of the tab so that a reload still works. Null: there is none.
+ * Token of a mailed link. It is removed from the URL at once, because others may see the URL and histories store it,
+ * and kept in the tab's history entry, so that a reload still works. Null: there is none.
  */
 export function useSecretToken(): string | null {
   const { pathname, search, state } = useLocation();

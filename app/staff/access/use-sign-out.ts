@@ -3,7 +3,7 @@ import { signOut } from '#shared/staff/sign-in-endpoints.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** The way out. The whole document goes with it, so that nothing of what was looked at stays in the tab. */
+/** Signs out with a full document load, so that no data remains in the tab. */
 export function useSignOut(): { readonly leave: () => Promise<void>; readonly busy: boolean } {
   const out = useCall(signOut);
   const toast = useToast();

@@ -19,7 +19,7 @@ const states: Record<ApprovalShown['state'], { tone: BadgeTone; name: () => stri
   lapsed: { tone: 'plain', name: m.desk_approvals_lapsed },
 };
 
-/** Approvals to compare: what, who asked and since when, where each stands, and what one may do about it. */
+/** Table of approvals: subject, requester and time, status, and actions. */
 export function ApprovalTable({
   approvals,
   onChanged,

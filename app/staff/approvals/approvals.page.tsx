@@ -4,7 +4,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { StateList, useStateList } from '../money/state-list.tsx';
 import { ApprovalTable } from './approval-table.tsx';
 
-/** What waits for a second person, and what was decided, newest first. */
+/** Pending and decided approvals, newest first. */
 export default function ApprovalsPage() {
   const { filters, list } = useStateList(listApprovals);
   const approvals = list.data?.approvals ?? null;

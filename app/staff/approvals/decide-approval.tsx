@@ -9,7 +9,7 @@ import { useCall } from '../kit/use-call.ts';
 
 type Props = { readonly approval: ApprovalShown; readonly onChanged: () => void };
 
-/** What whoever looks may do: agree, say no with a reason, stop what takes effect by itself, or take back their own. */
+/** Actions on an approval by permission: approve, reject with a reason, stop a timed one, or withdraw the own. */
 export function DecideApproval({ approval, onChanged }: Props) {
   const [approving, declining] = [useCall(approveApproval), useCall(declineApproval)];
   const { what, mayApprove, mayDecline, mayWithdraw, effectiveAfter } = approval;

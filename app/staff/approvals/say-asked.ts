@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { tellMoment } from '../money/tell-moment.ts';
 
-/** What happens next with something that was asked for, in words: a second person, or time. */
+/** Text for what a request waits for: an approver, or a time. */
 export function sayAsked(effectiveAfter: string | null): string {
   return effectiveAfter === null
     ? m.desk_approval_asked()

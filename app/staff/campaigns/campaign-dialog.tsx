@@ -11,13 +11,13 @@ import { beginCampaignDraft, findCampaignFaults, toCampaignBody } from './campai
 import { CampaignFieldset } from './campaign-fieldset.tsx';
 
 type Props = {
-  /** The campaign to change, 'new' to open one; null: nothing is shown. */
+  /** The campaign to edit, 'new' to create one; null: closed. */
   readonly shown: DeskCampaign | 'new' | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Opens a campaign or changes one. */
+/** Creates or edits a campaign. */
 export function CampaignDialog({ shown, onClose, onDone }: Props) {
   const title = shown === 'new' ? m.campaign_new_title() : m.campaign_change_title();
   return (

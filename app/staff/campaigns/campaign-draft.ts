@@ -1,7 +1,7 @@
 import { type CampaignFields, campaignFields } from '#shared/staff/campaign-form.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 
-/** A campaign as it stands in the dialog. */
+/** Form values of a campaign. */
 export type CampaignDraft = {
   readonly title: string;
   readonly description: string;
@@ -29,14 +29,14 @@ export function beginCampaignDraft(campaign: DeskCampaign | null): CampaignDraft
   return { title, description, image, listed, taxEligible, ...figures };
 }
 
-/** What is sent; of a new campaign the four fields of R54, of a known one all. */
+/** Request body: the four fields of R54 for a new campaign, all for an existing one. */
 export function toCampaignBody(draft: CampaignDraft, isNew: boolean): Record<string, unknown> {
   const { title, description, image, goal, listed, taxEligible, position } = draft;
   const said = { title, description, image, goal };
   return isNew ? said : { ...said, listed, taxEligible, position: Number(position) };
 }
 
-/** What is wrong with it, in the server's own words. */
+/** Validation errors, in the server's own texts. */
 export function findCampaignFaults(body: Record<string, unknown>): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const name of Object.keys(body)) {

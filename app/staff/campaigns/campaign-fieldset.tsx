@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 
-/** What is said of a campaign; a new one is listed behind the others. */
+/** Fields of a campaign; a new one is listed last. */
 export function CampaignFieldset({
   draft,
   faults,

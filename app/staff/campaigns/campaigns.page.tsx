@@ -12,7 +12,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { DonorDialog } from './donor-dialog.tsx';
 
-/** Every campaign, and the place where one is opened or changed. */
+/** All campaigns, with dialogs to create and edit one. */
 export default function CampaignsPage() {
   const { data, status, error, reload } = useLoaded(listDeskCampaigns);
   const [shown, setShown] = useState<DeskCampaign | 'new' | null>(null);

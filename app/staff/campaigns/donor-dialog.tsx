@@ -13,13 +13,13 @@ import { useAction } from '../kit/use-action.ts';
 const TOLD_MS = 4_000;
 
 type Props = {
-  /** The campaign that somebody is added to; null: nothing is shown. */
+  /** The campaign to add a supporter to; null: closed. */
   readonly campaign: DeskCampaign | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Names a donor under a campaign, without money: a donation is entered, which names its donor by itself. */
+/** Adds a supporter to a campaign without a donation; an entered donation adds its donor itself. */
 export function DonorDialog({ campaign, onClose, onDone }: Props) {
   return (
     <Dialog open={campaign !== null} onClose={onClose} title={m.campaign_donor_title()}>

@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Says whose donation it will be, and lets somebody else be meant. */
+/** Shows the selected donor, with a button to clear the selection. */
 export function ChosenDonor({
   donor,
   onLeave,

@@ -23,7 +23,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Completes or corrects a donation. Who may only fill in what is missing finds the rest locked. */
+/** Completes or corrects a donation. Users who may only complete it find existing fields locked. */
 export function CorrectDialog(props: Props) {
   const mayCorrect = useMay('donations.correct');
   return (

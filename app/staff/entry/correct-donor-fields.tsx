@@ -4,7 +4,7 @@ import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CorrectionFields } from './correction-draft.ts';
 
-/** Who gave, and what they and the desk wrote beside it. */
+/** The donor's fields, the donor's message and the desk's note. */
 export function CorrectDonorFields({ donation, of }: CorrectionFields) {
   const panHint = donation.hasPan ? m.correct_pan_known({ pan: donation.pan_no }) : undefined;
   const aadhaar = donation.aadhar_no;

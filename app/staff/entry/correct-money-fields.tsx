@@ -9,7 +9,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import type { CorrectionFields } from './correction-draft.ts';
 import { nameDeskMode, nameReference } from './name-mode.ts';
 
-/** How much, how, when and for what, of a donation that came to the desk. */
+/** Amount, payment mode, date and campaign of a donation entered at the desk. */
 export function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
   const campaigns = useLoaded(listDeskCampaigns);
   const known = { value: donation.donationId ?? '', label: donation.campaignTitle };

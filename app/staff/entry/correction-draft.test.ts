@@ -12,11 +12,11 @@ const donation = recordCalled('g1', {
   date: '2026-11-21T20:00:00.000Z',
 });
 
-it('sends nothing of a donation that was only looked at', () => {
+it('sends nothing when nothing was changed', () => {
   expect(listChanges(donation, beginCorrection(donation))).toEqual({});
 });
 
-it('sends what was typed, trimmed of nothing else', () => {
+it('sends the input, trimmed but otherwise unchanged', () => {
   const draft = { ...beginCorrection(donation), address: 'Loi Bazaar', amount: '600' };
   expect(listChanges(donation, draft)).toEqual({ address: 'Loi Bazaar', amount: '600' });
 });
@@ -25,11 +25,11 @@ it('never sends a masked number back', () => {
   expect(beginCorrection(donation).pan_no).toBe('');
 });
 
-it("shows the donation's day by the Indian calendar", () => {
+it("shows the donation's Indian date", () => {
   expect(beginCorrection(donation).date).toBe('2026-11-22');
 });
 
-it('tells what is there from what is missing', () => {
+it('distinguishes present from missing fields', () => {
   expect(isFilled(donation, 'fullname')).toBe(true);
   expect(isFilled(donation, 'address')).toBe(false);
   expect(isFilled(donation, 'pan_no')).toBe(true);

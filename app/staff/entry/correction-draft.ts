@@ -1,7 +1,7 @@
 import { dayFrom } from '#shared/dates.ts';
 import type { DonationRecord } from '#shared/donations.ts';
 
-/** The fields of a correction as they stand in the dialog. Identity numbers are empty: what is known stays masked. */
+/** Form values of a correction. Identity numbers are empty: stored ones stay masked. */
 export type CorrectionDraft = {
   readonly fullname: string;
   readonly phone_no: string;
@@ -19,12 +19,12 @@ export type CorrectionDraft = {
   readonly note: string;
 };
 
-/** What the fields of a correction share. */
+/** Shared by all fields of a correction. */
 export type CorrectionFields = {
   readonly donation: DonationRecord;
   readonly draft: CorrectionDraft;
   readonly faults: Readonly<Record<string, string>>;
-  /** Props of one field: its name, value, fault, lock and change. */
+  /** Props of one field: name, value, error, lock and change handler. */
   readonly of: (field: keyof CorrectionDraft) => {
     readonly name: string;
     readonly value: string;
@@ -53,7 +53,7 @@ export function beginCorrection(donation: DonationRecord): CorrectionDraft {
   };
 }
 
-/** What was changed against the donation, and nothing else: that is what is sent. */
+/** The fields that differ from the donation: only these are sent. */
 export function listChanges(
   donation: DonationRecord,
   draft: CorrectionDraft,
@@ -69,7 +69,7 @@ const IDENTITY: Partial<Record<keyof CorrectionDraft, keyof DonationRecord>> = {
   aadhar_no: 'aadhar_no',
 };
 
-/** Whether a field of the donation is there already, so that only 'donations.correct' may change it. */
+/** Whether a field of the donation is already filled, so that changing it requires 'donations.correct'. */
 export function isFilled(donation: DonationRecord, field: keyof CorrectionDraft): boolean {
   const identity = IDENTITY[field];
   return identity === undefined

@@ -7,7 +7,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { canBeVoided, VoidDialog } from './void-dialog.tsx';
 
-/** The buttons of one donation that change it, as far as this person may: correct or complete, void, restore. */
+/** Buttons to correct or complete, void and restore a donation, as far as the user is permitted. */
 export function DonationActions({
   donation,
   onDone,

@@ -9,11 +9,11 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   readonly value: string;
   readonly onType: (value: string) => void;
   readonly onChoose: (donor: DonorRecord) => void;
-  /** False: a donor is chosen already, so nobody is looked for. */
+  /** False: a donor is already selected, so no search is made. */
   readonly searching: boolean;
 };
 
-/** A field in which known donors are found while one types: arrow keys go to one, Enter takes them, Escape hides them. */
+/** Combobox that finds known donors while typing: arrow keys move, Enter selects, Escape closes. */
 export function DonorField({ value, onType, onChoose, searching, ...field }: Props) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -90,13 +90,13 @@ function Suggestion({
 }) {
   const details = [donor.phone_no, donor.email, donor.pan_no].filter((part) => part !== '');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are steered from the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
     <div
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      // Before the field loses its focus, or the list is gone when the click comes.
+      // On mousedown: on click the field would already have lost its focus and closed the list.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(donor)}
       className={`flex cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-action-wash ${active ? 'bg-action-wash' : ''}`}

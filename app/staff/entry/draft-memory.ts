@@ -1,14 +1,14 @@
 import type { EntryDraft } from './entry-draft.ts';
 
-/** The draft of this tab's clerk. In memory only: it may hold a PAN, which no storage of the browser should. */
+/** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */
 let kept: { readonly staffId: string; readonly draft: EntryDraft } | null = null;
 
-/** Keeps what was typed, so that a look at another page loses nothing. */
+/** Keeps the input while the user visits another page. */
 export function keepDraft(staffId: string, draft: EntryDraft): void {
   kept = { staffId, draft };
 }
 
-/** What this clerk had typed; null when there is nothing. */
+/** The user's draft; null when there is none. */
 export function recallDraft(staffId: string): EntryDraft | null {
   return kept?.staffId === staffId ? kept.draft : null;
 }

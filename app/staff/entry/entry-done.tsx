@@ -13,7 +13,7 @@ import { sendTaxCertificate } from '../records/records.thunks.ts';
 import { nameNoDeduction } from './name-deduction.ts';
 import { nameDeskMode } from './name-mode.ts';
 
-/** What came of an entry: the receipt number, big enough to copy, and what happens with the receipt. */
+/** Result of an entry: the receipt number, large enough to copy, and the receipt's delivery. */
 export function EntryDone({
   donation,
   onNext,

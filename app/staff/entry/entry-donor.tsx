@@ -6,13 +6,13 @@ import { DonorField } from './donor-field.tsx';
 import { PanInTheWay } from './pan-in-the-way.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** Who gives: each of these fields finds the donors who are known. */
+/** The donor's fields; each searches known donors. */
 export function EntryDonor({
   entry: { draft, change, choose, faults, panInTheWay, busy },
   onAnyway,
 }: {
   readonly entry: Entry;
-  /** Sends it again, with the PAN confirmed. */
+  /** Submits again with the PAN confirmed. */
   readonly onAnyway: () => void;
 }) {
   const searching = draft.donor === null;
@@ -86,7 +86,7 @@ export function EntryDonor({
 
 const PHONE_DIGITS = 10;
 
-/** '+91 98765 43210' as it is pasted becomes the ten digits that are meant. */
+/** A pasted '+91 98765 43210' becomes its ten digits. */
 function tidyPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits.length > PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : digits;

@@ -36,13 +36,13 @@ const campaign = {
   position: 0,
 };
 
-it("begins with cash and today's date in India, and a key of its own", () => {
+it("starts with cash, today's date in India and its own idempotency key", () => {
   expect(draft).toMatchObject({ mode: 'cash', date: '2026-11-22', amount: '' });
   expect(beginDraft(now).entry_key).not.toBe(draft.entry_key);
   expect(draft.entry_key).toMatch(/^[\da-f]{32}$/);
 });
 
-it('keeps mode and campaign for the next donation, and nothing of the person', () => {
+it('keeps mode and campaign for the next donation, and no donor data', () => {
   const typed = { ...chooseDonor(draft, donor), mode: 'upi' as const, donationId: 'c' };
   expect(beginDraft(now, typed)).toMatchObject({
     mode: 'upi',
@@ -52,21 +52,21 @@ it('keeps mode and campaign for the next donation, and nothing of the person', (
   });
 });
 
-it('fills in a known donor and sends who it is instead of the masked PAN', () => {
+it("fills in a known donor and sends the donor's id instead of the masked PAN", () => {
   const chosen = chooseDonor({ ...draft, pan_no: 'ABC' }, donor);
   expect(chosen).toMatchObject({ fullname: 'Radha Sharma', phone_no: '9876543210', pan_no: '' });
   expect(toEntryBody(chosen)).toMatchObject({ donorId: 'd1', pan_no: '' });
   expect(toEntryBody(chosen)).not.toHaveProperty('donor');
 });
 
-it('sends a reference only where the bank gives one, and a description only of kind', () => {
+it('sends a reference only for modes that have one, and a description only for kind', () => {
   const typed = { ...draft, reference: '412345678901', kind_description: 'Rice' };
   expect(toEntryBody(typed)).not.toHaveProperty('reference');
   expect(toEntryBody({ ...typed, mode: 'upi' })).toMatchObject({ reference: '412345678901' });
   expect(toEntryBody({ ...typed, mode: 'kind' })).toMatchObject({ kind_description: 'Rice' });
 });
 
-it('asks for no mail without an address', () => {
+it('requests no mail without an address', () => {
   expect(toEntryBody({ ...draft, send: true }).send).toBe(false);
   expect(toEntryBody({ ...draft, send: true, email: 'a@example.org' }).send).toBe(true);
 });
@@ -78,18 +78,18 @@ it.each([
   ['200000', 'cash', /can't be taken/],
   ['200000', 'upi', null],
   ['5', 'kind', /in kind/],
-] as const)('says of ₹%s in %s what the law says', (amount, mode, says) => {
+] as const)('shows the legal note for ₹%s in %s', (amount, mode, says) => {
   const warning = warnOfLaw({ ...draft, amount, mode }, campaign);
   if (says === null) expect(warning).toBeNull();
   else expect(warning).toMatch(says);
 });
 
-it('says so when the campaign itself gives no deduction', () => {
+it('shows when the campaign itself allows no deduction', () => {
   const ritual = { ...campaign, taxEligible: false };
   expect(warnOfLaw({ ...draft, amount: '10' }, ritual)).toMatch(/this campaign give no deduction/);
 });
 
-it('knows what a tax paper will lack', () => {
+it('detects what a tax document will lack', () => {
   expect(lacksForTaxDocuments(draft)).toBe(true);
   expect(lacksForTaxDocuments(chooseDonor(draft, donor))).toBe(true);
   expect(lacksForTaxDocuments({ ...chooseDonor(draft, donor), pan_no: 'ABCPE1234F' })).toBe(false);

@@ -5,7 +5,7 @@ import { CASH_LIMITS, findNoDeduction, isTooMuchCash } from '#shared/staff/cash-
 import { type DeskMode, modesWithReference } from '#shared/staff/desk-donation.ts';
 import type { DeskCampaign, DonorRecord } from '#shared/staff/entry-endpoints.ts';
 
-/** What stands in the form, as it was typed. */
+/** Form values as typed. */
 export type EntryDraft = {
   readonly amount: string;
   readonly mode: DeskMode;
@@ -25,13 +25,13 @@ export type EntryDraft = {
   readonly corpus: boolean;
   readonly corpus_text: string;
   readonly send: boolean;
-  /** A known donor who was chosen. */
+  /** The selected known donor. */
   readonly donor: DonorRecord | null;
-  /** Makes a double press one donation. */
+  /** Idempotency key: a double submit creates one donation. */
   readonly entry_key: string;
 };
 
-/** An empty form for today; campaign and mode stay as they were for the donation before. */
+/** An empty form for today; campaign and mode are kept from the previous donation. */
 export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDraft {
   return {
     amount: '',
@@ -59,19 +59,19 @@ export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDr
 
 const KEY_BYTES = 16;
 
-/** Also where the page came over plain http, as on a desk's own network. */
+/** Also works over plain http, as on an office network. */
 function createEntryKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The draft with a known donor in it: what is known of them stands in the fields, their PAN stays where it is. */
+/** The draft filled with a known donor's data; the PAN is not copied. */
 export function chooseDonor(draft: EntryDraft, donor: DonorRecord): EntryDraft {
   const { fullname, phone_no, email, address } = donor;
   return { ...draft, donor, fullname, phone_no, email, address, pan_no: '', aadhar_no: '' };
 }
 
-/** What is sent: only what this way of giving has a place for. */
+/** Request body: only the fields that apply to the payment mode. */
 export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
   const { donor, reference, kind_description, corpus_text, ...rest } = draft;
   return {
@@ -85,7 +85,7 @@ export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
   };
 }
 
-/** What the law says of this donation while it is typed; null when there is nothing to say. */
+/** Legal note on the donation while it is typed; null when there is none. */
 export function warnOfLaw(draft: EntryDraft, campaign: DeskCampaign | undefined): string | null {
   const amountPaise = parseRupees(draft.amount) ?? 0;
   if (draft.mode === 'cash' && isTooMuchCash(amountPaise)) {
@@ -100,8 +100,8 @@ export function warnOfLaw(draft: EntryDraft, campaign: DeskCampaign | undefined)
   return reason === 'campaign' ? m.entry_warn_campaign() : null;
 }
 
-/** Whether the papers of this donation will lack something. */
+/** Whether the tax documents of this donation will lack something. */
 export function lacksForTaxDocuments(draft: EntryDraft): boolean {
-  // What is known of a chosen donor stands on their other donations, not on this one.
+  // Data of a known donor is stored with the other donations, not with this one.
   return draft.address.trim() === '' || (draft.pan_no === '' && draft.aadhar_no === '');
 }

@@ -12,14 +12,14 @@ import { EntryMore } from './entry-more.tsx';
 import { EntryPurpose } from './entry-purpose.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** One donation, from top to bottom as it comes over the counter. Enter alone sends nothing; Ctrl and Enter does. */
+/** Entry form of one donation, in the order of a counter transaction. Enter alone does not submit; Ctrl+Enter does. */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const form = useRef<HTMLFormElement>(null);
   const campaigns = useLoaded(listDeskCampaigns);
   const { draft, change, busy, error } = entry;
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus(), []);
 
-  // The faulty field is marked some renders after the refusal, sooner or later as the machine is busy.
+  // The invalid field is marked some renders after the refusal.
   const seeksFault = useRef(false);
   const goToFault = () => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

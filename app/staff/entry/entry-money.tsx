@@ -5,7 +5,7 @@ import { ModeChoice } from './mode-choice.tsx';
 import { nameReference } from './name-mode.ts';
 import type { Entry } from './use-entry.ts';
 
-/** How much, how, and what the bank calls it. */
+/** Amount, payment mode and bank reference. */
 export function EntryMoney({ entry: { draft, change, faults } }: { readonly entry: Entry }) {
   return (
     <div className="grid gap-x-5 gap-y-4 md:grid-cols-[12rem_1fr]">

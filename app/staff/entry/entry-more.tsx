@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** What few donations need; open where something of it is faulty. */
+/** Rarely used fields; opened when one of them is invalid. */
 export function EntryMore({ entry: { draft, change, faults } }: { readonly entry: Entry }) {
   const isFaulty = ['aadhar_no', 'message', 'corpus_text'].some((field) => faults[field]);
   return (

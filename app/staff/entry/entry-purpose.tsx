@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** For what, and when; both stand there already for most donations. */
+/** Campaign and date; the defaults fit most donations. */
 export function EntryPurpose({
   entry: { draft, change, faults },
   campaigns,

@@ -4,7 +4,7 @@ import { EntryDone } from './entry-done.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** A donation that comes over the counter, by post or by bank: fifteen seconds, and the receipt is there. */
+/** Entry of a donation received at the counter, by post or by bank. */
 export default function EntryPage() {
   const entry = useEntry();
   return (

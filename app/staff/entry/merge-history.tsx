@@ -6,7 +6,7 @@ import { CallFailed } from '../kit/list-states.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Who was made part of this donor before; each can be parted again. */
+/** Donors merged into this one; each merge can be undone. */
 export function MergeHistory({
   merges,
   onDone,

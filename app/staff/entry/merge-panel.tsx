@@ -26,7 +26,7 @@ const reasons: Record<DuplicateReason, () => string> = {
 
 const FAILURE_SHOWN_MS = 8000;
 
-/** Who else may be this donor, with what speaks for it; merges them, and parts them again. */
+/** Possible duplicates of this donor with the evidence; merges them and undoes merges. */
 export function MergePanel({
   page,
   onDone,

@@ -4,7 +4,7 @@ import { type DeskMode, deskModes } from '#shared/staff/desk-donation.ts';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { nameDeskMode } from './name-mode.ts';
 
-/** How the donation came: arrow keys as everywhere, and the digits 1 to 5 while the group has the focus. */
+/** Payment mode: arrow keys as usual, and the digits 1 to 5 while the group has the focus. */
 export function ModeChoice({
   value,
   error,

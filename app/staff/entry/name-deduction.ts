@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { CASH_LIMITS } from '#shared/staff/cash-rules.ts';
 
-/** Why a donation gives its donor no deduction, in a few words; null when nothing speaks against it. */
+/** Short reason why a donation is not deductible; null when it is. */
 export function nameNoDeduction(reason: string | null): string | null {
   if (reason === null) return null;
   if (reason === 'cash-above-limit')

@@ -13,7 +13,7 @@ export function nameDeskMode(mode: DeskMode): string {
   return modes[mode]();
 }
 
-/** What the bank's own name for the money is called, by how it came. */
+/** Label of the bank reference, by payment mode. */
 export function nameReference(mode: DeskMode): string {
   if (mode === 'cheque') return m.entry_reference_cheque();
   return mode === 'upi' ? m.entry_reference_upi() : m.entry_reference_bank();

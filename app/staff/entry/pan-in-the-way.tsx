@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 
-/** Under a PAN that was refused until staff confirm it: what confirming means, and the button that does. */
+/** Below a PAN that is refused until staff confirm it: what confirming means, with its button. */
 export function PanInTheWay({
   donorId,
   busy,
   onAnyway,
 }: {
-  /** Somebody of another name who has this PAN; null: the chosen donor has another one. */
+  /** Donor of another name with this PAN; null: the selected donor has another PAN. */
   readonly donorId: string | null;
   readonly busy: boolean;
   readonly onAnyway: () => void;

@@ -5,7 +5,7 @@ import { restoreDonation } from '#shared/staff/entry-endpoints.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Asks before a void donation counts again. */
+/** Confirmation before a void donation is restored. */
 export function RestoreDialog({
   donation,
   open,

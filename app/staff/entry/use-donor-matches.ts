@@ -3,11 +3,11 @@ import { type DonorRecord, findDonors } from '#shared/staff/entry-endpoints.ts';
 import { useApi } from '../kit/api-context.ts';
 import { callEndpoint } from '../kit/call-endpoint.ts';
 
-/** Typing pauses this long before anything is asked. */
+/** Debounce before the search. */
 const PAUSE_MS = 180;
 const LEAST_LETTERS = 3;
 
-/** Donors who fit what is typed; none while that is too little. A look-up that fails leaves the list empty: typing goes on. */
+/** Donors that match the input; empty while it is too short. A failed search leaves the list empty. */
 export function useDonorMatches(typed: string): readonly DonorRecord[] {
   const api = useApi();
   const [found, setFound] = useState<readonly DonorRecord[]>([]);

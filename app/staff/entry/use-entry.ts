@@ -11,10 +11,10 @@ import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-d
 
 type Faults = Readonly<Record<string, string>>;
 
-/** What changes with the donor who is chosen. */
+/** Fields that change with the selected donor. */
 const CHOSEN_FIELDS = ['donor', 'fullname', 'phone_no', 'email', 'address', 'pan_no', 'aadhar_no'];
 
-/** A donation on its way from the form into the books; what is typed stays until it is in. */
+/** Submits a donation from the form; the input is kept until it is stored. */
 export function useEntry() {
   const staff = useStaff();
   const anyYear = useMay('donations.correct');
@@ -22,14 +22,14 @@ export function useEntry() {
   const [faults, setFaults] = useState<Faults>({});
   const [done, setDone] = useState<DonationRecord | null>(null);
   const entering = useAction(createDonation);
-  // A second press may come before the first has been drawn.
+  // A second click may come before the first has rendered.
   const isUnderWay = useRef(false);
   const { fields: refused } = entering;
   useEffect(() => setFaults((now) => ({ ...now, ...refused })), [refused]);
   useEffect(() => keepDraft(staff._id, draft), [staff._id, draft]);
 
   const forgetFaults = (fields: readonly string[]) => {
-    // Whether a PAN is in the way depends on whose it shall be.
+    // Whether a PAN conflicts depends on the donor.
     const isOther = fields.some((field) => field === 'fullname' || field === 'donor');
     const cleared = isOther ? [...fields, 'pan_no'] : fields;
     setFaults((now) =>
@@ -61,7 +61,7 @@ export function useEntry() {
     setFaults({});
     setDone(null);
   };
-  // Not a PAN that was typed since and is faulty in itself.
+  // Not a PAN that was typed since and is itself invalid.
   const isRefused = faults.pan_no !== undefined && faults.pan_no === refused.pan_no;
   const isPanInTheWay = isRefused && entering.refusal?.status === 409;
   return {
@@ -80,7 +80,7 @@ export function useEntry() {
     done,
     busy: entering.busy,
     faults,
-    /** Set while the PAN is refused only until staff confirm it; `donorId` is who has it, where that is somebody else. */
+    /** Set while the PAN is refused until staff confirm it; `donorId` is the donor who has it, if another. */
     panInTheWay: isPanInTheWay ? { donorId: entering.refusal?.other ?? null } : null,
     error: isPanInTheWay ? m.entry_failed() : sayFailure(entering.error),
   };

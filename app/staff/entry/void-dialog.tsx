@@ -12,7 +12,7 @@ import { deleteDonation } from '../records/records.thunks.ts';
 
 const FAILURE_SHOWN_MS = 8000;
 
-/** Asks before a donation is voided, names it, and offers whoever may restore to take it back at once. */
+/** Confirmation before a donation is voided; offers an undo to users who may restore. */
 export function VoidDialog({
   donation,
   open,
@@ -22,7 +22,7 @@ export function VoidDialog({
   readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** After the void, and after it was taken back. */
+  /** Called after the void and after its undo. */
   readonly onDone: () => void;
 }) {
   const dispatch = useDeskDispatch();
@@ -70,7 +70,7 @@ export function VoidDialog({
   );
 }
 
-/** Whether a donation can be voided at all: what was paid online can only be refunded. */
+/** Whether a donation can be voided: an online payment can only be refunded. */
 export function canBeVoided(donation: DonationRecord): boolean {
   if (donation.status === 'void') return false;
   return donation.mode !== 'online' || donation.status === 'begun' || donation.status === 'failed';

@@ -5,7 +5,7 @@ import {
   exchangeColumns,
 } from '#shared/staff/exchange-columns.ts';
 
-/** What of each donation stands in the file. */
+/** Columns of the export. */
 export function ChooseColumns({
   chosen,
   onChange,

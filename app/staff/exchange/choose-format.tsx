@@ -3,7 +3,7 @@ import { SelectField } from '../kit/select-field.tsx';
 
 export type FileForm = { readonly format: 'csv' | 'xlsx'; readonly dates: 'iso' | 'day-first' };
 
-/** Which kind of file, and how it spells its days. */
+/** File format and date format. */
 export function ChooseFormat({
   form,
   onChange,

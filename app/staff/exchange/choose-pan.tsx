@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 export type PanChoice = { readonly whole: boolean; readonly reason: string };
 
-/** Whole PAN numbers go out only with a reason, which the audit log keeps. */
+/** Unmasked PAN numbers are exported only with a reason, which the activity log records. */
 export function ChoosePan({
   choice,
   onChange,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Gives a file up before anything of it was entered. */
+/** Discards an import before any donation is entered. */
 export function DropImport({ file }: { readonly file: DonationImport }) {
   const [asking, setAsking] = useState(false);
   const drop = useCall(dropImport);

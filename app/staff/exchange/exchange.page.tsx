@@ -9,7 +9,7 @@ import { ImportWizard } from './import-wizard.tsx';
 import { NewestExports } from './newest-exports.tsx';
 import { StartImport } from './start-import.tsx';
 
-/** Donations as files: out of the house, and old ones into it. An import stands in the address, so that a reload goes on. */
+/** Export and import of donations. The current import is in the URL, so that it survives a reload. */
 export default function ExchangePage() {
   const [search] = useSearchParams();
   const importId = search.get('import');

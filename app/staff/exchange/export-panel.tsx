@@ -21,7 +21,7 @@ import { saveFile } from './save-file.ts';
 
 const all: ReadonlySet<ExchangeColumn> = new Set(exchangeColumns);
 
-/** Chooses which donations, and what of them, leave the house as a file. The filters are the list's own, and in the address. */
+/** Chooses donations and columns to export. The filters are those of the list, kept in the URL. */
 export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
   const filters = useFilters(filterNames);
   const [form, setForm] = useState<FileForm>({ format: 'xlsx', dates: 'iso' });

@@ -14,7 +14,7 @@ const says: Record<DonationExport['status'], () => string> = {
   failed: m.exchange_export_failed,
 };
 
-/** How much of a file has left the house. */
+/** Progress of an export. */
 export function ExportProgress({
   exportId,
   onDone,

@@ -5,7 +5,7 @@ import { RowButton } from '../kit/row-button.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { saveFile } from './save-file.ts';
 
-/** Fetches a file that was approved; whoever asked for it proves again who they are on the way. */
+/** Downloads an approved export; the requester re-authenticates first. */
 export function FetchFile({ exportId }: { readonly exportId: string }) {
   const fetching = useCall(fetchExport);
   const fetchIt = async () => {

@@ -12,7 +12,7 @@ import { RunImport } from './run-import.tsx';
 
 type Props = { readonly file: DonationImport; readonly onChanged: () => void };
 
-/** What the dry run found, and what comes next. */
+/** Result of the dry run, and the next step. */
 export function ImportFindings({ file, onChanged }: Props) {
   const [matching, setMatching] = useState(false);
   const isOpen = file.step === 'checked';

@@ -35,7 +35,7 @@ const columns: readonly Column<DonationImport>[] = [
   { key: 'step', head: m.exchange_column_status(), cell: ({ step }) => nameStep(step) },
 ];
 
-/** The files that were read in last; each leads to what was found in it. */
+/** The latest imports, each linking to its result. */
 export function ImportList() {
   const { status, data, error, reload } = useLoaded(listImports);
   return (

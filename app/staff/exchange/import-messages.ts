@@ -11,12 +11,12 @@ const steps: Record<DonationImport['step'], () => string> = {
   dropped: m.exchange_step_dropped,
 };
 
-/** Where an import stands. */
+/** Label of an import's status. */
 export function nameStep(step: DonationImport['step']): string {
   return steps[step]();
 }
 
-/** What was found of a row; the colour says again what the word says. */
+/** Label of a row's result; the colour repeats the text. */
 export const verdictWords: Record<ImportVerdict, { label: () => string; tone: BadgeTone }> = {
   new: { label: m.exchange_verdict_new, tone: 'good' },
   known: { label: m.exchange_verdict_known, tone: 'plain' },

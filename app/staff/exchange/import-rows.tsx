@@ -36,7 +36,7 @@ const columns: readonly Column<ImportRow>[] = [
   },
 ];
 
-/** The rows of a file and what was found of each, a page at a time. */
+/** The rows of an import with their results, page by page. */
 export function ImportRows({ file }: { readonly file: DonationImport }) {
   const [tab, setTab] = useState<VerdictTab>(file.verdicts.faulty > 0 ? 'faulty' : '');
   const [after, setAfter] = useState<number | null>(null);

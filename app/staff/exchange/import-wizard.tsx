@@ -7,7 +7,7 @@ import { ImportFindings } from './import-findings.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { usePolled } from './use-polled.ts';
 
-/** One file on its way in: its columns, what would become of each row, and then the donations. */
+/** Steps of one import: columns, dry run, entry. */
 export function ImportWizard({ importId }: { readonly importId: string }) {
   const { data, status, error, reload } = usePolled(
     getImport,

@@ -13,7 +13,7 @@ import { DropImport } from './drop-import.tsx';
 
 const needed: readonly ImportField[] = ['date', 'fullname', 'amount', 'mode'];
 
-/** Says which column of a file is what; those with known headings are matched already. */
+/** Maps the file's columns; known headings are mapped already. */
 export function MatchColumns({
   file,
   onChecked,
@@ -80,7 +80,7 @@ export function MatchColumns({
   );
 }
 
-/** A heading with what stands below it first: 'Amt (501, 1100)'. */
+/** A heading with its first values: 'Amt (501, 1100)'. */
 function nameColumn(title: string, samples: readonly string[], index: number): string {
   const name = title === '' ? m.exchange_column_number({ number: index + 1 }) : title;
   const shown = samples

@@ -39,12 +39,12 @@ const columns: readonly Column<DonationExport>[] = [
   { key: 'state', head: m.exchange_column_status(), cell: (file) => <State file={file} /> },
 ];
 
-/** A file that was approved waits here for whoever asked for it. */
+/** An approved file, for its requester to download. */
 function State({ file: { _id, status, withPan, file } }: { readonly file: DonationExport }) {
   return file !== null && withPan ? <FetchFile exportId={_id} /> : states[status]();
 }
 
-/** Who took which files last. */
+/** The latest exports with their requesters. */
 export function NewestExports() {
   const { status, data, error, reload } = useLoaded(listExports);
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Enters the new rows as donations, after saying once more how many and what they come to. */
+/** Enters the new rows as donations, after confirming their number and total. */
 export function RunImport({
   file,
   onBegun,

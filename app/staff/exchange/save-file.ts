@@ -1,4 +1,4 @@
-/** Lets the browser fetch a file of this site and save it, a piece at a time: nothing of it passes through the page. */
+/** Lets the browser download a file of this site as a stream, outside the page's memory. */
 export function saveFile(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -6,7 +6,7 @@ export type Upload =
   | { readonly importId: string; readonly error: null }
   | { readonly importId: null; readonly error: string };
 
-/** Sends a CSV file as it is, packed on its way: what takes minutes on a slow line takes seconds so. */
+/** Uploads a CSV file compressed, which takes seconds instead of minutes on a slow connection. */
 export async function sendUpload(file: File): Promise<Upload> {
   try {
     const packed = file.stream().pipeThrough(new CompressionStream('gzip'));

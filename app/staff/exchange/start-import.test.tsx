@@ -30,7 +30,7 @@ function openImport() {
 
 const choose = () => screen.getByLabelText<HTMLInputElement>('Choose a CSV file');
 
-test('a file above the limit that the server names is not sent', async () => {
+test("a file above the server's size limit is not sent", async () => {
   const asked: (string | undefined)[] = [];
   server.answer((request, response, body) => {
     asked.push(request.url);
@@ -42,7 +42,7 @@ test('a file above the limit that the server names is not sent', async () => {
   expect(asked).toEqual(['/api/staff/imports/admission']);
 });
 
-test('a refusal is told in the server’s words, and the field can be used again', async () => {
+test("a refusal is shown with the server's message, and the field can be used again", async () => {
   server.answer(json(403, { message: 'Your role may not import.' }));
   const user = openImport();
   await user.upload(choose(), register());

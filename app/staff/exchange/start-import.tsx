@@ -8,7 +8,7 @@ import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { sendUpload } from './send-upload.ts';
 
-/** Takes a file in, and goes on to its columns. */
+/** Uploads a file and continues to its columns. */
 export function StartImport() {
   const [sending, setSending] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function StartImport() {
     setSending(file.name);
     const upload = await sendUpload(file);
     setSending(null);
-    // The same file may be chosen again once it is mended.
+    // The same file may be chosen again after a correction.
     input.value = '';
     if (upload.importId === null) setError(upload.error);
     else await navigate(`/exchange?import=${upload.importId}`);

@@ -6,7 +6,7 @@ const EVERY_MS = 800;
 
 type Options = NonNullable<Parameters<typeof useLoaded>[1]>;
 
-/** Loads what a call answers, again and again while `isGoing` says of the answer that work is under way. */
+/** Fetches a call, repeatedly while `isGoing` reports that its response is not final. */
 export function usePolled<E extends Endpoint>(
   endpoint: E,
   options: Options,

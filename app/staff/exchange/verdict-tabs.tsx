@@ -4,7 +4,7 @@ import { verdictWords } from './import-messages.ts';
 
 export type VerdictTab = ImportVerdict | 'warned' | '';
 
-/** Which rows are shown, each with how many there are. */
+/** Tabs that filter the rows by result, with counts. */
 export function VerdictTabs({
   file,
   chosen,

@@ -14,7 +14,7 @@ import { Rail } from './rail.tsx';
 import { Splash } from './splash.tsx';
 import { TopLine } from './top-line.tsx';
 
-/** What stands around every page of the desk, and who comes in. */
+/** Layout and access check of every page of the desk. */
 export function DeskFrame() {
   const { status, staff, error, isOutside } = useDeskSelector((state) => state.session);
   const dispatch = useDeskDispatch();

@@ -6,17 +6,17 @@ import type { DeskIconName } from '../kit/desk-icon.tsx';
 
 /** One page of the desk, as app/staff/routes.tsx lists it. */
 export type DeskPage = {
-  /** Below /staff, without a slash in front: 'records/:id'. */
+  /** Path below /staff, without a leading slash: 'records/:id'. */
   readonly path: string;
-  /** Whoever has one of these sees it; 'session': everybody who has signed in. */
+  /** Any one of these permissions opens it; 'session': any signed-in user. */
   readonly needs: Permission | 'session' | readonly Permission[];
-  /** The page, fetched when it is first visited. */
+  /** The page's module, loaded on the first visit. */
   readonly load: () => Promise<{ default: ComponentType }>;
-  /** Its place in the left rail; absent: it is reached from other pages. */
+  /** Its entry in the left rail; absent: it is linked from other pages. */
   readonly rail?: {
     readonly label: () => string;
     readonly icon: DeskIconName;
-    /** The keys that lead there: 'g r'. */
+    /** Its shortcut: 'g r'. */
     readonly keys: string;
   };
 };
@@ -35,7 +35,7 @@ export function opens(needs: DeskPage['needs'], staff: Pick<StaffSelf, 'permissi
   return [needs].flat().some((permission) => staff.permissions.includes(permission));
 }
 
-/** What the page that is shown asks for. */
+/** Permissions that the current page requires. */
 export function useNeedsOfPage(): DeskPage['needs'] {
   const handles = useMatches().map(({ handle }) => handle);
   return handles.findLast(isPageHandle)?.needs ?? 'session';

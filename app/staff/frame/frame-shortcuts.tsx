@@ -8,7 +8,7 @@ import { listRail } from './list-rail.ts';
 const RECORDS = '/records';
 const ENTER = 'enter';
 
-/** The keys that hold on every page: to each page of the rail, and to the search. */
+/** Global shortcuts: to each page of the rail, and to the search. */
 export function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
   const navigate = useNavigate();
   const shortcuts = useMemo<readonly Shortcut[]>(() => {

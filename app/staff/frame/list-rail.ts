@@ -4,7 +4,7 @@ import { type DeskPage, opens } from './desk-page.ts';
 
 export type RailEntry = DeskPage & { readonly rail: NonNullable<DeskPage['rail']> };
 
-/** What the rail holds for somebody with these permissions, in its order. */
+/** The rail's entries for these permissions, in order. */
 export function listRail(staff: Pick<StaffSelf, 'permissions'>): RailEntry[] {
   return pages.filter(
     (page): page is RailEntry => page.rail !== undefined && opens(page.needs, staff),

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { PageHead } from '../kit/page-head.tsx';
 
-/** An address of the desk that leads nowhere. */
+/** 404 page of the desk. */
 export function Lost() {
   return (
     <>

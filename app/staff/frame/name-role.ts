@@ -8,7 +8,7 @@ const names: Record<Role, () => string> = {
   editor: m.desk_role_editor,
 };
 
-/** A role in words. */
+/** Label of a role. */
 export function nameRole(role: Role): string {
   return names[role]();
 }

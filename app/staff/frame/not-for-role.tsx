@@ -3,7 +3,7 @@ import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { nameRole } from './name-role.ts';
 
-/** In place of a page that this role may not see. The server would refuse its calls too. */
+/** Replaces a page that the role may not see. The server refuses its calls too. */
 export function NotForRole({ staff }: { readonly staff: StaffSelf }) {
   return (
     <>

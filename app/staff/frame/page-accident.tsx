@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 
-/** A page broke, or a newer desk has taken the place of the one that is open. Loading it anew mends both mostly. */
+/** Error boundary: a page threw, or a newer build replaced the loaded one. Reloading mostly helps. */
 export function PageAccident() {
   const error = useRouteError();
   useEffect(() => reportError(error), [error]);

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskIcon } from '../kit/desk-icon.tsx';
 import { listRail, type RailEntry } from './list-rail.ts';
 
-/** The pages of the desk that are open to whoever works here; folded behind a button where there is little room. */
+/** Navigation with the pages open to the user; a collapsible menu on narrow screens. */
 export function Rail({ staff }: { readonly staff: StaffSelf }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className="desk-rail border-line bg-card max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r">

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useKnownShortcuts, useShortcuts } from '../kit/shortcuts.tsx';
 
-/** Every key that does something on this page; ? opens it. */
+/** List of all shortcuts of this page; opened with ?. */
 export function ShortcutList({
   open,
   onOpen,

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { BrandMark } from '../../site/brand-mark.tsx';
 
-/** While the desk finds out who is there. */
+/** Shown while the session is being fetched. */
 export function Splash() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3">

@@ -1,11 +1,11 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { Badge } from '../kit/badge.tsx';
 
-/** The server says in the document whether the provider moves real money. */
+/** The document says whether the provider moves real money. */
 const isTestMode = () =>
   document.querySelector('meta[name="test-mode"]')?.getAttribute('content') === 'true';
 
-/** Where no real money moves, every page says so. */
+/** Badge on every page where no real money moves. */
 export function TestBadge({ className = '' }: { readonly className?: string }) {
   if (!isTestMode()) return null;
   return (

@@ -8,7 +8,7 @@ import { nameRole } from './name-role.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { TestBadge } from './test-badge.tsx';
 
-/** Who works here, and the way out. */
+/** The signed-in user and the sign-out button. */
 export function TopLine({ staff }: { readonly staff: StaffSelf }) {
   const [listed, setListed] = useState(false);
   const { leave, busy } = useSignOut();

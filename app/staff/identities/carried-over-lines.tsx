@@ -9,7 +9,7 @@ import { sayQuestion } from './identity-messages.ts';
 import { ReopenIdentity } from './reopen-identity.tsx';
 import { type Decided, sayDecided } from './use-decide.ts';
 
-/** Donations whose PAN is in question, one below the other. What was decided stays in its line until the list is left. */
+/** List of donations with an uncertain PAN. Decided ones stay in the list until it is left. */
 export function CarriedOverLines({
   donations,
   onStale,

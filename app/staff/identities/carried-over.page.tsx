@@ -10,7 +10,7 @@ import { CarriedOverLines } from './carried-over-lines.tsx';
 
 const NO_FILTERS = [] as const;
 
-/** All donations whose PAN did not certainly come with them, the oldest first, for staff to confirm or to remove. */
+/** Donations whose PAN may not have come with them, oldest first, for staff to confirm or remove. */
 export default function CarriedOverPage() {
   const { after } = useFilters(NO_FILTERS);
   const { data, status, error, reload } = useLoaded(listCarriedOver, {

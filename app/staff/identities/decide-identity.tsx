@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { type Decided, useDecide } from './use-decide.ts';
 
-/** The buttons by which staff decide about a PAN in question; each asks once more and says what becomes of the receipt. */
+/** Buttons for a decision about an uncertain PAN; each asks for confirmation and states the effect on the receipt. */
 export function DecideIdentity({
   donation,
   onDecided,
@@ -15,7 +15,7 @@ export function DecideIdentity({
 }: {
   readonly donation: DonationRecord;
   readonly onDecided: (decided: Decided | null) => void;
-  /** A decision was refused: what is shown may be out of date. */
+  /** A decision was refused: the displayed data may be out of date. */
   readonly onStale: () => void;
 }) {
   const [asking, setAsking] = useState<Decided | null>(null);

@@ -24,21 +24,21 @@ const questions: Record<IdentityQuestion, () => string> = {
   import: m.identity_why_import,
 };
 
-/** Why it is not certain that a PAN came with its donation. */
+/** Reason why it is uncertain that a PAN came with its donation. */
 export function sayQuestion(question: IdentityQuestion): string {
   return questions[question]();
 }
 
-/** Who wrote a version, and by which way. */
+/** Author and source of a version. */
 export function sayOrigin({ source, by }: Pick<IdentityVersion, 'source' | 'by'>): string {
   const said = sources[source]();
   if (by === null) return said;
-  // Staff wrote it down again, and nobody has said that it is right.
+  // Entered again by staff, without a confirmation that it is right.
   if (source === 'carried-over') return m.identity_in_question_by({ name: by });
   return m.identity_by({ source: said, name: by });
 }
 
-/** From where a version came, as far as that is kept and whoever looks may know; null otherwise. */
+/** Origin of a version, as far as it is stored and the user may see it; else null. */
 export function sayPlace({ network, trace }: Pick<IdentityVersion, 'network' | 'trace'>) {
   if (trace !== null) {
     return m.identity_trace({ network: trace.network, browser: nameBrowser(trace.client) });
@@ -53,7 +53,7 @@ export function sayPlace({ network, trace }: Pick<IdentityVersion, 'network' | '
     : m.identity_network_many({ network: name, count });
 }
 
-/** What the receipt shows, where no version can say so itself; null otherwise. */
+/** What the receipt shows, where no version states it itself; else null. */
 export function sayReceipt(receipt: IdentityHistory['receipt']): string | null {
   if (receipt === null) return null;
   if (receipt.status === 'void') return m.identity_receipt_void(receipt);

@@ -10,13 +10,13 @@ import { sayQuestion, sayReceipt } from './identity-messages.ts';
 import { ReopenIdentity } from './reopen-identity.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** What a donation says of PAN and Aadhaar, what it said before, and what staff have to decide about it. */
+/** PAN and Aadhaar of a donation, their earlier versions, and pending decisions. */
 export function IdentityPanel({
   donation,
   onChanged,
 }: {
   readonly donation: DonationRecord;
-  /** The donation says something else now, or its receipt does. */
+  /** The donation's identity or its receipt has changed. */
   readonly onChanged: () => void;
 }) {
   const { status, data, error, reload } = useLoaded(listIdentityVersions, {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { type Decided, useDecide } from './use-decide.ts';
 
-/** Takes a decision about a PAN back, also long after; asks once more and says what becomes of the receipt. */
+/** Reverts a decision about a PAN at any time; asks for confirmation and states the effect on the receipt. */
 export function ReopenIdentity({
   donation,
   decided,
@@ -15,7 +15,7 @@ export function ReopenIdentity({
   readonly donation: DonationRecord;
   readonly decided: Decided;
   readonly onReopened: () => void;
-  /** It was refused: what is shown may be out of date. */
+  /** Refused: the displayed data may be out of date. */
   readonly onStale: () => void;
 }) {
   const [asking, setAsking] = useState(false);

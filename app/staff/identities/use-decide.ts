@@ -14,16 +14,13 @@ const FAILURE_SHOWN_MS = 8000;
 export type Decided = 'confirmed' | 'removed';
 
 export type Deciding = {
-  /** Answers why it could not be done, or null when it is. */
+  /** Returns the error message, or null on success. */
   readonly decide: (decision: Decided) => Promise<string | null>;
   readonly reopen: () => Promise<string | null>;
   readonly busy: boolean;
 };
 
-/**
- * What staff do about a PAN in question, with an offer to take it back. `onDecided` hears what stands now: a decision, or
- * null once it was taken back.
- */
+/** Decides about an uncertain PAN, with an undo. `onDecided` receives the current decision, or null after an undo. */
 export function useDecide(
   donation: Pick<DonationRecord, '_id'>,
   onDecided: (decided: Decided | null) => void,
@@ -57,7 +54,7 @@ export function useDecide(
   return { decide, reopen, busy: reopening.busy };
 }
 
-/** What was done, and what became of the receipt. */
+/** Text for the decision and its effect on the receipt. */
 export function sayDecided(decision: Decided): string {
   return decision === 'confirmed' ? m.identity_confirmed() : m.identity_removed();
 }

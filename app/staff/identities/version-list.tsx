@@ -4,7 +4,7 @@ import { Badge } from '../kit/badge.tsx';
 import { tellMoment } from '../money/tell-moment.ts';
 import { sayOrigin, sayPlace } from './identity-messages.ts';
 
-/** Every version of a donation's numbers, the newest first: what, since when, from whom, and on which receipt. */
+/** All versions of a donation's identity numbers, newest first: value, time, author, and receipt. */
 export function VersionList({
   history: { versions, receipt },
 }: {

@@ -9,7 +9,7 @@ const tones: Record<BadgeTone, string> = {
   plain: 'bg-sand/50 text-ink',
 };
 
-/** The state of something in a word or two; the colour only repeats what the word says. */
+/** State in one or two words; the colour only repeats the text. */
 export function Badge({
   tone = 'plain',
   children,

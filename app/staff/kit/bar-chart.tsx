@@ -4,13 +4,13 @@ export type Bar = {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** The value as people read it: '₹1,20,500'. */
+  /** The formatted value: '₹1,20,500'. */
   readonly valueText: string;
-  /** The list behind the bar. */
+  /** Link to the list behind the bar. */
   readonly to?: string;
 };
 
-/** Figures to compare, one bar a line, the longest fills its room. Read aloud it is a list of names and values. */
+/** Horizontal bar chart; the longest bar fills the width. Screen readers get a list of names and values. */
 export function BarChart({
   label,
   bars,

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { type ApiClient, ApiError, type CallOptions } from '../../api-client.ts';
 import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
 
-/** Makes a call and answers what its schema promises; throws ApiError, or UnexpectedAnswer where something else came. */
+/** Makes a call and returns the response validated by its schema; throws ApiError or UnexpectedAnswer. */
 export async function callEndpoint<E extends Endpoint>(
   api: ApiClient,
   endpoint: E,
@@ -15,7 +15,7 @@ export async function callEndpoint<E extends Endpoint>(
   return read.data as AnswerOf<E>;
 }
 
-/** Why a call failed, in words for whoever waits for it. */
+/** Error message of a failed call, for the user. */
 export function explainFailure(error: unknown): string {
   if (error instanceof UnexpectedAnswer) return error.message;
   if (!(error instanceof ApiError)) throw error;

@@ -13,7 +13,7 @@ const DONE = 'Receipt BS/26-27/00042 is void';
 const given: string[] = [];
 afterEach(() => given.splice(0));
 
-/** A page that asks before it voids a receipt, and says so when it is done. */
+/** A page that asks for confirmation before it voids a receipt, and shows the result. */
 function VoidReceipt({ answers }: { answers: (string | null | Promise<string | null>)[] }) {
   const [state, setState] = useState<'asks' | 'left' | 'done'>('asks');
   const confirm: ConfirmDialogProps['onConfirm'] = async (reason) => {
@@ -40,7 +40,7 @@ function VoidReceipt({ answers }: { answers: (string | null | Promise<string | n
   );
 }
 
-test('names what goes, and does nothing while the reason and the tick are missing', async () => {
+test('names what is affected, and does nothing while the reason and the tick are missing', async () => {
   const user = userEvent.setup();
   render(<VoidReceipt answers={[]} />);
   screen.getByRole('dialog', { name: 'Void receipt BS/26-27/00042?' });
@@ -54,7 +54,7 @@ test('names what goes, and does nothing while the reason and the tick are missin
   expect(given).toEqual([]);
 });
 
-test('does it once with the reason that was given, and cannot be pressed meanwhile', async () => {
+test('runs once with the given reason, and is disabled meanwhile', async () => {
   const user = userEvent.setup();
   const { promise, resolve } = Promise.withResolvers<string | null>();
   render(<VoidReceipt answers={[promise]} />);
@@ -67,7 +67,7 @@ test('does it once with the reason that was given, and cannot be pressed meanwhi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('stays open with what was typed when it could not be done, and says why', async () => {
+test('stays open with its input after a failure, and shows the error', async () => {
   const user = userEvent.setup();
   render(<VoidReceipt answers={['Somebody has changed this donation.', null]} />);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
@@ -79,8 +79,8 @@ test('stays open with what was typed when it could not be done, and says why', a
   expect(given).toEqual(['Entered twice', 'Entered twice']);
 });
 
-// Escape is the browser's own: journeys press it.
-test.each(['Leave it', 'Close'])('%s leaves everything as it is', async (way) => {
+// Escape is handled by the browser: the journeys test it.
+test.each(['Leave it', 'Close'])('%s changes nothing', async (way) => {
   const user = userEvent.setup();
   render(<VoidReceipt answers={[]} />);
   await user.click(screen.getByRole('button', { name: way }));

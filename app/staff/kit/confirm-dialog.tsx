@@ -9,21 +9,21 @@ import { CallFailed } from './list-states.tsx';
 export type ConfirmDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What will be done, as a question: 'Void receipt BS/26-27/00042?' */
+  /** The action as a question: 'Void receipt BS/26-27/00042?' */
   readonly title: string;
-  /** What goes and what stays, by name. */
+  /** What is removed and what stays, by name. */
   readonly children: ReactNode;
-  /** On the button that does it; the same verb as in the title. */
+  /** Label of the confirm button; the same verb as in the title. */
   readonly confirmLabel: string;
   /** Asks for a reason. */
   readonly reason?: { readonly label: string; readonly hint?: string; readonly required: boolean };
-  /** A sentence to tick before the button works, where the deed is heavy. */
+  /** Statement to tick before the button is enabled, for severe actions. */
   readonly tick?: string;
-  /** Does it. Answers why it could not be done, or null when it is: the owner then closes the dialog. */
+  /** Runs the action. Returns the error message, or null on success: the owner then closes the dialog. */
   readonly onConfirm: (reason: string) => Promise<string | null>;
 };
 
-/** Asks once more before something goes that others count on. */
+/** Confirmation dialog for destructive actions. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title}>

@@ -47,7 +47,7 @@ function openList() {
 const chosen = () => screen.getByRole('status').textContent;
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 
-test('ticks one row, all rows of the page, and none of them, and leaves those of other pages', async () => {
+test('selects one row, all rows of the page, and none of them, and leaves those of other pages', async () => {
   const user = openList();
   await user.click(tick('Choose Mohan'));
   expect(chosen()).toBe('of-another-page mohan');
@@ -62,7 +62,7 @@ test('ticks one row, all rows of the page, and none of them, and leaves those of
   expect(chosen()).toBe('of-another-page');
 });
 
-test('j and k go from row to row and stop at the ends; Enter opens the row', async () => {
+test('j and k move between rows and stop at the ends; Enter opens the row', async () => {
   const user = openList();
   const focused = () => document.activeElement?.textContent;
   await user.keyboard('j');

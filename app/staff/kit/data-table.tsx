@@ -8,30 +8,30 @@ export type Column<Row> = {
   readonly key: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** 'end' for figures. */
+  /** 'end' for numbers. */
   readonly align?: 'end';
-  /** Left out where there is little room: below 1024 or 1280 pixels. */
+  /** Hidden below 1024 or 1280 pixels. */
   readonly from?: 'lg' | 'xl';
   readonly className?: string;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for those who can't see it. */
+  /** Accessible caption of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Where a row leads; its first cell then is the link, and the whole row its target. */
+  /** URL of a row; its first cell is then the link, with the whole row as target. */
   readonly rowHref?: (row: Row) => string;
-  /** Lets rows be ticked. */
+  /** Makes rows selectable. */
   readonly choice?: Choice<Row>;
-  /** True while newer rows are on their way: what is there stays, a little fainter. */
+  /** True while newer rows load: the present ones stay, dimmed. */
   readonly stale?: boolean;
-  /** A last row of sums, one cell a column. */
+  /** A footer row of totals, one cell per column. */
   readonly foot?: ReactNode;
 };
 
-/** Rows to compare and to open. j and k go from row to row, Enter opens; buttons inside cells stay their own. */
+/** Table of links. j and k move between rows, Enter opens; buttons inside cells keep their own keys. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, choice, stale = false, foot } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section
       aria-label={caption}
       aria-busy={stale || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must do so by key
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: horizontal scrolling must work by keyboard
       tabIndex={0}
       className={`relative overflow-x-auto rounded-xl border border-line bg-card ${stale ? 'opacity-60' : ''}`}
     >
@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Spread over its whole row; what else can be pressed in the row lies above it (className 'relative'). */
+/** Covers its whole row; other controls in the row lie above it (className 'relative'). */
 function RowLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link

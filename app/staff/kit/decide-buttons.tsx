@@ -3,26 +3,26 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** One thing that may be done with what waits: its button, what the dialog says, and the call. */
+/** One possible decision: its button, dialog text and call. */
 export type Decision = {
-  /** False: whoever looks may not. */
+  /** False: the user lacks the permission. */
   readonly may: boolean;
   readonly label: string;
   readonly title: string;
   readonly text: ReactNode;
-  /** Answers what went wrong, in words; null: it is done. */
+  /** Returns the error message; null on success. */
   readonly decide: (reason: string) => Promise<{ readonly error: string | null }>;
 };
 
 type DecideButtonsProps = {
   readonly approve: Decision;
-  /** Wants a reason. */
+  /** Requires a reason. */
   readonly decline: Decision & { readonly reasonLabel: string };
   readonly withdraw: Decision;
   readonly onChanged: () => void;
 };
 
-/** Agree to what waits for a second person, say no with a reason, or take back one's own; each is asked once more. */
+/** Buttons to approve, reject with a reason, or withdraw; each asks for confirmation. */
 export function DecideButtons({ approve, decline, withdraw, onChanged }: DecideButtonsProps) {
   const [asking, setAsking] = useState<'approve' | 'decline' | 'withdraw' | null>(null);
   const close = () => setAsking(null);

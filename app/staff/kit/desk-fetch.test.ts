@@ -7,7 +7,7 @@ const refusals = {
   role: [403, { message: 'Not for your role' }],
 } as const;
 
-/** A server that answers in this order, and somebody at the desk who answers like this. */
+/** A server with queued responses, and a user who answers re-authentication as given. */
 function openDesk(answers: readonly (keyof typeof refusals | 'done')[], passes = true) {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -33,21 +33,21 @@ function openDesk(answers: readonly (keyof typeof refusals | 'done')[], passes =
   return { call, asked, bodies };
 }
 
-test('a call that needs a fresh proof asks for it, and is made again as it was', async () => {
+test('a call that requires re-authentication asks for it and is repeated unchanged', async () => {
   const { call, asked, bodies } = openDesk(['confirmation', 'done']);
   expect((await call()).status).toBe(200);
   expect(asked).toEqual(['confirmation']);
   expect(bodies).toEqual(['typed', 'typed']);
 });
 
-test('an ended session is mended over the page, and what was typed is sent once more', async () => {
+test('an ended session is renewed over the page, and the input is sent again', async () => {
   const { call, asked, bodies } = openDesk(['sign-in', 'done']);
   expect((await call()).status).toBe(200);
   expect(asked).toEqual(['sign-in']);
   expect(bodies).toEqual(['typed', 'typed']);
 });
 
-test('whoever turns away gets the refusal, body and all', async () => {
+test('a user who cancels gets the refusal with its body', async () => {
   const { call, bodies } = openDesk(['confirmation'], false);
   const answer = await call();
   expect(answer.status).toBe(403);
@@ -55,14 +55,14 @@ test('whoever turns away gets the refusal, body and all', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-test('a role that may not is refused without a question', async () => {
+test('a call that the role may not make is refused without re-authentication', async () => {
   const { call, asked } = openDesk(['role']);
   expect((await call()).status).toBe(403);
   expect(asked).toEqual([]);
 });
 
 test.each(['/api/auth/sign-in/email', '/api/staff/me', '/api/staff/confirm', '/api/staff/join'])(
-  'what %s refuses is its own answer',
+  'a refusal of %s is returned as it is',
   async (url) => {
     const { call, asked } = openDesk(['sign-in']);
     expect((await call(url)).status).toBe(401);

@@ -1,16 +1,16 @@
 import { readFields } from '../../read-fields.ts';
 
-/** What can be asked of whoever sits at the desk; true once they have answered, false when they turned away. */
+/** What the user can be asked for; resolves to true when done, false when cancelled. */
 export type DoorKeeper = {
   readonly ask: (what: 'confirmation' | 'sign-in') => Promise<boolean>;
 };
 
-/** Calls by which one gets in: what they refuse is their own answer, and no reason to ask once more. */
+/** Calls of signing in and re-authentication: their refusals must not trigger another one. */
 const WAYS_IN = /^\/api\/(auth\/|staff\/(me|join|confirm)(\/|\?|$))/;
 
 /**
- * A fetch for the desk. A call that needs a fresh proof of who one is, or whose session has ended, waits until that
- * is mended and is then made again as it was, so that nothing typed is lost. Turned away, its refusal stands.
+ * Fetch of the desk. A call that requires re-authentication, or whose session has ended, waits for it and is then
+ * repeated unchanged, so that no input is lost. After a cancel the refusal is returned.
  */
 export function createDeskFetch(fetch: typeof window.fetch, doors: DoorKeeper): typeof fetch {
   return async (input, init) => {
@@ -19,7 +19,7 @@ export function createDeskFetch(fetch: typeof window.fetch, doors: DoorKeeper): 
     const missing = await readNeed(first);
     if (missing === null || !(await doors.ask(missing))) return first;
     const again = await fetch(input, init);
-    // Signing in is a proof too, but of an earlier one this call may not have been content with.
+    // Signing in also counts as re-authentication, but the call may have refused an earlier sign-in.
     if (missing === 'sign-in' && (await readNeed(again)) === 'confirmation') {
       return (await doors.ask('confirmation')) ? fetch(input, init) : again;
     }

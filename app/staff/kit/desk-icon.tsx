@@ -1,4 +1,4 @@
-/** Line pictures of the left rail, on a 24-unit square. */
+/** SVG paths of the left rail's icons, in a 24×24 box. */
 const drawings = {
   overview: 'M4 20V10m5.3 10V4m5.4 16v-7M20 20V7',
   donations: 'M4 6h16M4 12h16M4 18h10',
@@ -20,7 +20,7 @@ const drawings = {
 
 export type DeskIconName = keyof typeof drawings;
 
-/** A small picture beside the words of a rail entry; never the only words. */
+/** Icon beside the label of a rail entry; never the only label. */
 export function DeskIcon({
   name,
   className = 'size-5',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** One figure that counts, with the list that it sums up behind it. */
+/** A key figure that links to the list behind it. */
 export function Figure({
   label,
   value,
@@ -13,7 +13,7 @@ export function Figure({
   readonly value: ReactNode;
   readonly detail?: ReactNode;
   readonly to?: string;
-  /** True: somebody should look at it. */
+  /** True: needs attention. */
   readonly alarming?: boolean;
 }) {
   const look = alarming ? 'border-danger/50 bg-danger-wash' : 'border-line bg-card';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 
-/** A row of filters above a list. Each applies as soon as it is chosen or one stops typing. */
+/** A row of filters above a list. Each applies when chosen or after typing stops. */
 export function FilterBar({
   isFiltered,
   onClear,
@@ -41,7 +41,7 @@ const fieldLook =
 
 const SETTLED_MS = 350;
 
-/** Free text or a figure; applied when one stops typing, or at once by Enter. `/` may lead here: give it `searchKey`. */
+/** Text or number; applied after typing stops, or on Enter. `searchKey` makes `/` focus it. */
 export function FilterText({
   label,
   value,
@@ -59,7 +59,7 @@ export function FilterText({
   const id = useId();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Follows the address, as the way back changes it.
+  // Follows the URL, which going back changes.
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (next: string, waitMs: number) => {
@@ -86,7 +86,7 @@ export function FilterText({
   );
 }
 
-/** One of a few. `options` without the first, empty one: `any` names that. */
+/** One of several options. `options` without the empty one, whose label is `any`. */
 export function FilterSelect({
   label,
   value,
@@ -118,7 +118,7 @@ export function FilterSelect({
   );
 }
 
-/** A day, as YYYY-MM-DD. */
+/** A date, as YYYY-MM-DD. */
 export function FilterDay({ label, value, onChange, className = '' }: FilterProps) {
   const id = useId();
   return (
@@ -134,7 +134,7 @@ export function FilterDay({ label, value, onChange, className = '' }: FilterProp
   );
 }
 
-/** Yes, or not asked: '1' or ''. */
+/** Yes or unset: '1' or ''. */
 export function FilterTick({ label, value, onChange, className = '' }: FilterProps) {
   return (
     <label

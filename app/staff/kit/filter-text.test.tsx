@@ -35,7 +35,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name'
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('asks once, when one has stopped typing', () => {
+test('applies once, after typing stops', () => {
   for (const typed of ['R', 'Ra', 'Rad']) {
     type(typed);
     pass(200);
@@ -45,7 +45,7 @@ test('asks once, when one has stopped typing', () => {
   expect(asked).toEqual(['Rad']);
 });
 
-test('Enter asks at once, and not for what is asked for already', () => {
+test('Enter applies at once, and does not repeat the current filter', () => {
   type('Radha');
   fireEvent.keyDown(box(), { key: 'Enter' });
   pass(0);
@@ -55,7 +55,7 @@ test('Enter asks at once, and not for what is asked for already', () => {
   expect(asked).toEqual(['Radha']);
 });
 
-test('shows what the address says when one goes back', () => {
+test("shows the URL's value after going back", () => {
   type('Radha');
   pass(350);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));

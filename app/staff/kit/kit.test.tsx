@@ -43,8 +43,8 @@ const points = [
   { key: 'b', label: 'Tuesday', value: 20, valueText: '₹20' },
 ];
 
-describe('the parts of the desk', () => {
-  it('carry no style of their own, which the policy would refuse', () => {
+describe("the desk's components", () => {
+  it('have no inline styles, which the CSP would refuse', () => {
     const all = show(
       <>
         {table}
@@ -74,13 +74,13 @@ describe('the parts of the desk', () => {
 describe('a table', () => {
   const html = show(table);
 
-  it('links each row once, and shows what people typed as they typed it', () => {
+  it('links each row once, and shows user input verbatim', () => {
     expect(html.match(/<a [^>]*data-row/g)).toHaveLength(2);
     expect(html).toContain('href="/records/01A"');
     expect(html).toContain('&lt;b&gt;Radha&lt;/b&gt;');
   });
 
-  it('names every tick box, and ticks those that were chosen', () => {
+  it('labels every checkbox, and checks the selected rows', () => {
     const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
     expect(boxes).toHaveLength(3);
     expect(boxes.every((box) => box.includes('aria-label='))).toBe(true);
@@ -88,8 +88,8 @@ describe('a table', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('can also be read: a line as a table, bars as a list', () => {
+describe('a chart', () => {
+  it('has a text form: a line as a table, bars as a list', () => {
     const line = show(<LineChart label="By day" points={points} />);
     expect(line).toMatch(/<th scope="row">Tuesday<\/th><td>₹20<\/td>/);
     const bars = show(<BarChart label="By campaign" bars={points} />);
@@ -97,7 +97,7 @@ describe('what is drawn', () => {
     expect(bars).toContain('width="50%"');
   });
 
-  it('does not divide by nothing', () => {
+  it('does not divide by zero', () => {
     const bars = show(
       <BarChart
         label="x"
@@ -109,8 +109,8 @@ describe('what is drawn', () => {
   });
 });
 
-describe('the way through a long list', () => {
-  it('keeps the filters and offers the first page only to those who left it', () => {
+describe('the pager of a long list', () => {
+  it('keeps the filters and links to the first page only from later ones', () => {
     expect(show(<Pager next="01C" />, '/records?state=paid')).toContain('state=paid&amp;after=01C');
     expect(show(<Pager next="01C" />, '/records?state=paid')).not.toContain('First page');
     const last = show(<Pager next={null} />, '/records?state=paid&after=01C');

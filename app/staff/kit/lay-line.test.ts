@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layLine } from './lay-line.ts';
 
-test('the highest figure touches the top, zero the ground, and they are evenly spread', () => {
+test('the highest value is at the top, zero at the baseline, and points are evenly spaced', () => {
   const { dots, line, area } = layLine([0, 50, 100], 112, 62);
   expect(dots).toEqual([
     { x: 6, y: 56 },
@@ -12,7 +12,7 @@ test('the highest figure touches the top, zero the ground, and they are evenly s
   expect(area).toBe('M6 56L56 31L106 6L106 62L6 62Z');
 });
 
-test('nothing is drawn of nothing, and a single figure does not fall out of the picture', () => {
+test('no data draws nothing, and a single value stays inside the chart', () => {
   expect(layLine([], 100, 50)).toEqual({ dots: [], line: '', area: '' });
   expect(layLine([7], 100, 50).dots).toEqual([{ x: 6, y: 6 }]);
 });

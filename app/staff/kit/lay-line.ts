@@ -1,6 +1,6 @@
 const PAD = 6;
 
-/** Lays figures out from left to right as the paths of a line and of the ground below it. The ground is always zero. */
+/** Computes the SVG paths of a line chart and of the area below it. The baseline is always zero. */
 export function layLine(values: readonly number[], width: number, height: number) {
   const highest = Math.max(1, ...values);
   const step = values.length > 1 ? (width - 2 * PAD) / (values.length - 1) : 0;

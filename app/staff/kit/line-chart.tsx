@@ -11,7 +11,7 @@ export type LinePoint = {
 const WIDTH = 640;
 const HEIGHT = 160;
 
-/** How a figure went over time; the same figures stand in a table for those who can't see the line. */
+/** Line chart over time; screen readers get the same values as a table. */
 export function LineChart({
   label,
   points,

@@ -24,7 +24,7 @@ const listNames = call({
 const server = serveAnswers();
 afterEach(cleanup);
 
-/** As the lists of the desk are built. */
+/** Built like the lists of the desk. */
 function Names() {
   const { status, data, error, reload } = useLoaded(listNames);
   if (status === 'failed') return <Failed message={error} onRetry={reload} />;
@@ -49,7 +49,7 @@ function openList() {
   return userEvent.setup();
 }
 
-test('a list says that it loads, then shows its rows', async () => {
+test('a list shows that it loads, then its rows', async () => {
   server.answer(json(200, { names: ['Radha', 'Mohan'] }));
   openList();
   expect(screen.getByText('Loading …')).toBeDefined();
@@ -57,13 +57,13 @@ test('a list says that it loads, then shows its rows', async () => {
   expect(screen.queryByText('Loading …')).toBeNull();
 });
 
-test('an empty list says so in words', async () => {
+test('an empty list shows a text', async () => {
   server.answer(json(200, { names: [] }));
   openList();
   expect(await screen.findByText('Nobody yet')).toBeDefined();
 });
 
-test('a failed list tells the server’s reason, and another try shows the rows', async () => {
+test("a failed list shows the server's message, and a retry shows the rows", async () => {
   server.answer(json(503, { message: 'The books are closed for a minute.' }));
   const user = openList();
   expect((await screen.findByRole('alert')).textContent).toContain('The books are closed');

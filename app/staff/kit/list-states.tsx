@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, Loading as SpokenLoading } from '../../ui/skeleton.tsx';
 
-/** In place of rows that are on their way. */
+/** Skeleton of rows that are loading. */
 export function Loading({ rows = 8 }: { readonly rows?: number }) {
   return (
     <SpokenLoading label={m.desk_loading()}>
@@ -19,7 +19,7 @@ export function Loading({ rows = 8 }: { readonly rows?: number }) {
   );
 }
 
-/** In place of a list with nothing in it: what is so, and what one may do. */
+/** Replaces an empty list: a text and possible actions. */
 export function Empty({
   title,
   children,
@@ -38,7 +38,7 @@ export function Empty({
   );
 }
 
-/** In place of what could not be loaded: the server's words, and a way to try again. */
+/** Replaces what could not be loaded: the server's message and a retry button. */
 export function Failed({
   message,
   onRetry,
@@ -61,7 +61,7 @@ export function Failed({
   );
 }
 
-/** Why something could not be done, beside the button that tried. */
+/** Error message beside the button that caused it. */
 export function CallFailed({ error }: { readonly error: string | null }) {
   if (error === null) return null;
   return (

@@ -3,21 +3,21 @@ import { Link, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The path below /staff whose heading was shown last; in the beginning the one that the tab was opened with. */
+/** Path below /staff whose heading was shown last; initially the one that the tab was opened with. */
 let lastPath =
   typeof location === 'undefined' ? '/' : location.pathname.replace(/^\/staff\b/, '') || '/';
 
 export type PageHeadProps = {
   readonly title: string;
-  /** A line under the title: what this page is for, or what stands out. */
+  /** Subtitle: the page's purpose or main fact. */
   readonly detail?: ReactNode;
-  /** Buttons at the right; one primary at most. */
+  /** Buttons at the right; at most one primary. */
   readonly actions?: ReactNode;
-  /** The page above this one. */
+  /** The parent page. */
   readonly back?: { readonly to: string; readonly label: string };
 };
 
-/** The title of a page, in the page and in the tab; takes the focus when one has come here from another page. */
+/** Title of a page, also as the document title; takes the focus after a navigation. */
 export function PageHead({ title, detail, actions, back }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { styleButton } from '../../ui/button-style.ts';
 import { writePlace } from './url-filters.ts';
 
-/** Goes on in a list that tells only what comes next; the way back is the browser's own, or the first page. */
+/** Pager of a cursor-paged list; back is the browser's own, or the first page. */
 export function Pager({ next }: { readonly next: string | null }) {
   const [search] = useSearchParams();
   const begun = search.has('after');

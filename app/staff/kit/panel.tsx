@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page with a heading of its own. */
+/** A section of a page with its heading. */
 export function Panel({
   title,
   actions,
@@ -31,7 +31,7 @@ export function Panel({
   );
 }
 
-/** Names and what they stand for, in two columns. */
+/** Description list in two columns. */
 export function Facts({
   facts,
 }: {

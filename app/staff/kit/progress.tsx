@@ -1,4 +1,4 @@
-/** How far long work has come; `total` null while nobody knows how much there is. */
+/** Progress of a long task; `total` is null while unknown. */
 export function Progress({
   label,
   done,
@@ -8,7 +8,7 @@ export function Progress({
   readonly label: string;
   readonly done: number;
   readonly total: number | null;
-  /** In words: '120 of 400 sent'. */
+  /** As text: '120 of 400 sent'. */
   readonly valueText: string;
 }) {
   const percent = total === null || total === 0 ? 0 : Math.min(100, (done / total) * 100);

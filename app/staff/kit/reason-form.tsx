@@ -6,20 +6,20 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { CallFailed } from './list-states.tsx';
 
 export type ReasonFormProps = {
-  /** What is asked for, and what comes of it. */
+  /** What is requested, and its effect. */
   readonly children: ReactNode;
-  /** What else may be chosen, below the reason. */
+  /** Further options below the reason. */
   readonly choices?: ReactNode;
   readonly confirmLabel: string;
   readonly busy: boolean;
-  /** What is wrong with the reason; else what went wrong altogether. */
+  /** Error of the reason field, else of the whole form. */
   readonly reasonError: string | undefined;
   readonly error: string | null;
   readonly onSubmit: (reason: string, form: FormData) => void;
   readonly onClose: () => void;
 };
 
-/** Asks in a dialog for what is done only with a reason that is written down. */
+/** Dialog form for an action that requires a recorded reason. */
 export function ReasonForm(props: ReasonFormProps) {
   const { children, choices, confirmLabel, busy, reasonError, error, onSubmit, onClose } = props;
   const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A small button inside a row of a table; lies above the row's own link. */
+/** Small button inside a table row; lies above the row's own link. */
 export function RowButton({
   busy = false,
   className = '',

@@ -1,19 +1,19 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** Rows that are ticked, by their keys. */
+/** Selected rows, by key. */
 export type Choice<Row> = {
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** What a row is called, for its tick box. */
+  /** Accessible label of a row's checkbox. */
   readonly labelOf: (row: Row) => string;
 };
 
 type Shared<Row> = { readonly rowKey: (row: Row) => string; readonly choice: Choice<Row> };
 
-/** Above the link that is spread over the row. */
+/** Above the link that covers the row. */
 const box = 'relative z-1 size-5 accent-action align-middle';
 
-/** Ticks every row of the page, or none. */
+/** Checkbox for all rows of the page. */
 export function ChooseAll<Row>({
   rows,
   rowKey,
@@ -38,7 +38,7 @@ export function ChooseAll<Row>({
   );
 }
 
-/** Ticks one row. */
+/** Checkbox of one row. */
 export function ChooseRow<Row>({ row, rowKey, choice }: Shared<Row> & { readonly row: Row }) {
   const key = rowKey(row);
   const chosen = choice.chosen.has(key);

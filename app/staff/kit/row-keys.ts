@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useShortcuts } from './shortcuts.tsx';
 
-/** j and k move the focus from row to row of a table, and stop at its ends. */
+/** j and k move the focus between the rows of a table, and stop at its ends. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {
   const shortcuts = useMemo(() => {
     const step = (by: 1 | -1) => () => {
@@ -18,7 +18,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>): void {
   useShortcuts(shortcuts);
 }
 
-/** The row to go to from row `at`; -1: none has the focus yet. */
+/** Next row from row `at`; -1: no row has the focus. */
 export function nextRow(at: number, by: 1 | -1, count: number): number {
   if (at < 0) return by === 1 ? 0 : count - 1;
   return Math.min(count - 1, Math.max(0, at + by));

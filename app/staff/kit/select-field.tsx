@@ -7,7 +7,7 @@ export type SelectFieldProps = FieldWords &
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-/** A choice of one from a list, framed like the house's other fields. */
+/** Native select in the shared field frame. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
   const made = useId();
   const id = select.id ?? made;

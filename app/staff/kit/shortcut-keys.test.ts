@@ -17,37 +17,37 @@ function typist() {
   return { press, wait };
 }
 
-test('a single key is a shortcut at once', () => {
+test('a single key triggers at once', () => {
   expect(typist().press('n')).toBe('n');
 });
 
-test('two keys in a row are one, and the second is then not one by itself', () => {
+test('two keys in sequence are one shortcut, and the second alone does not trigger', () => {
   const { press } = typist();
   expect([press('g'), press('t')]).toEqual([null, 'g t']);
   expect(press('t')).toBe('t');
 });
 
-test('two keys too far apart are two', () => {
+test('two keys too far apart are two shortcuts', () => {
   const { press, wait } = typist();
   press('g');
   wait(2_000);
   expect(press('r')).toBeNull();
 });
 
-test('after a first key that leads nowhere the next one counts anew', () => {
+test('after an unknown first key the next one starts a new sequence', () => {
   const { press } = typist();
   expect([press('g'), press('n')]).toEqual([null, 'n']);
   expect([press('g'), press('g'), press('r')]).toEqual([null, null, 'g r']);
 });
 
-test('Shift on the way to a key does not break a row', () => {
+test('Shift pressed for a key does not break a sequence', () => {
   const { press } = typist();
   expect([press('Shift'), press('?')]).toEqual([null, '?']);
   expect([press('g'), press('Shift'), press('r')]).toEqual([null, null, 'g r']);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])(
-  'a key held with %o belongs to the browser',
+  'a key pressed with %o is left to the browser',
   (held) => {
     expect(typist().press('n', held)).toBeNull();
   },

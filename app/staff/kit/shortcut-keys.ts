@@ -1,4 +1,4 @@
-/** How long after the first key of two the second still counts. */
+/** Time in ms within which the second key of a sequence must follow the first. */
 const PATIENCE_MS = 1_200;
 
 export type KeyPress = {
@@ -10,15 +10,15 @@ export type KeyPress = {
 };
 
 /**
- * Reads key presses as shortcuts: one key ('n') or two in a row ('g r'). Answers which of the known ones was pressed,
- * null for none. Keys held with a modifier belong to the browser.
+ * Recognises shortcuts in key presses: one key ('n') or a sequence of two ('g r'). Returns the known shortcut that was
+ * pressed, or null. Keys with a modifier are left to the browser.
  */
 export function createKeyReader(now: () => number = Date.now) {
   let first: { readonly key: string; readonly at: number } | null = null;
   return (press: KeyPress, known: Iterable<string>): string | null => {
     const { key } = press;
     if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
-    // Shift and its like, on the way to the key that is meant.
+    // Shift and similar keys, pressed for the intended key.
     if (key.length > 1 && key !== 'Escape' && key !== 'Enter') return null;
     const all = [...known];
     const begun = first !== null && now() - first.at < PATIENCE_MS ? first.key : null;
@@ -30,7 +30,7 @@ export function createKeyReader(now: () => number = Date.now) {
   };
 }
 
-/** Whether what has the focus takes letters for itself. */
+/** Whether the focused element accepts text input. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const field = target.closest('input, textarea, select, [contenteditable="true"]');

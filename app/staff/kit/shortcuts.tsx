@@ -11,9 +11,9 @@ import {
 import { createKeyReader, takesLetters } from './shortcut-keys.ts';
 
 export type Shortcut = {
-  /** One key, or two in a row: 'n', 'g r'. */
+  /** One key, or a sequence of two: 'n', 'g r'. */
   readonly keys: string;
-  /** What it does, for the list that ? shows. */
+  /** Description for the list that ? shows. */
   readonly label: string;
   readonly run: () => void;
 };
@@ -25,7 +25,7 @@ type Book = {
 
 const ShortcutContext = createContext<Book | null>(null);
 
-/** Listens for the shortcuts of whatever is on the page; the newest of the same keys counts. */
+/** Handles the shortcuts of all mounted components; of equal keys the latest wins. */
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
   const [groups, setGroups] = useState<readonly (readonly Shortcut[])[]>([]);
   const known = useMemo(() => groups.flat(), [groups]);
@@ -36,7 +36,7 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     const read = createKeyReader();
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || takesLetters(event.target)) return;
-      // An open dialog has the keyboard to itself.
+      // An open dialog disables shortcuts.
       if (document.querySelector('dialog[open]') !== null) return;
       const keys = read(
         event,
@@ -65,13 +65,13 @@ function useBook(): Book {
   return book;
 }
 
-/** Shortcuts that hold while the component is on the page; hand over the same array as long as nothing changes. */
+/** Registers shortcuts while the component is mounted; pass the same array as long as nothing changes. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { add } = useBook();
   useEffect(() => add(shortcuts), [add, shortcuts]);
 }
 
-/** All that hold now, for the list that ? shows; of the same keys only the newest, for only that one is heard. */
+/** All active shortcuts, for the list that ? shows; of equal keys only the latest, which wins. */
 export function useKnownShortcuts(): readonly Shortcut[] {
   const { known } = useBook();
   return known.filter(

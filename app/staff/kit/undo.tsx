@@ -10,13 +10,13 @@ export type Undoable = {
   /** What was done: 'Receipt BS/26-27/00042 is void'. */
   readonly text: string;
   readonly onUndo: () => void;
-  /** On the button; 'Undo' unless told. */
+  /** Button label; default 'Undo'. */
   readonly label?: string;
 };
 
 const UndoContext = createContext<((done: Undoable) => void) | null>(null);
 
-/** Says what was done, with a button that takes it back; the newest at a time, and it waits under pointer and focus. */
+/** Shows what was done, with an undo button; only the latest, and its timer pauses under pointer and focus. */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [done, setDone] = useState<Undoable | null>(null);
   const [held, setHeld] = useState(false);
@@ -34,7 +34,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
         className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl print:hidden"
       >
         {done !== null && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the clock only waits
+          // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer
           <div
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
@@ -62,7 +62,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Offers to take back what was just done. */
+/** Offers to undo the last action. */
 export function useUndo(): (done: Undoable) => void {
   const offer = useContext(UndoContext);
   if (offer === null) throw new Error('Undo needs an UndoProvider around it');

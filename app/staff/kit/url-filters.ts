@@ -1,7 +1,7 @@
-/** Where a list goes on: not a filter, and dropped as soon as one changes. */
+/** Cursor parameter: not a filter, and removed when a filter changes. */
 const PLACE = 'after';
 
-/** The filters that an address holds, '' for those it does not name. */
+/** The filters in a URL, '' for those it lacks. */
 export function readFilters<Name extends string>(
   search: URLSearchParams,
   names: readonly Name[],
@@ -10,7 +10,7 @@ export function readFilters<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** The address's parameters with some filters changed: empty ones go, and the list begins at its start. */
+/** The URL's parameters with some filters changed: empty ones are removed, and the cursor is reset. */
 export function writeFilters(
   search: URLSearchParams,
   changes: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function writeFilters(
   return next;
 }
 
-/** The same parameters, further on in the list; null: at its start. */
+/** The same parameters with another cursor; null: at the start. */
 export function writePlace(search: URLSearchParams, after: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (after === null) next.delete(PLACE);
@@ -33,7 +33,7 @@ export function writePlace(search: URLSearchParams, after: string | null): URLSe
   return next;
 }
 
-/** Only what is filled in, as a call's query takes it. */
+/** Only the set filters, for a call's query. */
 export function toQuery<Name extends string>(
   values: Record<Name, string>,
 ): Partial<Record<Name, string>> {

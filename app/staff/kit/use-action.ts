@@ -5,7 +5,7 @@ import type { Refusal, StoreServices } from '../../store/create-app-thunk.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { type DeskState, useDeskDispatch } from '../make-desk-store.ts';
 
-/** As much of what createAppThunk makes as a form needs. */
+/** The parts of createAppThunk's result that a form needs. */
 type Action<Done, Given> = {
   (given: Given): ThunkAction<Promise<UnknownAction>, DeskState, StoreServices, UnknownAction>;
   readonly fulfilled: { match(ending: UnknownAction): ending is PayloadAction<Done> };
@@ -17,13 +17,13 @@ type State = { readonly status: LoadStatus; readonly refusal: Refusal | null };
 export type Acting<Done, Given> = {
   readonly status: LoadStatus;
   readonly busy: boolean;
-  /** Why it failed, in words; null unless it did. */
+  /** Error message; null unless it failed. */
   readonly error: string | null;
-  /** What is wrong with which field. */
+  /** Field errors. */
   readonly fields: Readonly<Record<string, string>>;
   /** The whole refusal; null unless there was one. */
   readonly refusal: Refusal | null;
-  /** Dispatches the action. Answers what it brought, or null where it failed; then `error` and `fields` say why. */
+  /** Dispatches the thunk. Returns its payload, or null on failure; `error` and `fields` are then set. */
   readonly run: (given: Given) => Promise<Done | null>;
   readonly reset: () => void;
 };
@@ -31,7 +31,7 @@ export type Acting<Done, Given> = {
 const idle: State = { status: 'idle', refusal: null };
 const noFields = {};
 
-/** One of the store's actions, taken by a form: the store keeps what comes of it, the form shows how its own call went. */
+/** Dispatches a thunk from a form: the store keeps the result, the form shows the state of its own call. */
 export function useAction<Done, Given>(action: Action<Done, Given>): Acting<Done, Given> {
   const dispatch = useDeskDispatch();
   const [{ status, refusal }, setState] = useState(idle);

@@ -8,33 +8,33 @@ import { callEndpoint, explainFailure } from './call-endpoint.ts';
 
 type State = {
   readonly status: LoadStatus;
-  /** Why it failed, in words; null unless it did. */
+  /** Error message; null unless it failed. */
   readonly error: string | null;
-  /** What is wrong with which field. */
+  /** Field errors. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The HTTP status of a refusal; null unless it was one. */
+  /** HTTP status of a refusal; else null. */
   readonly refusedWith: number | null;
-  /** The row that stands in the way, where the refusal names one. */
+  /** The conflicting row, where the refusal names one. */
   readonly other: string | null;
 };
 
-/** What became of one call; `error` null: it worked. For dialogs, which want to know at once. */
+/** Result of one call; `error` null: success. For dialogs, which need it at once. */
 export type Attempt<Answer> =
   | { readonly answer: Answer; readonly error: null }
   | { readonly answer: null; readonly error: string };
 
 export type Calling<Answer> = State & {
   readonly busy: boolean;
-  /** Makes the call. Answers what came, or null where it failed; then `error` and `fields` say why. */
+  /** Makes the call. Returns the response, or null on failure; `error` and `fields` are then set. */
   readonly run: (options?: CallOptions) => Promise<Answer | null>;
-  /** The same, answering the reason of a failure too. */
+  /** The same, but also returns the error of a failure. */
   readonly attempt: (options?: CallOptions) => Promise<Attempt<Answer>>;
   readonly reset: () => void;
 };
 
 const idle: State = { status: 'idle', error: null, fields: {}, refusedWith: null, other: null };
 
-/** A call that changes something, made when somebody asks for it. Confirming who one is happens on the way. */
+/** A mutating call, made on user action. Includes re-authentication where required. */
 export function useCall<E extends Endpoint>(endpoint: E): Calling<AnswerOf<E>> {
   const api = useApi();
   const [state, setState] = useState(idle);

@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router';
 import { readFilters, toQuery, writeFilters } from './url-filters.ts';
 
 export type Filters<Name extends string> = {
-  /** Every filter's value, '' where it is not set. */
+  /** All filter values, '' where unset. */
   readonly values: Record<Name, string>;
-  /** Those that are set, for a call. */
+  /** The set filters, for a call. */
   readonly query: Partial<Record<Name, string>>;
   readonly isFiltered: boolean;
-  /** Where the list goes on; undefined at its start. For the call's `after`. */
+  /** Cursor; undefined at the start. For the call's `after`. */
   readonly after: string | undefined;
   readonly set: (changes: Partial<Record<Name, string>>) => void;
   readonly clear: () => void;
 };
 
-/** The filters of a list, kept in the address: a link or a reload shows the same. `names` must not change. */
+/** Filters of a list, kept in the URL, so that links and reloads show the same. `names` must not change. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const [search, setSearch] = useSearchParams();
   const values = useMemo(() => readFilters(search, names), [search, names]);

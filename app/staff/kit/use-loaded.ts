@@ -7,19 +7,19 @@ import { callEndpoint, explainFailure } from './call-endpoint.ts';
 
 export type Loaded<Data> = {
   readonly status: LoadStatus;
-  /** What came last; stays while it is loaded anew. */
+  /** The latest response; kept while reloading. */
   readonly data: Data | null;
-  /** Why it failed, in words; null unless it did. */
+  /** Error message; null unless it failed. */
   readonly error: string | null;
   readonly reload: () => void;
 };
 
 type Options = Pick<CallOptions, 'params' | 'query' | 'body'> & {
-  /** True: nothing is loaded for now. */
+  /** True: loads nothing for now. */
   readonly skip?: boolean;
 };
 
-/** Loads what a call answers, anew whenever its parameters change; a late answer never overwrites a newer one. */
+/** Loads a call's response, and reloads it when its parameters change; a late response never overwrites a newer one. */
 export function useLoaded<E extends Endpoint>(
   endpoint: E,
   { skip = false, ...options }: Options = {},
@@ -33,7 +33,7 @@ export function useLoaded<E extends Endpoint>(
   });
   const wanted = JSON.stringify(options);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is what asks for the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a reload of the same call
   useEffect(() => {
     if (skip) return;
     const given = new AbortController();

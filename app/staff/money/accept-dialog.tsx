@@ -5,7 +5,7 @@ import { acceptReviewedDonation } from '#shared/staff/money-endpoints.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Counts a donation from a foreign card, once staff know that it may be taken. */
+/** Accepts a donation from a foreign card after staff have verified that it is lawful. */
 export function AcceptDialog({
   donation,
   open,

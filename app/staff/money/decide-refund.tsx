@@ -11,7 +11,7 @@ import { useCall } from '../kit/use-call.ts';
 
 type Props = { readonly refund: RefundRequest; readonly onChanged: () => void };
 
-/** What whoever looks may do with a refund that waits: agree or not, or take one's own back. */
+/** Actions on a pending refund request: approve, reject, or withdraw the own. */
 export function DecideRefund({ refund, onChanged }: Props) {
   const calls = {
     approve: useCall(approveRefund),

@@ -6,7 +6,7 @@ import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { MailLines } from './mail-lines.tsx';
 
-/** The mails about one donation, and whether they went out. */
+/** The mails of one donation with their status. */
 export function DonationMails({ donation }: { readonly donation: Pick<DonationRecord, '_id'> }) {
   const { status, data, error, reload } = useLoaded(listMails, {
     query: { donation: donation._id },

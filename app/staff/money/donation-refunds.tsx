@@ -13,13 +13,13 @@ import { leftOf } from './left-of.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
-/** What went or goes back of an online donation, and, of one in review, whether it counts. */
+/** Refunds of an online donation and, for one under review, its acceptance. */
 export function DonationRefunds({
   donation,
   onChanged,
 }: {
   readonly donation: DonationRecord;
-  /** Something about the donation's money was changed. */
+  /** The donation's money data has changed. */
   readonly onChanged: () => void;
 }) {
   const [open, setOpen] = useState<'refund' | 'accept' | null>(null);

@@ -8,14 +8,14 @@ import { tellMoment } from './tell-moment.ts';
 
 const SHOWN = 5;
 
-/** The newest donations that want one kind of care, and the way to all of them. */
+/** The newest donations that need one kind of attention, with a link to all of them. */
 export function DonationsInCare({
   title,
   none,
   filter,
 }: {
   readonly title: string;
-  /** What is said when there are none. */
+  /** Text when there are none. */
   readonly none: string;
   readonly filter: { readonly only: 'unsettled' | 'set-aside' };
 }) {

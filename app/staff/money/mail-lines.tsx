@@ -6,11 +6,11 @@ import { RepeatMail } from './repeat-mail.tsx';
 
 type Shown = {
   readonly onChanged: () => void;
-  /** True: each leads to its donation. */
+  /** True: each links to its donation. */
   readonly withDonation?: boolean;
 };
 
-/** Mails one below the other: what, to whom, when, and what went wrong. */
+/** List of mails: kind, recipient, time, and error. */
 export function MailLines({ mails, ...shown }: Shown & { readonly mails: readonly StaffMail[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line/70 text-sm">
@@ -39,7 +39,7 @@ function MailLine({ mail, onChanged, withDonation = false }: Shown & { readonly 
   );
 }
 
-/** What a mail is; with its donation, a link to that. */
+/** Kind of a mail; with its donation, a link to that. */
 export function MailTitle({
   mail,
   withDonation,

@@ -27,11 +27,11 @@ test.each([
     'Given up',
     'given up after 24 tries, ordered 21/11/2026, 12:00 PM',
   ],
-])('says where a mail stands, and when', (shown, state, times) => {
+])('shows the status and time of a mail', (shown, state, times) => {
   expect(nameMailState(shown).label).toBe(state);
   expect(tellMailTimes(shown)).toBe(times);
 });
 
-test('one that is tried again does not look well', () => {
+test('a mail being retried is not shown as fine', () => {
   expect(nameMailState(mail({ tries: 1, error: 'no' })).tone).toBe('bad');
 });

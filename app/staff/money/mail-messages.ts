@@ -5,7 +5,7 @@ import { tellMoment } from './tell-moment.ts';
 
 type Words = { readonly label: string; readonly tone: BadgeTone };
 
-/** Where a mail stands. One that was tried in vain, and is tried again by itself, is neither well nor lost. */
+/** Status of a mail. One that failed and is retried automatically is neither sent nor failed. */
 export function nameMailState({ state, error }: StaffMail): Words {
   if (state === 'sent') return { label: m.mail_state_sent(), tone: 'good' };
   if (state === 'failed') return { label: m.mail_state_failed(), tone: 'bad' };
@@ -14,7 +14,7 @@ export function nameMailState({ state, error }: StaffMail): Words {
     : { label: m.mail_state_trying(), tone: 'bad' };
 }
 
-/** When it went out, or will. */
+/** When it was sent, or will be. */
 export function tellMailTimes({ sentAt, createdAt, nextTryAt, tries }: StaffMail): string {
   if (sentAt !== null) return m.mail_sent_at({ at: tellMoment(sentAt) });
   if (nextTryAt === null) return m.mail_given_up({ count: tries, at: tellMoment(createdAt) });

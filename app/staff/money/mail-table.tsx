@@ -6,7 +6,7 @@ import { MailTitle } from './mail-lines.tsx';
 import { nameMailState, tellMailTimes } from './mail-messages.ts';
 import { RepeatMail } from './repeat-mail.tsx';
 
-/** Mails to look through; each leads to its donation. */
+/** Table of mails; each links to its donation. */
 export function MailTable({
   mails,
   onChanged,

@@ -4,7 +4,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { MailTable } from './mail-table.tsx';
 import { StateList, useStateList } from './state-list.tsx';
 
-/** All mails and other work that follows, newest first. */
+/** All mails and other outbox jobs, newest first. */
 export default function MailsPage() {
   const { filters, list } = useStateList(listMails);
   const mails = list.data?.mails ?? null;

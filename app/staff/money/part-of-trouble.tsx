@@ -5,7 +5,7 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { Loaded } from '../kit/use-loaded.ts';
 
-/** One list of the page of troubles: on its way, failed, empty, or what there is. */
+/** One list of the page of problems: loading, failed, empty, or with rows. */
 export function PartOfTrouble({
   title,
   none,
@@ -18,7 +18,7 @@ export function PartOfTrouble({
   readonly none: string;
   readonly loaded: Pick<Loaded<unknown>, 'status' | 'data' | 'error' | 'reload'>;
   readonly count: number;
-  /** Where the whole list is. */
+  /** URL of the whole list. */
   readonly all: string;
   readonly children: ReactNode;
 }) {

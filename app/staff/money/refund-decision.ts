@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { tellMoment } from './tell-moment.ts';
 
-/** What the second person decided, in words; null where nobody had to, or has yet. */
+/** The approver's decision as text; null where none is needed or made yet. */
 export function decisionOf({
   decidedBy,
   decidedAt,

@@ -21,11 +21,11 @@ export type RefundDialogProps = {
   readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The refund was asked for or ordered: whoever shows the donation loads it anew. */
+  /** The refund was requested or ordered: the owner reloads the donation. */
   readonly onDone: (refund: RefundRequest) => void;
 };
 
-/** Gives money of an online donation back: how much, and why. */
+/** Refunds an online donation: amount and reason. */
 export function RefundDialog(props: RefundDialogProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={m.refund_title()}>

@@ -8,7 +8,7 @@ import { decisionOf } from './refund-decision.ts';
 import { refundWords } from './refund-messages.ts';
 import { tellMoment } from './tell-moment.ts';
 
-/** Refunds one below the other: how much, where they stand, who asked and why, and what one may do. */
+/** List of refunds: amount, status, requester, reason, and actions. */
 export function RefundLines({
   refunds,
   onChanged,
@@ -16,7 +16,7 @@ export function RefundLines({
 }: {
   readonly refunds: readonly RefundRequest[];
   readonly onChanged: () => void;
-  /** True: each says whose donation it is of, and leads there. */
+  /** True: each shows its donor and links to the donation. */
   readonly withDonation?: boolean;
 }) {
   return (

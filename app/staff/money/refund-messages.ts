@@ -15,7 +15,7 @@ export const refundWords: Record<
   withdrawn: { label: m.refund_state_withdrawn, tone: 'plain' },
 };
 
-/** Why a payment stands aside. */
+/** Why a payment is unmatched. */
 export const unmatchedWords: Record<UnmatchedPayment['reason'], () => string> = {
   unknown_order: m.unmatched_reason_unknown_order,
   other_amount: m.unmatched_reason_other_amount,

@@ -9,7 +9,7 @@ import { decisionOf } from './refund-decision.ts';
 import { refundWords } from './refund-messages.ts';
 import { tellMoment } from './tell-moment.ts';
 
-/** Refunds to compare; each leads to its donation, and shows what one may do about it. */
+/** Table of refunds with their actions; each links to its donation. */
 export function RefundTable({
   refunds,
   onChanged,

@@ -6,7 +6,7 @@ import { refundWords } from './refund-messages.ts';
 import { RefundTable } from './refund-table.tsx';
 import { StateList, useStateList } from './state-list.tsx';
 
-/** All refunds that were asked for, newest first. */
+/** All refund requests, newest first. */
 export default function RefundsPage() {
   const { filters, list } = useStateList(listRefundRequests);
   const { data } = list;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Tries a mail that was given up once more; nothing for those that were not. */
+/** Retries a mail that finally failed; renders nothing for others. */
 export function RepeatMail({
   mail,
   onChanged,

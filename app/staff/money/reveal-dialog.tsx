@@ -11,11 +11,11 @@ export type RevealDialogProps = {
   readonly donation: DonationRecord;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The number was shown: the donation's audit has a new line. */
+  /** The number was shown: the donation's activity log has a new entry. */
   readonly onRevealed?: () => void;
 };
 
-/** Shows the PAN of a donation in full, for a reason that is written down, and for a minute. */
+/** Shows the full PAN of a donation for a minute, for a recorded reason. */
 export function RevealDialog(props: RevealDialogProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={m.reveal_title()}>
@@ -68,7 +68,7 @@ function AskForIt({
   );
 }
 
-/** The number, until its time is over or somebody hides it. */
+/** The number, until it expires or is hidden. */
 function Shown({
   pan,
   onOver,
@@ -90,7 +90,7 @@ function Shown({
   );
 }
 
-/** Counts down by the clock, so that a sleeping tab does not stretch the time. */
+/** Counts down by the clock, so that a suspended tab does not extend the time. */
 function useCountdown(from: number, onOver: () => void): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type Loaded, useLoaded } from '../kit/use-loaded.ts';
 
 const names = ['state'] as const;
 
-/** One page of a list that is filtered by a state, both kept in the address. */
+/** One page of a list that is filtered by a state, both kept in the URL. */
 export function useStateList<E extends StaffEndpoint>(endpoint: E) {
   const filters = useFilters(names);
   const { query, after } = filters;
@@ -19,7 +19,7 @@ export function useStateList<E extends StaffEndpoint>(endpoint: E) {
   return { filters, list };
 }
 
-/** The filter, and below it the rows, or what stands there while there are none. */
+/** The filter with the rows below, or their loading, error or empty state. */
 export function StateList({
   filters: { values, set, clear, isFiltered },
   list: { data, status, error, reload },
@@ -31,7 +31,7 @@ export function StateList({
   readonly filters: ReturnType<typeof useFilters<(typeof names)[number]>>;
   readonly list: Loaded<{ readonly next: string | null }>;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** How many rows there are; null before any came. */
+  /** Number of rows; null before the first response. */
   readonly count: number | null;
   readonly none: string;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ import { UnmatchedLines } from './unmatched-payment-rows.tsx';
 
 const SHOWN = '5';
 
-/** Everything about money and mails that waits for somebody, in one calm page of lists. */
+/** All payments, refunds and mails that need staff, as lists on one page. */
 export default function TroublePage() {
   return (
     <>

@@ -17,7 +17,7 @@ import { tellMoment } from './tell-moment.ts';
 
 type Changing = { readonly onChanged: () => void };
 
-/** Payments that fit no donation, one below the other, and what one may do about them. */
+/** Unmatched payments with their actions. */
 export function UnmatchedLines({
   unmatchedPayments,
   onChanged,

@@ -5,7 +5,7 @@ import { Panel } from '../kit/panel.tsx';
 import { StateList, useStateList } from './state-list.tsx';
 import { UnmatchedLines } from './unmatched-payment-rows.tsx';
 
-/** All payments that fit no donation, newest first. */
+/** All unmatched payments, newest first. */
 export default function UnmatchedPaymentsPage() {
   const { filters, list } = useStateList(listUnmatchedPayments);
   const unmatchedPayments = list.data?.unmatchedPayments ?? null;

@@ -15,7 +15,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** How donations came, day by day and month by month. */
+/** Donations by day and by month. */
 export function Course({ overview }: { readonly overview: Overview }) {
   const { days, months, taxYear } = overview;
   const from = days[0]?.day ?? '';

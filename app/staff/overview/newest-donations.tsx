@@ -45,7 +45,7 @@ const columns: readonly Column<Newest>[] = [
   },
 ];
 
-/** The donations that were entered last. */
+/** The latest donations. */
 export function NewestDonations({ donations }: { readonly donations: readonly Newest[] }) {
   return (
     <Panel

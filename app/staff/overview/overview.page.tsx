@@ -10,7 +10,7 @@ import { Shares } from './shares.tsx';
 import { Spans } from './spans.tsx';
 import { Trouble } from './trouble.tsx';
 
-/** How the donations stand, and what waits for somebody; every figure leads to the donations that it stands for. */
+/** Key figures and pending work; every figure links to its donations. */
 export default function OverviewPage() {
   const { status, data, error, reload } = useLoaded(getOverview);
   const overview = data?.overview ?? null;

@@ -7,7 +7,7 @@ import { nameMode } from '../records/donation-messages.ts';
 import { toListAddress } from '../records/list-address.ts';
 import { countDonations } from './count-donations.ts';
 
-/** To what, and how, the donations of this tax year came. */
+/** Donations of this tax year by campaign and by payment mode. */
 export function Shares({ overview }: { readonly overview: Overview }) {
   const { campaigns, modes, taxYear: year } = overview;
   return (

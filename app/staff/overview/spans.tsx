@@ -16,7 +16,7 @@ const words: Record<
   taxYear: { label: m.overview_tax_year, before: m.overview_year_before },
 };
 
-/** What came in, each figure beside what had come by then the time before. */
+/** Income of the current periods, each compared with the same part of the previous period. */
 export function Spans({ spans }: { readonly spans: Overview['spans'] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">

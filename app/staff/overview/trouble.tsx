@@ -6,7 +6,7 @@ import { toListAddress } from '../records/list-address.ts';
 
 type Kind = Overview['trouble'][number]['kind'];
 
-/** What each is called, and where what is no list of donations is found. */
+/** Label of each problem, and the URL of those that are not donation lists. */
 const kinds: Record<Kind, { label: () => string; to?: string }> = {
   unsettled: { label: m.overview_unsettled },
   review: { label: m.overview_review },
@@ -19,7 +19,7 @@ const kinds: Record<Kind, { label: () => string; to?: string }> = {
   silentWebhooks: { label: m.overview_silent_webhooks },
 };
 
-/** Why somebody may be angry: donations without money, papers or answers. */
+/** Most urgent: donations without money, documents or answers. */
 const urgent: readonly Kind[] = [
   'setAside',
   'review',
@@ -28,7 +28,7 @@ const urgent: readonly Kind[] = [
   'silentWebhooks',
 ];
 
-/** What waits for somebody; only what there is. */
+/** Pending work; only kinds that exist. */
 export function Trouble({ trouble }: Pick<Overview, 'trouble'>) {
   const waiting = trouble.filter(({ count }) => count > 0);
   return (

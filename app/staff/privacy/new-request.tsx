@@ -11,14 +11,14 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { kindWords } from './privacy-messages.ts';
 
-/** Writes down what somebody asked about their data, and goes on to it. */
+/** Records a data protection request, and opens it. */
 export function NewRequest({
   open,
   donorId,
   onClose,
 }: {
   readonly open: boolean;
-  /** The donor whose page one has come from; '' for none. */
+  /** Donor whose page linked here; '' for none. */
   readonly donorId: string;
   readonly onClose: () => void;
 }) {

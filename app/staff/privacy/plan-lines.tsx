@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { PlanLine } from '#shared/staff/privacy-endpoints.ts';
 import { sayPlanLine } from './privacy-messages.ts';
 
-/** What goes and what stays, line by line. */
+/** What is erased and what is retained, line by line. */
 export function PlanLines({ lines }: { readonly lines: readonly PlanLine[] }) {
   const goes = lines.filter((line) => line.goes);
   const stays = lines.filter((line) => !line.goes);

@@ -55,7 +55,7 @@ const planWords: Record<PlanPart, (about: { count: string; until: string }) => s
   records: m.privacy_plan_records,
 };
 
-/** A line of a plan in words: what goes or stays, how much of it, and why. */
+/** Text of a plan line: what is erased or retained, how much, and why. */
 export function sayPlanLine({ part, count, until }: PlanLine): string {
   return planWords[part]({
     count: sayCount(count),
@@ -111,5 +111,5 @@ export const ruleWords: Record<
 
 export const sayCount = (count: number) => count.toLocaleString('en-IN');
 
-/** Who asks; after a year nobody knows any more. */
+/** The requester; erased after a year. */
 export const sayAsker = ({ askerName }: DonorRequest) => askerName || m.privacy_asker_gone();

@@ -9,7 +9,7 @@ import { NewRequest } from './new-request.tsx';
 import { RequestTable } from './request-table.tsx';
 import { RetentionPanels } from './retention-panels.tsx';
 
-/** What people ask about their data, and what is erased when its time is over. */
+/** Data protection requests, and data erased at the end of its retention. */
 export default function PrivacyPage() {
   const { filters, list } = useStateList(listDonorRequests);
   const requests = list.data?.requests ?? null;

@@ -18,7 +18,7 @@ import { saveText } from './save-text.ts';
 
 type Props = { readonly whole: WholeDonorRequest; readonly onChanged: () => void };
 
-/** What staff may do about an open request, in its order: make sure who asks, do it, say what was told. */
+/** Steps of an open request, in order: verify the requester, execute, record the answer. */
 export function RequestActions({ whole, onChanged }: Props) {
   const { request, plan } = whole;
   const [asking, setAsking] = useState<'identity' | 'carry-out' | 'done' | 'refused' | null>(null);
@@ -29,7 +29,7 @@ export function RequestActions({ whole, onChanged }: Props) {
   if (request.state !== 'open') return null;
 
   const params = { id: request._id };
-  // Not who asks: whose record it is.
+  // The data subject, not the requester.
   const name = whole.donorName ?? sayAsker(request);
   const isErasure = request.kind === 'erase';
   const isToCarryOut = (isErasure || request.kind === 'withdraw') && request.carriedOutAt === null;

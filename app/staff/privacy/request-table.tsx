@@ -18,7 +18,7 @@ const columns: readonly Column<DonorRequest>[] = [
   { key: 'state', head: m.money_state(), cell: (request) => <RequestState request={request} /> },
 ];
 
-/** How a request stands; one that is late says so. */
+/** Status of a request; overdue ones are marked. */
 export function RequestState({ request }: { readonly request: DonorRequest }) {
   if (request.state === 'open' && new Date(request.dueAt).getTime() < Date.now()) {
     return <Badge tone="bad">{m.privacy_overdue()}</Badge>;

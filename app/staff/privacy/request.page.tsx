@@ -16,7 +16,7 @@ import { kindWords, sayAsker, stepWords } from './privacy-messages.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestState } from './request-table.tsx';
 
-/** One request about personal data: what is asked, what would happen, and its trail. */
+/** One data protection request: subject, planned effect, and history. */
 export default function RequestPage() {
   const { id = '' } = useParams();
   const { status, data, error, reload } = useLoaded(readDonorRequest, { params: { id } });

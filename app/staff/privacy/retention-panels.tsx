@@ -79,7 +79,7 @@ function Took({ run }: { readonly run: RetentionRunRecord }) {
   );
 }
 
-/** What the next run would take, rule by rule, and what the last ones took. */
+/** What the next retention run would erase, by rule, and what the last runs erased. */
 export function RetentionPanels() {
   const { status, data, error, reload } = useLoaded(readRetention);
   return (

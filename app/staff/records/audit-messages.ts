@@ -91,7 +91,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'lapse-approvers': m.audit_lapse_approvers,
 };
 
-/** What staff call a line of the log; one that this page does not know stays as it was written. */
+/** Label of a log action; an unknown one is shown as recorded. */
 export function nameAction(action: string): string {
   const known = auditActions.find((one) => one === action);
   return known === undefined ? action : actions[known]();

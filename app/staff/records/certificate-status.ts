@@ -5,7 +5,7 @@ import type { CertificateState, RecordsState } from './records-state.ts';
 
 type Call = { readonly meta: { readonly arg: string; readonly requestId: string } };
 
-/** The certificate has a status of its own (R59): the last one asked for, and each donation's by itself. */
+/** Status of sending certificates (R59): of the latest call, and of each donation. */
 export function followCertificates(builder: ActionReducerMapBuilder<RecordsState>) {
   builder
     .addCase(sendTaxCertificate.pending, (state, { meta }) => {
@@ -24,14 +24,14 @@ export function followCertificates(builder: ActionReducerMapBuilder<RecordsState
     });
 }
 
-/** The end of a call that was overtaken says nothing of the one that began after it. */
+/** The end of a superseded call does not change the newer one's status. */
 function end(state: RecordsState, { meta }: Call, ending: Omit<CertificateState, 'call'>) {
   const { arg: id, requestId: call } = meta;
   if (state.certificates[id]?.call === call) state.certificates[id] = { ...ending, call };
   if (state.certificateStatusOf === call) state.taxCertificateStatus = ending.status;
 }
 
-/** What the server said of a certificate that was sent; null where it said nothing. */
+/** The server's message about a sent certificate; null when there is none. */
 export function readCertificateMessage({ answer }: CertificateState): string | null {
   const { message } = readFields(answer);
   return typeof message === 'string' ? message : null;

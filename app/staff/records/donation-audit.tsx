@@ -6,7 +6,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { tellMoment } from '../money/tell-moment.ts';
 import { nameAction } from './audit-messages.ts';
 
-/** Who did what to a donation, from the log that nobody can change. */
+/** Activity log entries of a donation. */
 export function DonationAudit({ id }: { readonly id: string }) {
   const { status, data, error, reload } = useLoaded(readDonationHistory, { params: { id } });
   return (

@@ -5,7 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Badge } from '../kit/badge.tsx';
 import { Facts, Panel } from '../kit/panel.tsx';
 
-/** Who gave, as the donation itself says it; identity numbers masked. `pan` shows one in full where that is allowed. */
+/** The donor as stored with the donation; identity numbers masked. `pan` renders the reveal button where permitted. */
 export function DonationDonor({
   donation,
   reveal,
@@ -46,7 +46,7 @@ export function DonationDonor({
   );
 }
 
-/** In place of what nobody has said. */
+/** Placeholder for a missing value. */
 export function None() {
   return <span className="text-ink-soft">{m.donor_none()}</span>;
 }

@@ -9,7 +9,7 @@ import { Facts, Panel } from '../kit/panel.tsx';
 import { nameMode } from './donation-messages.ts';
 import { toListAddress } from './list-address.ts';
 
-/** What was given, how, and for what. `receipt` may still be on its way. */
+/** Amount, mode and campaign of a donation. `receipt` may still be loading. */
 export function DonationFacts({
   donation,
   receipt,

@@ -7,7 +7,7 @@ import {
 import { m } from '#shared/messages/compiled/messages.js';
 import type { BadgeTone } from '../kit/badge.tsx';
 
-/** The colour says again what the word says: the money is here, on its way, in doubt, or not here. */
+/** The colour repeats the text: received, pending, in doubt, or not received. */
 type StateWords = { readonly label: () => string; readonly tone: BadgeTone };
 
 const states: Record<DonationState, StateWords> = {
@@ -29,7 +29,7 @@ const modes: Record<DonationMode, () => string> = {
   kind: m.donation_mode_kind,
 };
 
-/** What staff call a state; one that this desk does not know yet stays as the server says it. */
+/** Label of a status; an unknown one is shown as the server sends it. */
 export function nameState(status: string): string {
   return wordsOf(status)?.label() ?? status;
 }
@@ -38,7 +38,7 @@ export function toneOf(status: string): BadgeTone {
   return wordsOf(status)?.tone ?? 'bad';
 }
 
-/** What staff call the way a donation came. */
+/** Label of a payment mode. */
 export function nameMode(mode: string): string {
   const known = donationModes.find((one) => one === mode);
   return known === undefined ? mode : modes[known]();

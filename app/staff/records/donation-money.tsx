@@ -6,7 +6,7 @@ import type { Loaded } from '../kit/use-loaded.ts';
 import { tellMoney } from './donation-timeline.ts';
 import { Timeline } from './timeline.tsx';
 
-/** How the money of a donation came and went. */
+/** Payments and refunds of a donation. */
 export function DonationMoney({ whole }: { readonly whole: Loaded<WholeDonation> }) {
   return (
     <Panel title={m.donation_money_panel()}>

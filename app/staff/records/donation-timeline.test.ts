@@ -29,7 +29,7 @@ const online = (more: Partial<WholeDonation> = {}): WholeDonation => ({
 });
 const tell = (donation: WholeDonation) => tellMoney(donation).map(({ what }) => what);
 
-it('tells a donation that failed, was tried again, and was partly given back, in the order of time', () => {
+it('lists a failure, a retry and a partial refund in chronological order', () => {
   const donation = online({
     receipt: {
       number: '2026-27/000007',
@@ -66,7 +66,7 @@ it('tells a donation that failed, was tried again, and was partly given back, in
   expect(details).toContain('found by our own check · pay_2');
 });
 
-it('tells of a desk donation who counted it and why it became void', () => {
+it('lists who counted a desk donation and why it was voided', () => {
   const donation = online({
     donation: recordCalled('a', {
       mode: 'cheque',
@@ -83,13 +83,13 @@ it('tells of a desk donation who counted it and why it became void', () => {
   ]);
 });
 
-it('keeps the words of a step that this desk does not know', () => {
+it('shows an unknown step as the server sends it', () => {
   const moves = [{ from: null, to: 'disputed', source: 'carrier-pigeon', at: at(3) }];
   const [, event] = tellMoney(online({ payments: [payment('pay_1', { moves })] }));
   expect(event).toMatchObject({ what: 'disputed', detail: 'carrier-pigeon · pay_1' });
 });
 
-it('gives every event a key of its own', () => {
+it('gives every event a distinct key', () => {
   const moves = ['failed', 'authorized', 'captured'].map((to, index) => ({
     from: null,
     to,
@@ -102,7 +102,7 @@ it('gives every event a key of its own', () => {
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
 });
 
-it('tells once that all went back, after the receipt, also when all of it happened in one moment', () => {
+it('lists a full refund once, after the receipt, also when all have the same timestamp', () => {
   const donation = online({
     donation: recordCalled('a', { mode: 'online', enteredAt: at(0), status: 'refunded' }),
     receipt: { number: '2026-27/000007', revision: 2, status: 'void', amount: 0, issuedAt: at(0) },

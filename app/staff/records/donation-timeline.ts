@@ -2,16 +2,16 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DonationPayment, WholeDonation } from '#shared/staff/list-endpoints.ts';
 
-/** One thing that happened to the money of a donation. */
+/** One event in the money history of a donation. */
 export type MoneyEvent = {
   readonly key: string;
   readonly at: string;
   readonly what: string;
-  /** Who said so, or which payment it was. */
+  /** The payment source or the payment's id. */
   readonly detail: string;
 };
 
-/** What happened to the money of a donation, oldest first: how it came, each step of its payments, what went back. */
+/** Money history of a donation, oldest first: origin, payment transitions, refunds. */
 export function tellMoney({ donation, receipt, payments, refunds }: WholeDonation): MoneyEvent[] {
   const moves = payments.flatMap(tellPayment);
   const events: (MoneyEvent | null)[] = [
@@ -28,7 +28,7 @@ export function tellMoney({ donation, receipt, payments, refunds }: WholeDonatio
       what: m.money_receipt({ number: receipt.number }),
       detail: '',
     },
-    // Each refund says the same with its amount.
+    // Each refund states the same with its amount.
     ...moves.filter(({ to }) => to === 'refunded' && refunds.length === 0),
     ...refunds.map((refund) => ({
       key: refund._id,
@@ -45,7 +45,7 @@ export function tellMoney({ donation, receipt, payments, refunds }: WholeDonatio
           detail: donation.voidReason,
         },
   ];
-  // Sorting is stable: what happened in one moment stays in the order in which it is listed above.
+  // The sort is stable: events with the same timestamp keep the order above.
   return events
     .filter((event) => event !== null)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -92,7 +92,7 @@ const methods: Readonly<Record<string, () => string>> = {
   emi: m.money_method_emi,
 };
 
-/** What staff call the way in which an online payment was made. */
+/** Label of an online payment method. */
 function nameMethod(method: string): string {
   return methods[method]?.() ?? method;
 }

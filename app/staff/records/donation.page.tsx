@@ -20,7 +20,7 @@ import { useBackKey } from './use-back-key.ts';
 import { useDonation } from './use-donation.ts';
 import { useWayToList } from './use-way-to-list.ts';
 
-/** One donation and everything about it; each part comes, and fails, by itself. */
+/** One donation with all its data; each part loads, and fails, independently. */
 export default function DonationPage() {
   const { id = '' } = useParams();
   return <OneDonation key={id} id={id} />;
@@ -28,7 +28,7 @@ export default function DonationPage() {
 
 function OneDonation({ id }: { readonly id: string }) {
   const { donation, whole, error, reload, turn } = useDonation(id);
-  // What was done here without changing the donation: its mails and its log have grown.
+  // Actions that leave the donation unchanged but add mails or log entries.
   const [followed, setFollowed] = useState(0);
   const followUp = () => setFollowed((now) => now + 1);
   const back = { to: useWayToList(), label: m.donation_back() };

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 
-/** Says whose donations alone are listed, and lets the others back in. */
+/** Shows the donor that the list is filtered by, with a button to remove the filter. */
 export function DonorChip({
   donorId,
   onRemove,

@@ -7,7 +7,7 @@ import { useMay } from '../access/use-staff.ts';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { None } from './donation-donor.tsx';
 
-/** Who a donor is, identity numbers masked, and what their donations come to. */
+/** A donor's data, identity numbers masked, with totals. */
 export function DonorFacts({ donor }: { readonly donor: DonorRecord }) {
   const facts = [
     {

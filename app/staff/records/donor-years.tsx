@@ -5,7 +5,7 @@ import { BarChart } from '../kit/bar-chart.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { toListAddress } from './list-address.ts';
 
-/** What a donor gave in each tax year, drawn, each a way to its donations. */
+/** Chart of a donor's donations by tax year, each bar linking to its donations. */
 export function DonorYears({
   donorId,
   years,

@@ -13,7 +13,7 @@ import { DonorYears } from './donor-years.tsx';
 import { useBackKey } from './use-back-key.ts';
 import { useWayToList } from './use-way-to-list.ts';
 
-/** One donor: who they are, what they gave, and whether somebody else is the same person. */
+/** One donor: data, donations, and possible duplicates. */
 export default function DonorPage() {
   const { donorId = '' } = useParams();
   return <OneDonor key={donorId} donorId={donorId} />;

@@ -7,8 +7,8 @@ import { listSavedViews } from './saved-views.ts';
 const read = (address: string) =>
   toQuery(readFilters(new URL(address, 'https://example.org').searchParams, filterNames));
 
-describe('the address of the list', () => {
-  it('carries every filter there and back, with its page', () => {
+describe('the URL of the list', () => {
+  it('round-trips every filter and the page', () => {
     const filters = {
       from: '2026-04-01',
       to: '2026-11-21',
@@ -28,7 +28,7 @@ describe('the address of the list', () => {
     expect(address).toMatch(/&after=01K5AFTER$/);
   });
 
-  it('is bare for the first page of everything', () => {
+  it('has no query for the first page without filters', () => {
     expect(toListAddress({})).toBe('/records');
     expect(toListAddress({ q: '', mode: '' })).toBe('/records');
   });
@@ -39,7 +39,7 @@ describe('the address of the list', () => {
     expect(isSameFilter({ mode: 'upi' }, { mode: 'cash' })).toBe(false);
   });
 
-  it('leaves out what is no filter and what is blank', () => {
+  it('leaves out unknown and blank parameters', () => {
     expect(read('/records?utm_source=mail&mode=cash&q=%20%20&limit=9999')).toEqual({
       mode: 'cash',
     });
@@ -49,17 +49,17 @@ describe('the address of the list', () => {
 describe('saved views', () => {
   const views = listSavedViews(new Date('2026-03-31T19:00:00Z'));
 
-  it('ask only what the server takes', () => {
+  it('contain only filters that the server accepts', () => {
     for (const { filters } of views) expect(donationFilterSchema.parse(filters)).toEqual(filters);
   });
 
-  it('begin the day and the tax year by the Indian calendar', () => {
+  it('start the day and the tax year by the Indian calendar', () => {
     const filtersOf = (name: string) => views.find((view) => view.name === name)?.filters;
     expect(filtersOf('cash-today')).toMatchObject({ from: '2026-04-01', to: '2026-04-01' });
     expect(filtersOf('tax-year')).toEqual({ year: '2026-27' });
   });
 
-  it('lead to an address of their own each', () => {
+  it('have distinct URLs', () => {
     expect(new Set(views.map(({ filters }) => toListAddress(filters))).size).toBe(views.length);
   });
 });

@@ -1,6 +1,6 @@
 import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 
-/** Every filter of the list, spelt as in its address. */
+/** All filters of the list, named as in its URL. */
 export const filterNames = [
   'q',
   'from',
@@ -16,10 +16,10 @@ export const filterNames = [
 ] as const satisfies readonly (keyof DonationFilters)[];
 export type FilterName = (typeof filterNames)[number];
 
-/** The list, below /staff. */
+/** Path of the list, below /staff. */
 export const LIST_PATH = '/records';
 
-/** The address of a place in the list; filters always stand in the same order, so that equal places have equal ones. */
+/** URL of a place in the list; filters have a fixed order, so that equal places have equal URLs. */
 export function toListAddress(filters: DonationFilters, after = ''): string {
   const search = toSearch(filters);
   if (after !== '') search.set('after', after);
@@ -27,13 +27,13 @@ export function toListAddress(filters: DonationFilters, after = ''): string {
   return text === '' ? LIST_PATH : `${LIST_PATH}?${text}`;
 }
 
-/** Where the donations of these filters leave the house as a file. */
+/** URL of the export of these filters' donations. */
 export function toExportAddress(filters: DonationFilters): string {
   const text = toSearch(filters).toString();
   return text === '' ? '/exchange' : `/exchange?${text}`;
 }
 
-/** The filters as the query of an address. */
+/** The filters as a URL query. */
 function toSearch(filters: DonationFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of filterNames) {
@@ -43,7 +43,7 @@ function toSearch(filters: DonationFilters): URLSearchParams {
   return search;
 }
 
-/** Whether two sets of filters find the same donations. */
+/** Whether two sets of filters are equal. */
 export function isSameFilter(one: DonationFilters, other: DonationFilters): boolean {
   return toListAddress(one) === toListAddress(other);
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { writePlace } from '../kit/url-filters.ts';
 import { readTrail, type Step, stepBack, stepOn } from './list-trail.ts';
 
-/** Ways to the pages beside this one of a list that tells only where the next one begins. */
+/** Links to the previous and next page of a cursor-paged list. */
 export function ListPager({ next }: { readonly next: string | null }) {
   const [search] = useSearchParams();
   const trail = readTrail(useLocation().state);

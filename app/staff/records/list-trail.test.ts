@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTrail, stepBack, stepOn } from './list-trail.ts';
 
-it('leads on page by page and the same way back', () => {
+it('leads forward page by page and back the same way', () => {
   const second = stepOn([], '', 'b');
   expect(second).toEqual({ after: 'b', state: { trail: [''] } });
   const third = stepOn(readTrail(second?.state), 'b', 'c');
@@ -10,17 +10,17 @@ it('leads on page by page and the same way back', () => {
   expect(stepBack(readTrail(second?.state), 'b')).toEqual({ after: '', state: { trail: [] } });
 });
 
-it('leads nowhere before the first page and after the last', () => {
+it('has no link before the first page and after the last', () => {
   expect(stepBack([], '')).toBeNull();
   expect(stepOn(['', 'b'], 'c', null)).toBeNull();
 });
 
-it('leads to the first page where somebody came by the bare address of a later one', () => {
+it('leads back to the first page when a later one was opened by its bare URL', () => {
   expect(stepBack(readTrail(null), 'c')).toEqual({ after: '', state: { trail: [] } });
 });
 
 it.each([undefined, 'trail', { trail: 'a' }, { trail: ['a', 1] }])(
-  'takes %j in a history entry for no trail',
+  'reads %j in a history entry as no trail',
   (state) => {
     expect(readTrail(state)).toEqual([]);
   },

@@ -1,13 +1,13 @@
 import type { DonationRecord } from '#shared/donations.ts';
 import { readFields } from '../../read-fields.ts';
 
-/** One page of records, and the place where the next one begins; null where there is none. */
+/** One page of donations with the next page's cursor; null when there is none. */
 export type DonationPage = {
   readonly donations: DonationRecord[];
   readonly next: string | null;
 };
 
-/** The records in an answer; null when it has no list. What is no record is left out. */
+/** The donations of a response; null when it has no list. Invalid entries are left out. */
 export function readDonationPage(answer: unknown): DonationPage | null {
   const { donations, next } = readFields(answer);
   if (!Array.isArray(donations)) return null;
@@ -17,12 +17,12 @@ export function readDonationPage(answer: unknown): DonationPage | null {
   };
 }
 
-/** A record as our own server sends it, known by its `_id`; null when it has none. */
+/** A donation as our own server sends it; null without `_id`. */
 export function readDonation(value: unknown): DonationRecord | null {
   return isRecord(value) ? value : null;
 }
 
-/** The server checks each answer against the schema of a record before it leaves; here only what a list stands on. */
+/** The server validates each response by its schema; here only what a list requires. */
 function isRecord(value: unknown): value is DonationRecord {
   const { _id } = readFields(value);
   return typeof _id === 'string' && _id !== '';

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { openReceipt } from '#shared/staff/tax-documents-endpoints.ts';
 import { fillPath } from '../../api-path.ts';
 
-/** Opens the receipt of a donation that has one, with its PAN masked. */
+/** Opens the receipt of a donation, with its PAN masked; renders nothing without one. */
 export function ReceiptLink({ donation }: { readonly donation: DonationRecord }) {
   if (donation.receiptNumber === null) return null;
   return (
@@ -11,7 +11,7 @@ export function ReceiptLink({ donation }: { readonly donation: DonationRecord })
       href={fillPath(openReceipt.path, { id: donation._id })}
       target="_blank"
       rel="noopener"
-      // Above the link that is spread over the row.
+      // Above the link that covers the row.
       className="relative z-1"
       aria-label={m.papers_open_receipt({ number: donation.receiptNumber })}
     >

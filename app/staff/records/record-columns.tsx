@@ -81,9 +81,9 @@ const taxDocumentsAtHand: Column<DonationRecord> = {
   ),
 };
 
-/** A table of donations as staff read it. */
+/** Columns of a donation table. */
 export const recordColumns = [number, date, donor, campaign, mode, amount, state, taxDocuments];
-/** The same on a page that is about one donor, with their papers at hand. */
+/** The same for the page of one donor, with the documents. */
 export const recordColumnsOfDonor = recordColumns
   .filter((column) => column !== donor)
   .map((column) => (column === taxDocuments ? taxDocumentsAtHand : column));

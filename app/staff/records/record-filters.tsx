@@ -17,7 +17,7 @@ const cares: Record<DonationCare, () => string> = {
   'set-aside': m.view_set_aside,
 };
 
-/** What chooses the donations of the list; all of it stands in the address. */
+/** Filters of the donation list, all kept in the URL. */
 export function RecordFilters({ filters }: { readonly filters: Filters<FilterName> }) {
   const { values, set } = filters;
   const { search, notice } = useSearch(set);
@@ -26,7 +26,7 @@ export function RecordFilters({ filters }: { readonly filters: Filters<FilterNam
   return (
     <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
       <FilterText
-        // A donor who was found by PAN takes its place: the number does not stay on the screen.
+        // A donor found by PAN replaces the input: the number does not stay on the screen.
         key={values.donor}
         label={m.records_search()}
         value={values.q}

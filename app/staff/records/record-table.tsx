@@ -11,12 +11,12 @@ type RecordTableProps = {
   readonly records: ShownRecords;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
-  /** Present for those who may do something with the rows that they tick. */
+  /** Present for users who may act on selected rows. */
   readonly chosen?: ReadonlySet<string>;
   readonly choose?: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The rows of the list, or what stands in their place. */
+/** The rows of the list, or their loading, error or empty state. */
 export function RecordTable({ records, isFiltered, onClear, chosen, choose }: RecordTableProps) {
   const { donations, status, isAsked } = records;
   if (donations === null) return status === 'failed' ? null : <Loading rows={12} />;

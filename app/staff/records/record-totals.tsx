@@ -5,7 +5,7 @@ import { getDonationTotals } from '#shared/staff/list-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 
-/** What all donations of these filters come to; it takes longer than a page of them, so it comes by itself. */
+/** Totals of all donations of these filters; slower than a page of them, so loaded separately. */
 export function RecordTotals({ filters }: { readonly filters: DonationFilters }) {
   const { status, data, reload } = useLoaded(getDonationTotals, { query: { ...filters } });
   if (status === 'failed') {

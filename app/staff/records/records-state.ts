@@ -2,18 +2,18 @@ import type { DonationRecord } from '#shared/donations.ts';
 import type { QueryParams } from '../../api-path.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 
-/** How sending the tax certificate of one donation goes, and what came of it. */
+/** State of sending the tax certificate of one donation. */
 export type CertificateState = {
   readonly status: LoadStatus;
-  /** Why it failed; null unless it did. */
+  /** Error message; null unless it failed. */
   readonly error: string | null;
-  /** What the server answered, as it came; null until it has. */
+  /** The response body as received; null until then. */
   readonly answer: unknown;
-  /** The call that it speaks of. */
+  /** Request id of the call. */
   readonly call: string;
 };
 
-/** The client state of donation records: the first six as R59 says, the rest beside them. */
+/** Client state of donations: the first six fields as in R59, and our own. */
 export type RecordsState = {
   donations: DonationRecord[];
   currentDonation: DonationRecord | null;
@@ -21,19 +21,19 @@ export type RecordsState = {
   status: LoadStatus;
   error: string | null;
   taxCertificateStatus: LoadStatus;
-  /** Of which operation `status` and `error` speak: a page shows only its own. */
+  /** The operation that `status` and `error` describe: a page shows only its own. */
   about: 'list' | 'add' | 'donation' | 'donor' | null;
-  /** The calls of which `status` and `taxCertificateStatus` speak: the newest of each. */
+  /** Request ids of the latest calls that `status` and `taxCertificateStatus` describe. */
   statusOf: string | null;
   certificateStatusOf: string | null;
-  /** What `donations` answers, and where the page after it begins; null before the first answer and after the last page. */
+  /** Query of `donations` and the next page's cursor; null before the first response and after the last page. */
   listed: QueryParams | null;
   next: string | null;
-  /** The same of `donorDonations`: whose they are. */
+  /** The same for `donorDonations`, with their donor. */
   donorId: string | null;
   donorNext: string | null;
-  /** The donation that was opened last. */
+  /** The donation opened last. */
   opened: string | null;
-  /** The tax certificate of each donation by itself; a donation that is absent is idle. */
+  /** Certificate state by donation; a missing donation is idle. */
   certificates: Record<string, CertificateState>;
 };

@@ -50,7 +50,7 @@ describe('sending the tax certificate', () => {
     expect(sent).toEqual(['POST', '/api/post/send-tax-certificate/a', undefined, '']);
   });
 
-  it('keeps the response data as it is', async () => {
+  it('keeps the response data unchanged', async () => {
     const said = { message: 'Sent', taxDocument: { kind: 'receipt', issue: 2 } };
     server.answer(json(200, said));
     const { payload } = await store.dispatch(sendTaxCertificate('a'));
@@ -58,7 +58,7 @@ describe('sending the tax certificate', () => {
     expect(state().certificates.a?.answer).toEqual(said);
   });
 
-  it('stands for each donation by itself', async () => {
+  it('is tracked per donation', async () => {
     server.answer(json(200, { message: 'Sent' }));
     await store.dispatch(sendTaxCertificate('a'));
     server.answer(json(409, { message: 'No address' }));
@@ -70,7 +70,7 @@ describe('sending the tax certificate', () => {
     });
   });
 
-  it('that was overtaken says nothing of the call that overtook it', async () => {
+  it("when superseded does not change the newer call's status", async () => {
     const waiting = holdAnswers(server);
     const older = store.dispatch(sendTaxCertificate('a'));
     await waiting.until(1);
@@ -102,7 +102,7 @@ describe('deleting', () => {
     expect(state().donations).toEqual([recordCalled('b')]);
   });
 
-  it('that fails only stores the error', async () => {
+  it('only stores the error when it fails', async () => {
     const before = state();
     server.answer(json(409, { message: 'A captured online payment can only be refunded' }));
     await store.dispatch(deleteDonation({ id: 'a' }));
@@ -112,13 +112,13 @@ describe('deleting', () => {
     });
   });
 
-  it("that fails without words stores 'Failed to delete donation'", async () => {
+  it("stores 'Failed to delete donation' when it fails without a message", async () => {
     server.answer(json(500, {}));
     await store.dispatch(deleteDonation({ id: 'a' }));
     expect(state().error).toBe('Failed to delete donation');
   });
 
-  it('without a reason sends no body, with one sends it', async () => {
+  it('sends no body without a reason, and the reason otherwise', async () => {
     const sent: unknown[] = [];
     server.answer((request, response, body) => {
       sent.push([request.method, request.url, request.headers['content-type'], body]);

@@ -5,7 +5,7 @@ import { createLatestLoads } from '../../store/latest-load.ts';
 import { recordsReducer } from './records.slice.ts';
 import type { RecordsState } from './records-state.ts';
 
-/** A record as the wire brings it. */
+/** A donation as the API returns it. */
 export const recordCalled = (id: string, more: Partial<DonationRecord> = {}): DonationRecord => ({
   _id: id,
   donorId: 'donor-1',
@@ -39,10 +39,10 @@ export const recordCalled = (id: string, more: Partial<DonationRecord> = {}): Do
   ...more,
 });
 
-/** The toolkit's checks judge the state, and not how long they take on a busy machine. */
+/** The toolkit's state checks without its time warnings, which fire on a busy machine. */
 const PATIENT = { warnAfter: Number.POSITIVE_INFINITY };
 
-/** A store of records alone that talks to a server on this machine, with some of its state already there. */
+/** A store with only donations, connected to a local test server, with preloaded state. */
 export function openRecords(origin: string, records: Partial<RecordsState> = {}) {
   const initial = recordsReducer(undefined, { type: 'test/opened' });
   return configureStore({

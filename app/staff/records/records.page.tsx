@@ -19,7 +19,7 @@ import { ViewLinks } from './view-links.tsx';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Every donation that the house knows, narrowed by what stands in the address. */
+/** All donations, filtered by the URL. */
 export default function RecordsPage() {
   const filters = useFilters(filterNames);
   const query: DonationFilters = filters.query;

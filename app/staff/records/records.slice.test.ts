@@ -39,11 +39,11 @@ const operations = {
     begin: () => store.dispatch(fetchDonationsByDonor({ donorId: 'd' })),
   },
 };
-/** Good for every one of the four: each reads its own field. */
+/** Valid for all four: each reads its own field. */
 const everyAnswer = { donations: [recordCalled('a')], donation: recordCalled('a') };
 
 describe.each(Object.entries(operations))('%s', (_, { fallback, begin }) => {
-  it('goes to loading, then succeeded', async () => {
+  it('changes to loading, then succeeded', async () => {
     server.answer(json(200, everyAnswer));
     const done = begin();
     expect(state()).toMatchObject({ status: 'loading', error: null });
@@ -51,7 +51,7 @@ describe.each(Object.entries(operations))('%s', (_, { fallback, begin }) => {
     expect(state()).toMatchObject({ status: 'succeeded', error: null });
   });
 
-  it("goes to failed and stores the server's message", async () => {
+  it("changes to failed and stores the server's message", async () => {
     server.answer(json(403, { message: 'Your role does not allow this' }));
     await begin();
     expect(state()).toMatchObject({ status: 'failed', error: 'Your role does not allow this' });
@@ -73,7 +73,7 @@ describe.each(Object.entries(operations))('%s', (_, { fallback, begin }) => {
     expect(state()).toMatchObject({ status: 'failed', error: fallback });
   });
 
-  it('clears the error of an earlier failure as it begins', async () => {
+  it('clears the previous error when it starts', async () => {
     store = storeWith({ status: 'failed', error: 'Before' });
     server.answer(json(200, everyAnswer));
     const done = begin();
@@ -89,14 +89,14 @@ it('list fetch replaces the list', async () => {
   expect(state()).toMatchObject({ donations: [recordCalled('a'), recordCalled('b')], next: 'b' });
 });
 
-it('a list fetch that fails keeps the list', async () => {
+it('a failed list fetch keeps the list', async () => {
   store = storeWith({ donations: [recordCalled('old')] });
   server.answer(json(503, { message: 'Back in a minute' }));
   await store.dispatch(fetchDonations({ mode: 'cash' }));
   expect(state().donations).toEqual([recordCalled('old')]);
 });
 
-it('list filters travel as query parameters, and those of a donor too', async () => {
+it('list filters are sent as query parameters, those of a donor too', async () => {
   const asked: (string | undefined)[] = [];
   server.answer((request, response, body) => {
     asked.push(request.url);
@@ -112,7 +112,7 @@ it('list filters travel as query parameters, and those of a donor too', async ()
   ]);
 });
 
-it('add sends the form and puts the new donation at the front', async () => {
+it('add sends the form and prepends the new donation', async () => {
   store = storeWith({ donations: [recordCalled('old')] });
   const form = { fullname: 'Radha Devi', amount: '501' };
   server.answer((request, response, body) => {
@@ -146,7 +146,7 @@ it('an action clears currentDonation', () => {
   expect(state()).toMatchObject({ currentDonation: null, status: 'succeeded' });
 });
 
-it('a late answer for older filters never overwrites a newer list', async () => {
+it('a late response for older filters never overwrites a newer list', async () => {
   let answerLate = () => {};
   const asked = new Promise<void>((resolve) => {
     server.answer((_, response) => {
@@ -168,8 +168,8 @@ it('a late answer for older filters never overwrites a newer list', async () => 
   });
 });
 
-describe('a call that was overtaken says nothing of the one that overtook it', () => {
-  it('while the newer one is under way', async () => {
+describe("a superseded call does not change the newer one's status", () => {
+  it('while the newer one is pending', async () => {
     const waiting = holdAnswers(server);
     const older = store.dispatch(createDonation({ fullname: 'Older' }));
     await waiting.until(1);
@@ -201,7 +201,7 @@ describe('a call that was overtaken says nothing of the one that overtook it', (
   });
 });
 
-it('a list that comes late is kept, and does not end the load of the donation that was asked for after it', async () => {
+it('a late list is stored, but does not end the load of the donation requested after it', async () => {
   let answerDonation = () => {};
   const asked = new Promise<void>((resolve) => {
     server.answer((request, response, body) => {

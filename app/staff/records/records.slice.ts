@@ -32,7 +32,7 @@ const records = createSlice({
   name: 'records',
   initialState,
   reducers: {
-    /** Puts the donation away that a page was about. */
+    /** Clears the donation of a page that unmounts. */
     currentDonationCleared(state) {
       state.currentDonation = null;
     },
@@ -111,7 +111,7 @@ function fail(state: RecordsState, action: Call & FailedAction) {
   state.error = wordsOf(action);
 }
 
-/** One status for four operations: the end of an older call says nothing of the one that began after it. */
+/** One status for four operations: the end of a superseded call does not change it. */
 const isOvertaken = (state: RecordsState, { meta }: Call) => state.statusOf !== meta.requestId;
 
 function wordsOf({ payload, error }: FailedAction): string {

@@ -6,7 +6,7 @@ import { readFields } from '../../read-fields.ts';
 import { createAppThunk, readRefusal, UnexpectedAnswer } from '../../store/create-app-thunk.ts';
 import { type DonationPage, readDonation, readDonationPage } from './read-records.ts';
 
-/** One page of the records; its filters travel as query parameters. */
+/** Fetches one page of donations; its filters are query parameters. */
 export const fetchDonations = createAppThunk<DonationPage, QueryParams | undefined>(
   'records/fetchDonations',
   async (query, { extra, rejectWithValue }) => {
@@ -24,7 +24,7 @@ export const fetchDonations = createAppThunk<DonationPage, QueryParams | undefin
   },
 );
 
-/** Enters a donation: the form's fields as they were typed. */
+/** Enters a donation: the form's fields as typed. */
 export const createDonation = createAppThunk<DonationRecord, Readonly<Record<string, unknown>>>(
   'records/createDonation',
   async (form, { extra, rejectWithValue }) => {
@@ -37,7 +37,7 @@ export const createDonation = createAppThunk<DonationRecord, Readonly<Record<str
   },
 );
 
-/** One record by its id. */
+/** Fetches one donation by id. */
 export const fetchDonation = createAppThunk<DonationRecord, string>(
   'records/fetchDonation',
   async (id, { extra, rejectWithValue }) => {
@@ -55,7 +55,7 @@ export const fetchDonation = createAppThunk<DonationRecord, string>(
   },
 );
 
-/** One page of the records of one donor. */
+/** Fetches one page of a donor's donations. */
 export const fetchDonationsByDonor = createAppThunk<
   DonationPage,
   { donorId: string; query?: QueryParams }
@@ -74,7 +74,7 @@ export const fetchDonationsByDonor = createAppThunk<
   }
 });
 
-/** Mails the tax paper of a donation; the answer is kept as it came. */
+/** Mails the tax document of a donation; the response is kept as received. */
 export const sendTaxCertificate = createAppThunk<unknown, string>(
   'records/sendTaxCertificate',
   async (id, { extra, rejectWithValue }) => {
@@ -87,7 +87,7 @@ export const sendTaxCertificate = createAppThunk<unknown, string>(
   },
 );
 
-/** Voids a donation that was entered by mistake; answers its id. */
+/** Voids a donation that was entered by mistake; returns its id. */
 export const deleteDonation = createAppThunk<string, { id: string; reason?: string }>(
   'records/deleteDonation',
   async ({ id, reason }, { extra, rejectWithValue }) => {

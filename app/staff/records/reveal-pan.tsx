@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { useMay } from '../access/use-staff.ts';
 import { RevealDialog } from '../money/reveal-dialog.tsx';
 
-/** Shows the whole PAN of a donation to those who may see it, for a reason and a minute. */
+/** Shows the full PAN of a donation for a minute to permitted users, for a recorded reason. */
 export function RevealPan({
   donation,
   onRevealed,

@@ -8,7 +8,7 @@ export type SavedView = {
   readonly filters: DonationFilters;
 };
 
-/** The questions that staff ask every day, as links into the list; days and years by the Indian calendar. */
+/** Predefined views as links into the list; dates and years by the Indian calendar. */
 export function listSavedViews(now: Date): readonly SavedView[] {
   const today = dayFrom(now, 0);
   return [

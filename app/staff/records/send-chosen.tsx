@@ -7,7 +7,7 @@ import { sendTaxCertificate } from './records.thunks.ts';
 
 type Sending = { readonly total: number; readonly done: number; readonly failed: number };
 
-/** Mails the tax papers of the ticked donations, one after the other; each row tells how its own went. */
+/** Mails the tax documents of the selected donations one by one; each row shows its result. */
 export function SendChosen({
   chosen,
   onClear,

@@ -1,7 +1,7 @@
 import { Badge } from '../kit/badge.tsx';
 import { nameState, toneOf } from './donation-messages.ts';
 
-/** The state of a donation. */
+/** Status of a donation. */
 export function StateBadge({ status }: { readonly status: string }) {
   return <Badge tone={toneOf(status)}>{nameState(status)}</Badge>;
 }

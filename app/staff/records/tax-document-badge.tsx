@@ -4,7 +4,7 @@ import { Badge } from '../kit/badge.tsx';
 import { useDeskSelector } from '../make-desk-store.ts';
 import { readCertificateMessage } from './certificate-status.ts';
 
-/** Whether a donation's papers can be made, and how sending one goes that was asked for here. */
+/** Whether a donation's tax documents can be created, and the state of sending one. */
 export function TaxDocumentBadge({ donation }: { readonly donation: DonationRecord }) {
   const sending = useDeskSelector((state) => state.records.certificates[donation._id]);
   if (sending?.status === 'loading') return <Badge tone="waiting">{m.papers_sending()}</Badge>;

@@ -1,9 +1,9 @@
 import { taxYearOf } from '#shared/dates.ts';
 
-/** Books are kept for that long, so older years have nothing to look at. */
+/** Retention of the books in years; older tax years have no data. */
 const YEARS_BACK = 8;
 
-/** The tax years that a list may be narrowed to, the newest first; `chosen` is there even where it is another. */
+/** The selectable tax years, newest first; includes `chosen` even if it is older. */
 export function listTaxYears(now: Date, chosen = ''): readonly string[] {
   const first = Number(taxYearOf(now).slice(0, 4));
   const years = Array.from({ length: YEARS_BACK }, (_, back) => nameYear(first - back));

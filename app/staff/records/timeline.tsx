@@ -1,7 +1,7 @@
 import { tellMoment } from '../money/tell-moment.ts';
 import type { MoneyEvent } from './donation-timeline.ts';
 
-/** What happened, one below the other on a line through time. */
+/** Vertical list of events in chronological order. */
 export function Timeline({ events }: { readonly events: readonly MoneyEvent[] }) {
   return (
     <ol className="relative flex flex-col gap-2.5 border-l-2 border-line pl-4 text-sm">

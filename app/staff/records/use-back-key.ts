@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 
-/** `u` leads back to where one came from, or to `to` where one came by the bare address. */
+/** `u` goes back to the previous page, or to `to` when the page was opened by its bare URL. */
 export function useBackKey(to: string): void {
   const navigate = useNavigate();
-  // The first entry of a tab has this key: there is nothing of the desk behind it.
+  // The first history entry of a tab has this key: there is no page of the desk before it.
   const isFirst = useLocation().key === 'default';
   const shortcuts = useMemo(() => {
     const run = () => void (isFirst ? navigate(to) : navigate(-1));

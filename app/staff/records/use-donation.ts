@@ -7,20 +7,20 @@ import { currentDonationCleared, recordOpened } from './records.slice.ts';
 import { fetchDonation } from './records.thunks.ts';
 
 export type ShownDonation = {
-  /** Null while it is on its way, and when it could not be had. */
+  /** Null while loading, and after a failure. */
   readonly donation: DonationRecord | null;
-  /** Its receipt, payments and refunds, which come by themselves. */
+  /** Its receipt, payments and refunds, which load separately. */
   readonly whole: Loaded<WholeDonation>;
-  /** Why there is no donation to show; null while there may be one. */
+  /** Error message; null while loading or loaded. */
   readonly error: string | null;
-  /** Loads all of it anew. `turn` counts how often, for parts that load by themselves. */
+  /** Reloads all of it. `turn` counts the reloads, for parts that load separately. */
   readonly reload: () => void;
   readonly turn: number;
 };
 
 /**
- * One donation: all that is known of it, and its record in the store. A void donation is no record any more, so nobody asks for
- * it; and where the larger call fails, the record alone is shown.
+ * One donation with its details, and its list row in the store. A void donation has no row, so none is fetched; when
+ * the details fail, the row alone is shown.
  */
 export function useDonation(id: string): ShownDonation {
   const dispatch = useDeskDispatch();

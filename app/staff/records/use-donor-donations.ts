@@ -3,13 +3,13 @@ import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { fetchDonationsByDonor } from './records.thunks.ts';
 import type { ShownRecords } from './use-records.ts';
 
-/** One page of the donations of a donor, from the store; loaded when it is shown and whenever donor or page change. */
+/** One page of a donor's donations, from the store; loaded on mount and when donor or page change. */
 export function useDonorDonations(donorId: string, after: string): ShownRecords {
   const dispatch = useDeskDispatch();
   const records = useDeskSelector((state) => state.records);
   const [turn, setTurn] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is what asks for the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a reload
   useEffect(() => {
     const query = after === '' ? {} : { query: { after } };
     void dispatch(fetchDonationsByDonor({ donorId, ...query }));

@@ -6,17 +6,17 @@ import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { fetchDonations } from './records.thunks.ts';
 
 export type ShownRecords = {
-  /** Null until a first list has come. After a failure, and while a newer list is on its way, what was there before. */
+  /** Null until the first list is loaded. After a failure, and while a newer list loads, the previous rows. */
   readonly donations: readonly DonationRecord[] | null;
   readonly next: string | null;
   readonly status: LoadStatus;
   readonly error: string | null;
-  /** False: the rows are of another page or of other filters than those asked for. */
+  /** False: the rows belong to another page or other filters than requested. */
   readonly isAsked: boolean;
   readonly reload: () => void;
 };
 
-/** The page of records that `query` asks for, from the store; loaded when it is shown and whenever `query` changes. */
+/** The page of donations for `query`, from the store; loaded on mount and when `query` changes. */
 export function useRecords(query: QueryParams): ShownRecords {
   const dispatch = useDeskDispatch();
   const { donations, next, listed, about, status, error } = useDeskSelector(
@@ -25,7 +25,7 @@ export function useRecords(query: QueryParams): ShownRecords {
   const [turn, setTurn] = useState(0);
   const wanted = JSON.stringify(query);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is what asks for the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a reload
   useEffect(() => {
     void dispatch(fetchDonations(JSON.parse(wanted)));
   }, [dispatch, wanted, turn]);

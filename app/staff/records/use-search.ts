@@ -6,7 +6,7 @@ import { judgeSearch } from './search-identity.ts';
 
 type Found = (filters: { readonly q: string; readonly donor?: string }) => void;
 
-/** Searches by words in the address, and by PAN with a call that carries it in its body and finds its donor. */
+/** Searches by words in the URL, and by PAN with a call that sends it in its body and returns the donor. */
 export function useSearch(onFound: Found) {
   const [notice, setNotice] = useState<string | null>(null);
   const { run } = useCall(findDonors);

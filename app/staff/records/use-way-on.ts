@@ -4,13 +4,13 @@ import { useDeskSelector } from '../make-desk-store.ts';
 import { addressOfRecord } from './record-columns.tsx';
 
 /**
- * Gives the focus back to the row that one opened, on the way back from it: so that a list is worked through by keys
- * without beginning anew after each donation. For pages whose rows are there at once, because the store has kept them.
+ * Restores the focus to the opened row on return to the list, so that it can be worked through by keyboard. For pages
+ * whose rows are rendered at once, from the store.
  */
 export function useWayOn(): void {
   const opened = useDeskSelector((state) => state.records.opened);
   const isBack = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (!isBack || opened === null) return;
     const links = document.querySelectorAll<HTMLElement>('a[data-row]');

@@ -1,7 +1,7 @@
 import { useDeskSelector } from '../make-desk-store.ts';
 import { LIST_PATH } from './list-address.ts';
 
-/** The list as it was last looked at, with its filters and its page; else the list itself. */
+/** URL of the list as last viewed, with filters and page; else the bare list. */
 export function useWayToList(): string {
   const listed = useDeskSelector((state) => state.records.listed);
   const search = new URLSearchParams();

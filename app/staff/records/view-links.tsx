@@ -4,7 +4,7 @@ import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 import { isSameFilter, toListAddress } from './list-address.ts';
 import { listSavedViews } from './saved-views.ts';
 
-/** The questions of every day, one press each. */
+/** Links to the predefined views. */
 export function ViewLinks({ filters }: { readonly filters: DonationFilters }) {
   return (
     <nav aria-label={m.records_views()} className="mb-3 print:hidden">

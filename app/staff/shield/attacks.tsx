@@ -4,7 +4,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { tellMoment } from '../money/tell-moment.ts';
 
-/** What was recorded of each attack, the newest first. */
+/** Recorded attacks, newest first. */
 export function Attacks({ attacks }: { readonly attacks: readonly ShieldAttack[] }) {
   return (
     <Panel title={m.shield_attacks()}>

@@ -14,13 +14,13 @@ const spans = [
   { value: '720', label: m.shield_for_month() },
 ];
 
-/** Asks once more before a network can't give any more, and for how long. */
+/** Confirmation before a network is blocked from donating, with the duration. */
 export function BlockDialog({
   network,
   onClose,
   onDone,
 }: {
-  /** Null: nobody asks. */
+  /** Null: closed. */
   readonly network: ShieldNetwork | null;
   readonly onClose: () => void;
   readonly onDone: () => void;

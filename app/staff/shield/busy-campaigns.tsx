@@ -3,7 +3,7 @@ import type { ShieldState } from '#shared/staff/shield-endpoints.ts';
 import { BarChart } from '../kit/bar-chart.tsx';
 import { Panel } from '../kit/panel.tsx';
 
-/** What the orders of the last hour were for. */
+/** Orders of the last hour by campaign. */
 export function BusyCampaigns({ campaigns }: Pick<ShieldState, 'campaigns'>) {
   return (
     <Panel title={m.shield_campaigns()}>

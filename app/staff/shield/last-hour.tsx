@@ -15,7 +15,7 @@ const figures: readonly { count: Count; label: () => string; isAlarming?: true }
   { count: 'asked', label: m.shield_asked },
   { count: 'solved', label: m.shield_solved },
 ];
-/** What is also drawn minute by minute. */
+/** Series drawn per minute. */
 const charts: readonly { count: Count; label: () => string }[] = [
   { count: 'orders', label: m.shield_orders_course },
   { count: 'refused', label: m.shield_refused_course },
@@ -23,7 +23,7 @@ const charts: readonly { count: Count; label: () => string }[] = [
   { count: 'captured', label: m.shield_captured_course },
 ];
 
-/** What was ordered, refused and paid in the last hour, in sums and minute by minute. */
+/** Orders, refusals and payments of the last hour, as totals and per minute. */
 export function LastHour({ shield: { totals, minutes } }: { readonly shield: ShieldState }) {
   const isQuiet = Object.values(totals).every((count) => count === 0);
   return (

@@ -1,2 +1,2 @@
-/** Networks have no readable address here: the beginning of the keyed hash is their name. */
+/** Networks are stored without a readable address: the start of the keyed hash is the name. */
 export const nameNetwork = ({ _id }: { readonly _id: string }) => _id.slice(0, 8);

@@ -13,7 +13,7 @@ import { tellMoment } from '../money/tell-moment.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { nameNetwork } from './name-network.ts';
 
-/** Which networks order, and which are blocked. */
+/** Networks that create orders, and blocked ones. */
 export function Networks({
   networks,
   onChanged,

@@ -3,7 +3,7 @@ import { pauseDonations } from '#shared/staff/shield-endpoints.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Asks once more before online donations stop, or begin again; names what stops. */
+/** Confirmation before online donations are paused or resumed; names what stops. */
 export function PauseDialog({
   isPaused,
   open,

@@ -6,7 +6,7 @@ import { useShield } from './use-shield.ts';
 
 const EVERY_MS = 30_000;
 
-/** On other pages: only while an attack goes on, or online donations are paused. */
+/** Notice on other pages, only during an attack or while online donations are paused. */
 export function ShieldNotice() {
   const { shield } = useShield({ everyMs: EVERY_MS, skip: !useMay('shield.see') });
   const attack = shield?.attacks.find(({ endedAt }) => endedAt === null) ?? null;

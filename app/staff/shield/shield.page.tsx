@@ -10,7 +10,7 @@ import { useShield } from './use-shield.ts';
 
 const EVERY_MS = 5_000;
 
-/** The protection against card testing, as it goes: what is tried, what is refused, and what staff can do about it. */
+/** Live state of the protection against card testing: attempts, refusals, and staff actions. */
 export default function ShieldPage() {
   const { status, shield, error, reload } = useShield({ everyMs: EVERY_MS });
   return (

@@ -42,7 +42,7 @@ const levels: Record<ShieldLevel, Words> = {
   },
 };
 
-/** How much is asked before a donation, who set it so, and the buttons that change it. */
+/** Current protection level, who set it, and the buttons to change it. */
 export function Standing({
   shield,
   onChanged,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getShield } from '#shared/staff/shield-endpoints.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 
-/** How online donations are protected just now, asked anew every so often while the page is in sight. */
+/** Current protection state, polled while the page is visible. */
 export function useShield({ everyMs, skip = false }: { everyMs: number; skip?: boolean }) {
   const loaded = useLoaded(getShield, { skip });
   const { status, reload } = loaded;

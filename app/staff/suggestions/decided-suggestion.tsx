@@ -9,7 +9,7 @@ import { useCall } from '../kit/use-call.ts';
 import { tellMoment } from '../money/tell-moment.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 
-/** What was decided about a pair, by whom and when; it can be taken back. */
+/** A decided pair: decision, user and time; can be reverted. */
 export function DecidedSuggestion({
   suggestion,
   onDecided,

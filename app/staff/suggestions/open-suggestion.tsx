@@ -17,7 +17,7 @@ import { chooseKept, tellDay } from './suggestion-messages.ts';
 
 const FAILURE_SHOWN_MS = 8000;
 
-/** A pair that waits: the same person, and whom to keep then, or two people. */
+/** An undecided pair: merge, and which donor to keep, or two different people. */
 export function OpenSuggestion({
   suggestion,
   onDecided,
@@ -61,7 +61,7 @@ export function OpenSuggestion({
   const refuse = async () => {
     const { error } = await refusing.attempt({ params: { id } });
     if (error === null) return finish(m.suggestion_parted({ one, other }));
-    // Somebody else was faster: what they decided is said, and the list shows it.
+    // Another user was faster: their decision is shown, and the list is reloaded.
     tellFailure(error);
     onDecided();
   };

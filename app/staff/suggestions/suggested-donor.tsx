@@ -7,13 +7,13 @@ import type { SuggestedDonor } from '#shared/staff/suggestions-endpoints.ts';
 import { Facts } from '../kit/panel.tsx';
 import { tellDay } from './suggestion-messages.ts';
 
-/** One of two donors who are compared: who they are, number masked, and what they gave. */
+/** One of two compared donors: data, masked number, and donations. */
 export function DonorToCompare({
   donor,
   choice,
 }: {
   readonly donor: SuggestedDonor;
-  /** How to keep this one, or that it was kept. */
+  /** Button to keep this one, or the note that it was kept. */
   readonly choice?: ReactNode;
 }) {
   const amount = formatRupees(donor.amount);
@@ -42,13 +42,13 @@ export function DonorToCompare({
   );
 }
 
-/** A name in which letters that look Latin and are not stand out: the eye alone cannot tell them. */
+/** A name with its non-Latin lookalike letters highlighted. */
 function MarkedName({ name }: { readonly name: string }) {
   return [...name].map((letter, place) =>
     listLookAlikeLetters(letter).length === 0 ? (
       letter
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a letter has no other name than its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a letter has no other key than its position
       <mark key={place} className="rounded-sm bg-marigold/60 text-inherit">
         {letter}
       </mark>

@@ -5,7 +5,7 @@ import { Badge } from '../kit/badge.tsx';
 import { DonorToCompare } from './suggested-donor.tsx';
 import { listWarnings, nameReason } from './suggestion-messages.ts';
 
-/** Two donors side by side, and what speaks for their being one. */
+/** Two donors side by side, with the evidence that they are one person. */
 export function SuggestionCard({
   suggestion,
   state,
@@ -13,10 +13,10 @@ export function SuggestionCard({
   children,
 }: {
   readonly suggestion: DonorSuggestion;
-  /** What was decided. */
+  /** The decision. */
   readonly state?: ReactNode;
   readonly choiceOf: (donor: SuggestedDonor) => ReactNode;
-  /** What may be done. */
+  /** The possible actions. */
   readonly children: ReactNode;
 }) {
   const id = useId();

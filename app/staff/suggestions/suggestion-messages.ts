@@ -19,7 +19,7 @@ export function nameReason(reason: SuggestionReason): string {
   return reasons[reason]();
 }
 
-/** What to be careful about before two donors are merged; nothing for most. */
+/** Warnings before two donors are merged; empty for most. */
 export function listWarnings({ reasons, donors }: DonorSuggestion): string[] {
   const [one, other] = donors;
   return [
@@ -30,7 +30,7 @@ export function listWarnings({ reasons, donors }: DonorSuggestion): string[] {
   ];
 }
 
-/** Says which of two names that look alike is written in other letters, and in which. */
+/** Says which of two similar names has letters of another script, and which script. */
 function warnOfLetters(one: string, other: string): string {
   const isOdd = (name: string) => listLookAlikeLetters(name).length > 0;
   const isFirst = isOdd(one) !== isOdd(other) ? isOdd(one) : isMixed(one);
@@ -45,7 +45,7 @@ function nameScript(code: string): string {
   return new Intl.DisplayNames('en', { type: 'script' }).of(code || 'Zzzz') ?? code;
 }
 
-/** Whom most would keep: who has more donations, else who was known first. */
+/** The donor to keep by default: with more donations, else the older one. */
 export function chooseKept(donors: readonly SuggestedDonor[]): string {
   const [one, other] = donors;
   if (one === undefined) return '';

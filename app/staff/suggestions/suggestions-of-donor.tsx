@@ -7,7 +7,7 @@ import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { nameReason } from './suggestion-messages.ts';
 
-/** With whom a donor waits to be compared; nothing where that is nobody. */
+/** Pending duplicate suggestions of a donor; renders nothing when there are none. */
 export function SuggestionsOfDonor({ donorId }: { readonly donorId: string }) {
   const { data, error } = useLoaded(listSuggestions, { query: { donor: donorId } });
   const mayMerge = useMay('donors.merge');

@@ -12,7 +12,7 @@ import { OpenSuggestion } from './open-suggestion.tsx';
 
 const filterNames = ['state', 'donor'] as const;
 
-/** Pairs of donors who may be one person: those to decide, and those that were. */
+/** Pairs of donors that may be one person, undecided and decided. */
 export default function SuggestionsPage() {
   const { values, query, after, set, clear, isFiltered } = useFilters(filterNames);
   const list = useLoaded(listSuggestions, {
@@ -23,7 +23,7 @@ export default function SuggestionsPage() {
   const isDecided = values.state === 'decided';
   const loadAgain = () => {
     list.reload();
-    // The button that had the focus goes with its card.
+    // The focused button is removed together with its card.
     region.current?.focus();
   };
   return (
@@ -63,7 +63,7 @@ export default function SuggestionsPage() {
         className="grid gap-4 focus:outline-none"
       >
         {suggestions?.map((suggestion) => {
-          // What came before stays until the other list is here.
+          // The previous rows stay until the other list is loaded.
           const Card = suggestion.state === 'open' ? OpenSuggestion : DecidedSuggestion;
           return <Card key={suggestion._id} suggestion={suggestion} onDecided={loadAgain} />;
         })}

@@ -20,23 +20,23 @@ import { TaxDocumentList } from './tax-document-list.tsx';
 import { TaxDocumentMails } from './tax-document-mails.tsx';
 import { UploadOne } from './upload-one.tsx';
 
-/** While a mail is on its way. */
+/** Poll interval while a mail is being sent. */
 const LOOK_AGAIN_MS = 3000;
 
-/** The papers of one donation: to print, to mail, the tax portal's to upload, and what became of each mail. */
+/** Tax documents of one donation: print, mail, upload of the tax portal's PDF, and the status of each mail. */
 export function DonationTaxDocuments({
   donation,
   onChanged,
 }: {
   readonly donation: DocumentDonation;
-  /** Something was sent or kept: the donation's history has grown. */
+  /** Something was sent or stored: the donation's history has a new entry. */
   readonly onChanged?: () => void;
 }) {
   const { data, error, reload } = useLoaded(getDonationTaxDocuments, {
     params: { id: donation._id },
   });
   const isOnItsWay = data?.status === 'loading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
   useEffect(() => {
     if (!isOnItsWay) return;
     const timer = setTimeout(reload, LOOK_AGAIN_MS);
@@ -117,7 +117,7 @@ function OpenTaxDocuments({
   );
 }
 
-/** Mails the paper that `papers.next` names. How it went is the store's to know, as lists show it too. */
+/** Mails the document that `papers.next` names. The state is in the store, because lists show it too. */
 function SendTaxDocument({
   id,
   taxDocuments: { next },

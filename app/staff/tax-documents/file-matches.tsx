@@ -11,7 +11,7 @@ const known: Record<NonNullable<FileMatch['by']>, () => string> = {
   certificate: m.desk_papers_by_certificate,
 };
 
-/** Each file with the donations to which it may belong, to tick. */
+/** Each file with its candidate donations as checkboxes. */
 export function FileMatches({
   files,
   onChange,
@@ -19,7 +19,7 @@ export function FileMatches({
 }: {
   readonly files: readonly MatchedFile[];
   readonly onChange: (files: readonly MatchedFile[]) => void;
-  /** True once they are being sent. */
+  /** True while they are being sent. */
   readonly frozen: boolean;
 }) {
   return (

@@ -24,17 +24,17 @@ const matched = () =>
     [matchOf('one.pdf', 'a'), matchOf('two.pdf', 'b', 'c'), matchOf('none.pdf')],
   );
 
-test('ticks what is certain, and leaves to staff what is not', () => {
+test('preselects unambiguous matches only', () => {
   expect(matched().map(({ chosen }) => [...chosen])).toEqual([['a'], [], []]);
 });
 
-test('ticks and unticks one donation of one file', () => {
+test('toggles one donation of one file', () => {
   const both = toggleDonation(toggleDonation(matched(), 'two.pdf', 'b'), 'two.pdf', 'c');
   expect(countChosen(both)).toBe(3);
   expect(countChosen(toggleDonation(both, 'one.pdf', 'a'))).toBe(2);
 });
 
-test('sends only what is ticked, each once, and goes on after a failure', async () => {
+test('sends only selected files, each once, and continues after a failure', async () => {
   const files = toggleDonation(toggleDonation(matched(), 'two.pdf', 'b'), 'two.pdf', 'c');
   const sent: string[] = [];
   let last = files as readonly ReturnType<typeof matched>[number][];

@@ -1,16 +1,16 @@
 import type { FileMatch } from '#shared/staff/tax-documents-endpoints.ts';
 import { uploadPdf } from './upload-pdf.ts';
 
-/** A file of the tax portal, the donations to which it may belong, and those for which it will be kept. */
+/** A file of the tax portal, its candidate donations, and the selected ones. */
 export type MatchedFile = {
   readonly file: File;
   readonly match: FileMatch;
   readonly chosen: ReadonlySet<string>;
-  /** What became of it, a donation at a time: null once it is kept, else why not. */
+  /** Result by donation: null when stored, else the error message. */
   readonly outcomes: ReadonlyMap<string, string | null>;
 };
 
-/** Files as they were matched. Where one donation alone fits, it is ticked; where several do, staff decide. */
+/** Matched files. A single candidate is preselected; with several, staff decide. */
 export function beginMatching(
   files: readonly File[],
   matches: readonly FileMatch[],
@@ -24,12 +24,12 @@ export function beginMatching(
   });
 }
 
-/** How many times a file will be sent: once a donation. */
+/** Number of uploads: one per selected donation. */
 export function countChosen(files: readonly MatchedFile[]): number {
   return files.reduce((sum, { chosen }) => sum + chosen.size, 0);
 }
 
-/** The same files with one donation of one of them ticked, or no longer. */
+/** The files with one donation of one file toggled. */
 export function toggleDonation(
   files: readonly MatchedFile[],
   name: string,
@@ -43,7 +43,7 @@ export function toggleDonation(
   });
 }
 
-/** Sends what is ticked, one after the other, and tells after each what has become of all. */
+/** Uploads the selected files one by one, and reports the results after each. */
 export async function uploadChosen(
   files: readonly MatchedFile[],
   onEach: (files: readonly MatchedFile[]) => void,

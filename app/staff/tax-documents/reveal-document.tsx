@@ -13,19 +13,19 @@ import { ReasonForm } from '../kit/reason-form.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 
 export type RevealDocumentProps = {
-  /** The call that answers the document, and whose document it is. */
+  /** The call that returns the document, and its donation. */
   readonly call: Call;
   readonly id: string;
   readonly donorName: string;
-  /** What is read out of the button, where several stand below each other. */
+  /** Accessible label of the button, where there are several. */
   readonly label?: string;
   /** True: the copy may be marked as a duplicate. */
   readonly marks?: boolean;
-  /** It was opened: the donation's audit has a new line. */
+  /** It was opened: the donation's activity log has a new entry. */
   readonly onOpened: () => void;
 };
 
-/** Opens a document with the whole PAN for those who may see it, for a reason that is written down. */
+/** Opens a document with the full PAN for permitted users, for a recorded reason. */
 export function RevealDocument(props: RevealDocumentProps) {
   const [open, setOpen] = useState(false);
   if (!useMay('identity.reveal')) return null;

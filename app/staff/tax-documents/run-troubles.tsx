@@ -7,10 +7,10 @@ import {
 } from '#shared/staff/tax-document-runs-endpoints.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 
-/** Whose mails of a run failed or wait, in the server's words. */
+/** Failed and pending mails of a run, with the server's messages. */
 export function RunTroubles({ run }: { readonly run: TaxDocumentRun }) {
   const { data, reload } = useLoaded(getTaxDocumentRun, { params: { id: run._id } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again whenever the run is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded whenever the run is
   useEffect(reload, [run, reload]);
   if (data === null || data.troubled.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const states: Record<SendingState, { label: () => string; tone: BadgeTone }> = {
   stopped: { label: m.desk_papers_stopped, tone: 'plain' },
 };
 
-/** Where a mail with a paper stands. */
+/** Status of a mail with a document. */
 export function SendingBadge({ status }: { readonly status: SendingState }) {
   return <Badge tone={states[status].tone}>{states[status].label()}</Badge>;
 }

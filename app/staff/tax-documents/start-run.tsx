@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Mails the papers of everybody who is ready, once it was said whose and which. */
+/** Mails the documents of all ready donations, after confirming which. */
 export function StartRun({
   choice,
   ready,

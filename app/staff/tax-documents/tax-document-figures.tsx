@@ -5,7 +5,7 @@ import type { TaxDocumentKind } from '#shared/staff/tax-documents-endpoints.ts';
 import { Figure } from '../kit/figure.tsx';
 import { writeFilters } from '../kit/url-filters.ts';
 
-/** How many there are of each sort; each figure leads to its list. */
+/** Counts by state; each links to its list. */
 export function TaxDocumentFigures({
   counts,
   kind,

@@ -12,7 +12,7 @@ const validities: Record<TaxDocument['validity'], { label: () => string; tone: B
   void: { label: m.desk_papers_void, tone: 'bad' },
 };
 
-/** Every paper that was ever issued or uploaded for a donation, newest first. */
+/** All documents issued or uploaded for a donation, newest first. */
 export function TaxDocumentList({
   taxDocuments,
   donation,

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { SendingState, TaxDocumentMail } from '#shared/staff/tax-documents-endpoints.ts';
 import { SendingBadge } from './sending-badge.tsx';
 
-/** The mails with papers that staff ordered for a donation, newest first. */
+/** Mails with documents that staff sent for a donation, newest first. */
 export function TaxDocumentMails({ mails }: { readonly mails: readonly TaxDocumentMail[] }) {
   if (mails.length === 0) return null;
   return (

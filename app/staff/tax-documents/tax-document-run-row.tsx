@@ -12,7 +12,7 @@ import { useCall } from '../kit/use-call.ts';
 import { RunTroubles } from './run-troubles.tsx';
 import { SendingBadge } from './sending-badge.tsx';
 
-/** One bulk mailing: how far it is, who failed, and a way to stop it. */
+/** One bulk mailing: progress, failures, and a stop button. */
 export function TaxDocumentRunRow({
   run,
   onStopped,

@@ -9,11 +9,11 @@ import { TaxDocumentRunRow } from './tax-document-run-row.tsx';
 const LOOK_AGAIN_MS = 2000;
 const SHOWN_RUNS = 3;
 
-/** The newest bulk mailings; while one is under way, how far it is. */
+/** The latest bulk mailings, with the progress of a running one. */
 export function TaxDocumentRuns({ onChanged }: { readonly onChanged: () => void }) {
   const { data, error, reload } = useLoaded(listTaxDocumentRuns);
   const isUnderWay = data?.runs.some((run) => run.status === 'loading') ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setTimeout(reload, LOOK_AGAIN_MS);

@@ -8,7 +8,7 @@ import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { SendingBadge } from './sending-badge.tsx';
 
-/** Donations of a tax year, and what each has for its paper to be mailed. */
+/** Donations of a tax year, and whether each document can be mailed. */
 export function TaxDocumentTable({
   donations,
   kind,

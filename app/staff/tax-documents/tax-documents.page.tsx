@@ -30,7 +30,7 @@ const shows: Record<(typeof taxDocumentNeeds)[number], () => string> = {
   sent: m.desk_papers_was_sent,
 };
 
-/** The papers of a tax year: who can be mailed, who lacks what, mailing them all, and the tax portal's files. */
+/** Tax documents of a tax year: ready and incomplete donations, bulk mailing, and the tax portal's files. */
 export default function TaxDocumentsPage() {
   const [turn, setTurn] = useState(0);
   const filters = useFilters(names);

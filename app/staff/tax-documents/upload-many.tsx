@@ -10,7 +10,7 @@ import { FileMatches } from './file-matches.tsx';
 import { fileStyle } from './file-style.ts';
 import { beginMatching, countChosen, type MatchedFile, uploadChosen } from './matched-files.ts';
 
-/** Many files of the tax portal at once: matched by their names, confirmed by staff, and only then sent. */
+/** Bulk upload of the tax portal's files: matched by name, confirmed by staff, then sent. */
 export function UploadMany({
   taxYear,
   onKept,

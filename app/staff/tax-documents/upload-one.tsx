@@ -6,14 +6,14 @@ import { CallFailed } from '../kit/list-states.tsx';
 import { fileStyle } from './file-style.ts';
 import { uploadPdf } from './upload-pdf.ts';
 
-/** Keeps the tax portal's certificate of one donation. */
+/** Uploads the tax portal's certificate of one donation. */
 export function UploadOne({
   id,
   form,
   onKept,
 }: {
   readonly id: string;
-  /** How the certificate is called for this donation's date. */
+  /** Name of the certificate form for this donation's date. */
   readonly form: string;
   readonly onKept: () => void;
 }) {

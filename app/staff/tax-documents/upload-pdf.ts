@@ -3,10 +3,10 @@ import { uploadOfficialTaxDocument } from '#shared/staff/tax-documents-endpoints
 import { fillPath } from '../../api-path.ts';
 import { readFields } from '../../read-fields.ts';
 
-/** As the server has it: said here first, because a file that is far too large would travel for nothing. */
+/** The server's size limit; checked first, so that a file that is too large is not sent. */
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
-/** Sends one file of the tax portal; answers why it was not kept, or null when it was. */
+/** Uploads one file of the tax portal; returns the error message, or null on success. */
 export async function uploadPdf(
   id: string,
   file: File,
