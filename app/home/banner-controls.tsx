@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, Turn>> = {
 
 const onNight = 'text-on-night! hover:bg-on-night/15!';
 
-/** Stop and go, a dot for each picture, back and on; the arrow keys turn it too. Without scripts there is none. */
+/** Play and pause, a dot per picture, previous and next; arrow keys work too. Not rendered without scripts. */
 export function BannerControls({
   rotation: { count, at, stopped },
   send,
@@ -26,7 +26,7 @@ export function BannerControls({
     send(move);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons within
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
     <div
       onKeyDown={turnByKey}
       className="absolute inset-x-0 bottom-0 flex items-center justify-center text-on-night sm:gap-1 noscript:hidden"
@@ -47,7 +47,7 @@ export function BannerControls({
       </IconButton>
       {Array.from({ length: count }, (_, place) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
           key={place}
           type="button"
           aria-label={m.hero_show({ place: place + 1 })}

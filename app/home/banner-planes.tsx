@@ -3,9 +3,8 @@ import { hasPlanes, planeFile, planes, planeWidths } from '#shared/picture-plane
 import { findPicture } from '#shared/pictures.ts';
 
 /**
- * The sheets of a picture as pictures of their own, one over the other, which drift against each other. They appear
- * together, and not before all have come; at rest they look as the picture beneath. In one format only: a browser that
- * does not know it keeps the picture.
+ * Layers of a picture as stacked images with parallax motion. They appear together once all have loaded; at rest they
+ * look like the picture below. In one format only: browsers without it keep the picture.
  */
 export function BannerPlanes({
   address,

@@ -8,8 +8,8 @@ import { usePlanesWanted } from './use-planes-wanted.ts';
 import { useRotation } from './use-rotation.ts';
 
 /**
- * The banners, one at a time, in a temple window: they cross-fade in one place, so nothing moves. The server sends the
- * first one, which is all that a page without scripts shows. Announced only to those who stopped it and turn it by hand.
+ * Banner carousel in a window frame: banners cross-fade in place, without layout shift. The server renders the first
+ * one, which is all that shows without scripts. Changes are announced only after the visitor has paused it.
  */
 export function BannerRotation({ banners }: { readonly banners: readonly Banner[] }) {
   const frame = useRef<HTMLDivElement>(null);

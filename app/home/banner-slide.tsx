@@ -4,15 +4,15 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** Comes when the page rests, and only where something may drift. */
+/** Loaded when the page is idle, and only where motion is allowed. */
 const BannerPlanes = lazy(async () => ({
   default: (await import('./banner-planes.tsx')).BannerPlanes,
 }));
 
-/** As wide as the picture is drawn, of which the window shows the middle; a phone gets a little less, for its line. */
+/** Rendered width of the picture, of which the window shows the middle; phones get slightly less, to save data. */
 const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), 100vw';
 
-/** One banner: its picture, the planes that drift over it, and its words on the sill. */
+/** One banner: picture, parallax layers, and text. */
 export function BannerSlide({
   banner,
   place,
@@ -25,9 +25,9 @@ export function BannerSlide({
   readonly place: number;
   readonly count: number;
   readonly shown: boolean;
-  /** Whether it is time to fetch its picture. */
+  /** Whether to load its picture. */
   readonly wanted: boolean;
-  /** Whether it may drift, for which more is fetched. */
+  /** Whether it may move, which loads more files. */
   readonly moving: boolean;
 }) {
   return (

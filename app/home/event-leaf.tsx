@@ -7,7 +7,7 @@ import { describeTimes, leafOf } from '../events/event-times.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** An event as the leaf of a wall calendar that hangs on a nail: its picture, its day, what, when and where. */
+/** An event as a calendar leaf: picture, date, title, time and place. */
 export function EventLeaf({
   event,
   status,

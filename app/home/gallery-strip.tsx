@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import { HourHead } from './hour-head.tsx';
 import { hours } from './hours.ts';
 
-/** The noon rest in a dark hall: a row of bright windows from edge to edge; each leads to all the pictures. */
+/** A row of pictures from edge to edge; each links to the gallery. */
 export function GalleryStrip({ images }: { readonly images: readonly GalleryImage[] }) {
   if (images.length === 0) return null;
   return (

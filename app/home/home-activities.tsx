@@ -6,7 +6,7 @@ import { HomeStory } from './home-story.tsx';
 import { HourHead } from './hour-head.tsx';
 import { hours } from './hours.ts';
 
-/** What was done lately: the newest wide, the others beside it; on a phone a row to push along. */
+/** Latest activities: the newest wide, the others beside it; on a phone a horizontally scrolling row. */
 export function HomeActivities({ activities }: { readonly activities: readonly Activity[] }) {
   if (activities.length === 0) return null;
   return (

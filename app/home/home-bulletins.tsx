@@ -11,7 +11,7 @@ import { hours } from './hours.ts';
 
 const addressOf = ({ _id }: Bulletin) => `/press-release/${encodeURIComponent(_id)}`;
 
-/** The post: the newest bulletin with its picture, the ones before it as a quiet list of words. */
+/** The newest bulletin with its picture, and earlier ones as a text list. */
 export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bulletin[] }) {
   const [lead, ...others] = bulletins;
   if (lead === undefined) return null;

@@ -17,7 +17,7 @@ function next(...all: ReturnType<typeof placed>[]) {
 }
 
 describe('the events of the home page', () => {
-  it('begin with what is going on, then follow their beginnings', () => {
+  it('start with current ones, then are sorted by start time', () => {
     expect(
       next(
         placed('late', '20', 'upcoming'),
@@ -27,7 +27,7 @@ describe('the events of the home page', () => {
     ).toEqual(['now', 'soon', 'late']);
   });
 
-  it('leave out what is over, and are three at most', () => {
+  it('exclude past ones, and are three at most', () => {
     expect(
       next(
         placed('over', '01', 'completed'),
@@ -39,7 +39,7 @@ describe('the events of the home page', () => {
     ).toEqual(['a', 'b', 'c']);
   });
 
-  it('are none when all are over', () => {
+  it('are empty when all are over', () => {
     expect(next(placed('over', '01', 'completed'))).toEqual([]);
   });
 });

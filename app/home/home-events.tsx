@@ -18,7 +18,7 @@ const SHOWN = 3;
 
 type Placed = { readonly event: CharityEvent; readonly status: EventStatus };
 
-/** The next few events: what is going on first, then in the order of their beginnings; never what is over. */
+/** The next events: current ones first, then by start time; past ones are excluded. */
 export function findNextEvents(
   events: readonly CharityEvent[],
   statuses: readonly EventStatus[],
@@ -33,7 +33,7 @@ export function findNextEvents(
     .slice(0, SHOWN);
 }
 
-/** What one may come to, as leaves of a wall calendar. Other pages lead here by `/#events`. */
+/** Upcoming events as calendar leaves. Other pages link here by `/#events`. */
 export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent> }) {
   const next = findNextEvents(events.items, useEventStatuses(events.items));
   return (
@@ -73,7 +73,7 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
       </Loading>
     );
   }
-  // An empty answer counts as a failed load (R34); for a visitor there is nothing to try again.
+  // An empty response counts as a failed load (R34); a retry would not help the visitor.
   const cameEmpty = status === 'failed' && error === m.events_empty_answer();
   const didNotCome = status === 'failed' && !cameEmpty;
   const explained = didNotCome ? m.home_events_failed() : m.home_events_none();
@@ -99,6 +99,6 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
   );
 }
 
-/** By the error catalogue (R34). */
+/** Texts of the error catalogue (R34). */
 const nameFailure = (cameEmpty: boolean) =>
   cameEmpty ? m.events_empty_answer() : m.events_failed();

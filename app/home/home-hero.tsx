@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BannerRotation } from './banner-rotation.tsx';
 
-/** The first sight, before the sun is up: pictures through a great temple window, what this is, and the way to give. */
+/** Hero section: banner carousel, headline and donation link. */
 export function HomeHero({ banners }: { readonly banners: readonly Banner[] }) {
   return (
     <section className="stage">

@@ -8,7 +8,7 @@ import { hours } from './hours.ts';
 
 type Pledge = { readonly icon: IconName; readonly title: string; readonly text: string };
 
-/** Why one may trust us with a donation, as lines of the red cloth-bound book of accounts, and once more the way to give. */
+/** Reasons to trust us with a donation, as lines of an account book, and a second donation link. */
 export function HomePromise() {
   const pledges: readonly Pledge[] = [
     { icon: 'heart', title: m.home_trust_choose(), text: m.home_trust_choose_text() },

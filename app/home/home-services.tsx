@@ -7,7 +7,7 @@ import { hours } from './hours.ts';
 import { alongTheDay } from './path-hours.ts';
 import { ServiceStop } from './service-stop.tsx';
 
-/** The lasting works as stops on the sun's way, each at the hour when it begins. */
+/** The services in order of the hour at which each starts. */
 export function HomeServices({ services }: { readonly services: readonly Service[] }) {
   if (services.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { formatDate, momentOf } from '#shared/dates.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** A piece of news without a sheet around it: picture, day, title and how it begins; all of it leads to its page. */
+/** A story without a card: picture, date, title and excerpt; all of it links to its page. */
 export function HomeStory({
   to,
   title,
@@ -55,7 +55,7 @@ export function HomeStory({
   );
 }
 
-/** The day of a piece of news, as day/month/year. */
+/** Date of a story, as day/month/year. */
 export function StoryDay({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} className="text-sm font-semibold text-peacock tabular-nums">

@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { HourTitle } from './hour-title.tsx';
 import { hours } from './hours.ts';
 
-/** The last lamp of the day: the way into the newsletter. The address goes to its page, which says how it went on. */
+/** Newsletter form. It posts to the newsletter page, which shows the result. */
 export function HomeSubscribe() {
   return (
     <section aria-labelledby="subscribe" className="last-lamp px-4 pt-6 sm:px-6 lg:pt-14">

@@ -8,7 +8,7 @@ import { VideoPlayer } from '../videos/video-player.tsx';
 import { HourTitle } from './hour-title.tsx';
 import { hours } from './hours.ts';
 
-/** The featured film, shown in the yard after dark: its poster, until somebody asks for more. */
+/** The featured video: its poster until the visitor plays it. */
 export function HomeVideo({ video }: { readonly video: Video | undefined }) {
   if (video === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { HourTitle } from './hour-title.tsx';
 import { hours } from './hours.ts';
 import { ImpactFigure } from './impact-figure.tsx';
 
-/** What the federation is, and what has come of it: figures under lamps that hang on one line. */
+/** Description of the organisation, and its key figures under lanterns. */
 export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
   return (
     <section aria-labelledby="work" className="hour hour-dawn">

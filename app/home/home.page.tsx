@@ -57,7 +57,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ];
 };
 
-/** The beginning of a list; nothing while the store still holds a later page or one tag of it, from another page. */
+/** The start of a list; empty while the store still holds a later page or a tag from another page. */
 function startOf<Item extends ContentItem>(
   { items, page, query, answersQuery }: ShownList<Item>,
   most: number,
@@ -67,8 +67,8 @@ function startOf<Item extends ContentItem>(
 }
 
 /**
- * One day in Braj, from before sunrise into the night: what we are, what one can do here, and what goes on. One call to
- * give stands at its beginning and one near its end.
+ * Home page. Its sections follow one day in Braj, from before sunrise into the night, with a donation link at the start
+ * and one near the end.
  */
 export default function HomePage() {
   const banners = useAppSelector(bannersSlice.selectList);

@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { HourTitle } from './hour-title.tsx';
 import type { Hour } from './hours.ts';
 
-/** The head of a section that shows some of many: its hour and heading, and across from them the way to all. */
+/** Header of a section with a selection: hour, heading, and a link to the full list. */
 export function HourHead({
   to,
   all,

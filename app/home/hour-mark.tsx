@@ -1,6 +1,6 @@
 import { skyAt } from './hours.ts';
 
-/** Where the sun stands at an hour on its way over the fields of Braj; at night the moon. */
+/** Icon of the sun's position at an hour; at night the moon. */
 export function HourMark({ hour }: { readonly hour: number }) {
   const { x, y, isNight } = skyAt(hour);
   return (

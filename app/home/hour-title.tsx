@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HourMark } from './hour-mark.tsx';
 import type { Hour } from './hours.ts';
 
-/** A section's heading under its hour: where the sun stands, what the clock says and what happens then. */
+/** Section heading with its hour: sun position, time and activity. */
 export function HourTitle({
   id,
   hour,
@@ -13,7 +13,7 @@ export function HourTitle({
 }: {
   readonly id: string;
   readonly hour: Hour;
-  /** What the section is, in a word or two. */
+  /** One or two words that describe the section. */
   readonly kicker: string;
   readonly align?: 'start' | 'center';
   readonly on?: 'paper' | 'night';

@@ -1,9 +1,9 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** An hour of the day that the page walks through, and what it is the hour of. */
+/** An hour of the day that a section represents, with its label. */
 export type Hour = { readonly at: number; readonly says: () => string };
 
-/** The hours of the sections, in the order of the page. */
+/** The hours of the sections, in page order. */
 export const hours = {
   work: { at: 4.6, says: m.hour_work },
   services: { at: 6.5, says: m.hour_services },
@@ -21,7 +21,7 @@ const RISE = 4;
 const SET = 19;
 const NIGHT = 9;
 
-/** Where the light of an hour stands on a half circle of radius 36 over (40, 44): the sun by day, at night the moon. */
+/** Position of sun or moon at an hour, on a half circle of radius 36 around (40, 44). */
 export function skyAt(hour: number): { x: number; y: number; isNight: boolean } {
   const isNight = hour >= SET;
   const share = isNight ? (hour - SET) / NIGHT : (hour - RISE) / (SET - RISE);

@@ -3,7 +3,7 @@ import { Picture } from '../ui/picture.tsx';
 import { formatFigure } from './count-up.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** One figure under its lantern; the total keeps its place while it counts, and is what is read out. */
+/** One key figure; the total reserves its width while it counts up, and is what screen readers read. */
 export function ImpactFigure({ impact }: { readonly impact: Impact }) {
   const { ref, shown } = useCountUp(impact.total_services);
   const total = formatFigure(impact.total_services);

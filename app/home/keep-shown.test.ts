@@ -62,10 +62,10 @@ async function open() {
   keepShown(context);
 }
 
-describe('what the home page sends', () => {
+describe('the state that the home page sends', () => {
   beforeEach(open);
 
-  it('is of the campaigns the three that lack least, without their stories and donors', () => {
+  it('has the three campaigns closest to their goal, without their stories and donors', () => {
     const { categories, categoriesArePart, status } = state().campaigns;
     expect(idsOf(categories)).toEqual(['at-90', 'at-80', 'at-70']);
     expect(categories.map(({ description, donors }) => [description, donors])).toEqual(
@@ -75,14 +75,14 @@ describe('what the home page sends', () => {
     expect([categoriesArePart, status]).toEqual([true, 'succeeded']);
   });
 
-  it('is of news how it begins, and of the newest bulletin nothing but its title', () => {
+  it('has the excerpts of the stories, and of the newest bulletin only the title', () => {
     const [newest, next] = bulletinsSlice.selectList(state()).items;
     expect(newest?.description).toBe('');
     expect(next?.description).toMatch(/^What happened.{300,400}…$/);
     expect(activitiesSlice.selectList(state()).items[0]?.description).toBe(next?.description);
   });
 
-  it('is of every service, and of every event that is not over, all but its story', () => {
+  it('has every service and every future event without its description', () => {
     expect(idsOf(eventsSlice.selectList(state()).items)).toEqual(['a', 'b']);
     expect(eventsSlice.selectList(state()).items[0]?.description).toBe('');
     const { items } = servicesSlice.selectList(state());
@@ -91,10 +91,10 @@ describe('what the home page sends', () => {
   });
 });
 
-describe('what the home page sent, on a page that asks for the whole', () => {
+describe("the home page's reduced state, on a page that requests the full data", () => {
   beforeEach(open);
 
-  it('gives way to the whole when it comes', async () => {
+  it('is replaced by the full data when it is loaded', async () => {
     await store.dispatch(servicesSlice.fetchList({}));
     expect(servicesSlice.selectList(state())).toMatchObject({ isPart: false, answersQuery: true });
     expect(servicesSlice.selectList(state()).items[0]?.description).not.toBe('');
@@ -105,7 +105,7 @@ describe('what the home page sent, on a page that asks for the whole', () => {
     });
   });
 
-  it('is never taken for the whole while that is on its way, or has failed to come', async () => {
+  it('is never treated as the full data while that loads, or has failed', async () => {
     server.answer(json(500, {}));
     const done = store.dispatch(bulletinsSlice.fetchList({ limit: 4 }));
     expect(judgeList(bulletinsSlice.selectList(state()))).toBe('loading');
@@ -115,7 +115,7 @@ describe('what the home page sent, on a page that asks for the whole', () => {
     expect(state().campaigns).toMatchObject({ status: 'failed', categoriesArePart: true });
   });
 
-  it('is no service to show: the sample stands in where the whole does not come', async () => {
+  it('contains no displayable service: the sample is shown when the full data cannot be loaded', async () => {
     server.answer(json(500, {}));
     const request = new Request('http://seva.example/brajkulam');
     const { data } = await loadService({ context, request }, (rest) => rest);
@@ -123,7 +123,7 @@ describe('what the home page sent, on a page that asks for the whole', () => {
   });
 });
 
-it('keeps the samples where nothing came', async () => {
+it('keeps the samples where nothing was loaded', async () => {
   server.answer(json(500, {}));
   await loadHome(context);
   keepShown(context);

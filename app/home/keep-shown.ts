@@ -11,8 +11,8 @@ import { storeContext } from '../store/store-context.ts';
 import { findNearest } from './nearest-campaigns.tsx';
 
 /**
- * On the server, once all has come: leaves in the store only what the page shows, since what is there is sent beside it.
- * Whoever goes on from here fetches the whole.
+ * On the server, after all loads: reduces the store to what the page renders, because the state is sent with it. Other
+ * pages fetch the full data.
  */
 export function keepShown(context: Readonly<RouterContextProvider>): void {
   const { dispatch, getState } = context.get(storeContext);
@@ -32,7 +32,7 @@ const cutService = (service: Service): Service => ({
   figures: [],
 });
 
-/** More than are shown: when one is over while the page is open, the next one takes its place. */
+/** More than are shown: when one ends while the page is open, the next one replaces it. */
 const cutEvents = (events: readonly CharityEvent[]): readonly CharityEvent[] =>
   events
     .filter(({ status }) => status !== 'completed')
@@ -45,7 +45,7 @@ const cutActivity = (activity: Activity): Activity => ({
   button: null,
 });
 
-/** The first is shown by its picture, the others by how they begin. */
+/** The first is shown by its picture, the others by their excerpts. */
 const cutBulletin = (bulletin: Bulletin, place: number): Bulletin => ({
   ...bulletin,
   images: bulletin.images.slice(0, 1),

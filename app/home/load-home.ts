@@ -10,10 +10,10 @@ import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { storeContext } from '../store/store-context.ts';
 
-/** How much of each list the page shows; of events more, because what is over is left out. */
+/** Number of items per list; more events, because past ones are filtered out. */
 export const SHOWN = { activities: 3, bulletins: 4, gallery: 6, events: 6, videos: 1 } as const;
 
-/** Fetches all that the page shows, side by side: one list that does not come keeps no other waiting, and breaks none. */
+/** Loads all data of the page in parallel: a failing list neither delays nor breaks the others. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<void> {
   const { dispatch } = context.get(storeContext);
   await Promise.all([

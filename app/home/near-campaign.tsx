@@ -7,7 +7,7 @@ import { isFunded } from '../campaigns/sort-campaigns.ts';
 import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** A campaign that is nearly there. The nearest stands tall on a large screen, the others lie beside it. */
+/** A campaign close to its goal. The closest is tall on a large screen, the others beside it. */
 export function NearCampaign({
   campaign,
   lead,

@@ -11,7 +11,7 @@ import { NearCampaign } from './near-campaign.tsx';
 
 const SHOWN = 3;
 
-/** The three open campaigns that lack least; where none is open, the newest. */
+/** The three open campaigns closest to their goal; the newest when none is open. */
 export function findNearest(campaigns: readonly Campaign[]): readonly Campaign[] {
   const open = campaigns.filter(({ raised, goal }) => raised < goal);
   const share = ({ raised, goal }: Campaign) => percentFunded(raised, goal);
@@ -20,7 +20,7 @@ export function findNearest(campaigns: readonly Campaign[]): readonly Campaign[]
     : open.toSorted((a, b) => share(b) - share(a)).slice(0, SHOWN);
 }
 
-/** What lacks least, large, and the two after it beside; on a phone side by side. */
+/** The closest campaign, large, and the next two beside it; on a phone side by side. */
 export function NearestCampaigns() {
   const { categories, status } = useAppSelector((state) => state.campaigns);
   const nearest = findNearest(categories);

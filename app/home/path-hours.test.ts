@@ -4,7 +4,7 @@ import { alongTheDay, stopOf } from './path-hours.ts';
 
 const samples = services.samples(new Date());
 
-test('the works follow each other through the day, and each has its hour', () => {
+test('the services are in order of their hours, and each has one', () => {
   const day = alongTheDay(samples.toReversed());
   expect(day.map(({ _id }) => _id)).toEqual([
     'anna-vitran-seva',
@@ -22,7 +22,7 @@ test('the works follow each other through the day, and each has its hour', () =>
   ]);
 });
 
-test('a work without an hour stands at the end, and says none', () => {
+test('a service without an hour comes last, without a time', () => {
   const [first] = samples;
   if (first === undefined) throw new Error('There are no samples');
   const other = { ...first, _id: 'another-work' };

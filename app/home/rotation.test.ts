@@ -3,43 +3,43 @@ import { isTurning, isWanted, openRotation, type Turn, turn } from './rotation.t
 
 const turned = (...moves: Turn[]) => moves.reduce(turn, openRotation(3));
 
-describe('which picture is seen', () => {
-  it('is the first one, until it turns', () => {
+describe('the visible picture', () => {
+  it('is the first one initially', () => {
     expect(openRotation(3).at).toBe(0);
     expect(turned({ type: 'next' }).at).toBe(1);
   });
 
-  it('is the first one again after the last, and the last one before the first', () => {
+  it('wraps around at both ends', () => {
     expect(turned({ type: 'next' }, { type: 'next' }, { type: 'next' }).at).toBe(0);
     expect(turned({ type: 'previous' }).at).toBe(2);
   });
 
-  it('is the one that was asked for', () => {
+  it('is the requested one', () => {
     expect(turned({ type: 'show', at: 2 }).at).toBe(2);
   });
 });
 
-describe('whether pictures turn by themselves', () => {
-  it('they do at first', () => {
+describe('automatic rotation', () => {
+  it('is on initially', () => {
     expect(isTurning(openRotation(3))).toBe(true);
   });
 
-  it('one picture alone has nowhere to turn to', () => {
+  it('is off with a single picture', () => {
     expect(isTurning(openRotation(1))).toBe(false);
     expect(isTurning(openRotation(0))).toBe(false);
   });
 
-  it('not once the visitor has stopped them, until they are let go on', () => {
+  it('is off after the visitor has paused it, until resumed', () => {
     expect(isTurning(turned({ type: 'toggle' }))).toBe(false);
     expect(isTurning(turned({ type: 'toggle' }, { type: 'toggle' }))).toBe(true);
   });
 
-  it('not where less motion is asked for, unless the visitor wants them to', () => {
+  it('is off with reduced motion, unless the visitor starts it', () => {
     expect(isTurning(turned({ type: 'stop' }, { type: 'stop' }))).toBe(false);
     expect(isTurning(turned({ type: 'stop' }, { type: 'toggle' }))).toBe(true);
   });
 
-  it('not while anything holds them, and again when the last one has let go', () => {
+  it('is off while any hold lasts, and on again after the last is released', () => {
     const held = turned(
       { type: 'hold', by: 'pointer' },
       { type: 'hold', by: 'focus' },
@@ -51,7 +51,7 @@ describe('whether pictures turn by themselves', () => {
     expect(isTurning(turn(half, { type: 'release', by: 'focus' }))).toBe(true);
   });
 
-  it('being held does not undo a stop', () => {
+  it('a released hold does not undo a pause', () => {
     const moves: Turn[] = [
       { type: 'toggle' },
       { type: 'hold', by: 'hidden' },
@@ -61,13 +61,13 @@ describe('whether pictures turn by themselves', () => {
   });
 });
 
-describe('which pictures are fetched', () => {
-  it('the one that is seen and the next one', () => {
+describe('the fetched pictures', () => {
+  it('are the visible one and the next', () => {
     const first = openRotation(3);
     expect([0, 1, 2].map((place) => isWanted(first, place))).toEqual([true, true, false]);
   });
 
-  it('all up to the farthest that was seen, also after going back', () => {
+  it('are all up to the farthest seen, also after going back', () => {
     const back = turned({ type: 'next' }, { type: 'previous' });
     expect([0, 1, 2].map((place) => isWanted(back, place))).toEqual([true, true, true]);
   });

@@ -1,13 +1,13 @@
-/** Pictures that take turns: which one is seen, and what keeps it there. */
+/** State of a carousel: the visible picture, and what pauses it. */
 export type Rotation = {
   readonly count: number;
-  /** From 0. */
+  /** Index, from 0. */
   readonly at: number;
-  /** The farthest picture that was seen: the next one is fetched only when it may be wanted. */
+  /** Highest index seen: the next picture is fetched only when it may be needed. */
   readonly farthest: number;
-  /** The visitor stopped it, or asks all pages for less motion. */
+  /** The visitor paused it, or prefers reduced motion. */
   readonly stopped: boolean;
-  /** A pointer, the focus, or a tab behind others holds it while it lasts. */
+  /** Pauses while the pointer or the focus is on it, or the tab is hidden. */
   readonly heldBy: readonly Hold[];
 };
 
@@ -30,11 +30,11 @@ export const openRotation = (count: number): Rotation => ({
   heldBy: [],
 });
 
-/** Whether the pictures change by themselves at this moment. */
+/** Whether the pictures currently change automatically. */
 export const isTurning = ({ count, stopped, heldBy }: Rotation) =>
   count > 1 && !stopped && heldBy.length === 0;
 
-/** Whether a picture is seen, was seen or comes next. */
+/** Whether a picture is visible, was visible or comes next. */
 export const isWanted = ({ farthest }: Rotation, place: number) => place <= farthest + 1;
 
 export function turn(rotation: Rotation, move: Turn): Rotation {
@@ -56,7 +56,7 @@ export function turn(rotation: Rotation, move: Turn): Rotation {
   }
 }
 
-/** After the last comes the first, and before the first the last. */
+/** Wraps around at both ends. */
 function showAt(rotation: Rotation, place: number): Rotation {
   const at = ((place % rotation.count) + rotation.count) % rotation.count;
   return { ...rotation, at, farthest: Math.max(rotation.farthest, at) };

@@ -6,7 +6,7 @@ import { readableColour } from '../services/readable-colour.ts';
 import { Picture } from '../ui/picture.tsx';
 import { stopOf } from './path-hours.ts';
 
-/** A work at its hour: a window in a sheet of its colour, with the time over it; on a phone the words stand beside. */
+/** A service with its hour: an arch-framed picture on the service's colour; on a phone the text is beside it. */
 export function ServiceStop({ service }: { readonly service: Service }) {
   const stop = stopOf(service._id);
   return (

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { COUNT_MS, figureAfter } from './count-up.ts';
 
 /**
- * The number that a figure shows now. It is the total, as the server sent it; only one that comes into sight by
- * scrolling counts up to it, once. A figure that was seen from the start has nothing to hide, and under reduced motion
- * none counts.
+ * The number that a figure currently shows. Initially the server-rendered total; it counts up once when scrolled into
+ * view. A figure that is visible from the start does not count, and none does under reduced motion.
  */
 export function useCountUp(total: number): { ref: RefObject<HTMLElement | null>; shown: number } {
   const ref = useRef<HTMLElement>(null);

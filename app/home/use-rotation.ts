@@ -1,13 +1,12 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { isTurning, openRotation, type Rotation, type Turn, turn } from './rotation.ts';
 
-/** Long enough to read a sentence twice. */
+/** Interval in ms, long enough to read a sentence twice. */
 const SHOWN_MS = 7_000;
 
 /**
- * Turns pictures over: not while the visitor holds them, looks elsewhere or asks for less motion, and never to a
- * picture that is still on its way. `awake` is false until the page itself has loaded: until then only the first
- * picture is fetched.
+ * Rotates pictures, except while it is held, the tab is hidden or reduced motion is preferred, and never to a picture
+ * that has not loaded. `awake` is false until the page has loaded: until then only the first picture is fetched.
  */
 export function useRotation(
   count: number,

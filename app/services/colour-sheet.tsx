@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { readableColour } from './readable-colour.ts';
 
 /**
- * A sheet of coloured paper behind its neighbours; stands in an element that is positioned and isolated.
- *
- * The colour of a service is data, so no stylesheet knows it, and the page's policy (`style-src 'self'`) allows neither
- * `style` attributes nor `<style>` elements. SVG's `fill` is an attribute like any other: it is drawn by the server, needs
- * no script and holds for whatever colour staff choose. All text on a sheet is white, and the sheet sees to its contrast.
+ * Coloured background sheet; its parent must be positioned and isolated. A service's colour is data, so no stylesheet
+ * contains it, and the CSP (`style-src 'self'`) allows neither `style` attributes nor `<style>` elements. SVG's `fill`
+ * attribute is allowed, is server-rendered, needs no script and takes any colour that staff choose. All text on a sheet
+ * is white; the sheet ensures its contrast.
  */
 export function ColourSheet({ colour }: { readonly colour: string }) {
   return (
@@ -16,7 +15,7 @@ export function ColourSheet({ colour }: { readonly colour: string }) {
   );
 }
 
-/** The scalloped hem of a sheet, like that of an awning; hangs below the element it stands in. */
+/** Scalloped lower edge of a sheet; placed below its parent. */
 export function ScallopedHem({ colour }: { readonly colour: string }) {
   const scallops = useId();
   return (

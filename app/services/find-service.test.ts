@@ -7,7 +7,7 @@ const samples = sampleServices(new Date());
 const [first, , , , last] = samples as [Service, Service, Service, Service, Service];
 
 describe('the service of a page', () => {
-  it('is the one that staff wrote', () => {
+  it('is the one written by staff', () => {
     const written = { ...first, title: 'Anna Vitran Seva, as staff tell it' };
     expect(findService([written], first._id)).toBe(written);
   });
@@ -16,12 +16,12 @@ describe('the service of a page', () => {
     expect(findService([], last._id)?.title).toBe('Brajkulam');
   });
 
-  it('is none where neither tells of it', () => {
+  it('is null when neither exists', () => {
     expect(findService(samples, 'no-such-service')).toBeNull();
   });
 });
 
-describe('the services beside a service', () => {
+describe('the neighbours of a service', () => {
   const idsBeside = (all: readonly Service[], id: string) => {
     const beside = findNeighbours(all, id);
     return beside && [beside.previous._id, beside.next._id];
@@ -31,11 +31,11 @@ describe('the services beside a service', () => {
     ['anna-vitran-seva', 'brajkulam', 'community-service'],
     ['swachh-vrindavan', 'community-service', 'sadhu-seva'],
     ['brajkulam', 'sadhu-seva', 'anna-vitran-seva'],
-  ])('%s stands between %s and %s, in a ring', (id, previous, next) => {
+  ])('%s is between %s and %s, cyclically', (id, previous, next) => {
     expect(idsBeside(samples, id)).toEqual([previous, next]);
   });
 
-  it('are none where it stands alone, or not in the list', () => {
+  it('are null when it is the only one, or not in the list', () => {
     expect(findNeighbours([first], first._id)).toBeNull();
     expect(findNeighbours(samples, 'no-such-service')).toBeNull();
     expect(findNeighbours([], first._id)).toBeNull();

@@ -1,13 +1,13 @@
 import type { Service } from '#shared/content/items/service.ts';
 import { services } from '#shared/content/services.ts';
 
-/** The service of this id among those listed, else among the samples: the five paths always lead somewhere. */
+/** The service with this id in the list, else in the samples: the five paths always have content. */
 export function findService(listed: readonly Service[], id: string): Service | null {
   const isIt = ({ _id }: Service) => _id === id;
   return listed.find(isIt) ?? services.samples(new Date()).find(isIt) ?? null;
 }
 
-/** The services before and after this one in a ring; null where there is no other. */
+/** The previous and next service, cyclically; null when there is no other. */
 export function findNeighbours(
   all: readonly Service[],
   id: string,

@@ -5,7 +5,7 @@ import { GeneralFundTile } from '../campaigns/general-fund-tile.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** The card of the campaign that funds a service; without one, or where it can't be had, the general fund. */
+/** Card of the campaign that funds a service; the general fund when there is none or it cannot be loaded. */
 export function FundingCampaign({ campaign }: { readonly campaign: Campaign | null }) {
   const isLoading = useAppSelector((state) => state.campaigns.status === 'loading');
   if (campaign === null && isLoading) {

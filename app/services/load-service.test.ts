@@ -10,7 +10,7 @@ import { loadService } from './load-service.ts';
 const server = serveAnswers();
 const [sample] = sampleServices(new Date()) as [Service];
 
-/** Answers by the beginning of the path; everything else is an accident. */
+/** Responses by path prefix; any other path returns an error. */
 const byPath =
   (answers: Readonly<Record<string, Answer>>): Answer =>
   (request, response, body) => {
@@ -29,7 +29,7 @@ async function load(path: string, waitForRest = (rest: Promise<unknown>) => rest
 }
 
 describe('loading a service for its page', () => {
-  it('brings it, its campaign and its latest activities into the store', async () => {
+  it('puts it, its campaign and its latest activities into the store', async () => {
     const asked: (string | undefined)[] = [];
     server.answer((request, response, body) => {
       asked.push(request.url);
@@ -50,12 +50,12 @@ describe('loading a service for its page', () => {
     expect([query.get('tag'), query.get('limit')]).toEqual(['anna-vitran-seva', '3']);
   });
 
-  it('is known by its path, with or without a slash at its end', async () => {
+  it('finds it by path, with or without a trailing slash', async () => {
     server.answer(byPath({}));
     expect((await load('/sadhu-seva/')).head?._id).toBe('sadhu-seva');
   });
 
-  it('keeps the sample when the API fails, and describes it in its own words', async () => {
+  it("keeps the sample when the API fails, with the sample's description", async () => {
     server.answer(byPath({}));
     const { head, status } = await load('/brajkulam');
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('loading a service for its page', () => {
     expect(head?.image).toBe('/pictures/brajkulam-homes-1200.webp');
   });
 
-  it('asks for no campaign where none is named', async () => {
+  it('requests no campaign when none is set', async () => {
     const asked: (string | undefined)[] = [];
     server.answer((request, response, body) => {
       asked.push(request.url);
@@ -78,13 +78,13 @@ describe('loading a service for its page', () => {
     expect(asked.filter((url) => url?.includes('donation'))).toEqual([]);
   });
 
-  it('is a page of status 404 where neither the API nor the samples tell of it', async () => {
+  it('is a 404 page when neither the API nor the samples contain it', async () => {
     server.answer(byPath({ '/api/post/get-services': json(200, [sample]) }));
     const { head, status } = await load('/no-such-seva');
     expect([head, status]).toEqual([null, 404]);
   });
 
-  it('waits for the service itself, and for the rest only as long as it is told to', async () => {
+  it('awaits the service itself, and the rest only as long as given', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

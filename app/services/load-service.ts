@@ -8,10 +8,10 @@ import type { AppStore } from '../store/make-store.ts';
 import { storeContext } from '../store/store-context.ts';
 import { findService } from './find-service.ts';
 
-/** Activities that a service page shows at most. */
+/** Maximum number of activities on a service page. */
 const RELATED_ACTIVITIES = 3;
 
-/** The little that a page's head needs of its service; null: there is no such service. */
+/** Data for the page's head; null: there is no such service. */
 export type ServiceHead = Pick<Service, '_id' | 'title'> & {
   readonly description: string;
   readonly image: string;
@@ -19,8 +19,8 @@ export type ServiceHead = Pick<Service, '_id' | 'title'> & {
 };
 
 /**
- * Brings the service of this path into the store, with its campaign and its latest activities; the answer has the status
- * of the page. `waitForRest` says how long to wait for those two: without them the page is short, but whole.
+ * Loads the service of this path into the store, with its campaign and latest activities; the response has the page's
+ * status. `waitForRest` limits the wait for the latter two, without which the page is still usable.
  */
 export async function loadService(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
@@ -49,7 +49,7 @@ function describe(service: Service, publicUrl: string): ServiceHead {
   return {
     _id,
     title,
-    // Its one line is short for search engines, which show about two.
+    // Its tagline is too short for search engines, which show about two lines.
     description: summarise(`${small_description}. ${description}`),
     image: images[0] ?? '',
     publicUrl,

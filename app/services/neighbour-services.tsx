@@ -8,7 +8,7 @@ import { ColourSheet } from './colour-sheet.tsx';
 import { findNeighbours } from './find-service.ts';
 import { ServiceBorder } from './service-border.tsx';
 
-/** The ways to the services before and after this one, each in its own colour. */
+/** Links to the previous and next service, each in its own colour. */
 export function NeighbourServices({ service }: { readonly service: string }) {
   const { items } = useAppSelector(servicesSlice.selectList);
   const neighbours = findNeighbours(items, service);

@@ -1,9 +1,9 @@
 import { organisation } from '#shared/organisation.ts';
 
-/** What white text needs of the colour behind it (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** The contrast of white text on a colour given as #RRGGBB, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Contrast of white text on a colour #RRGGBB, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastWithWhite(colour: string): number {
   const channel = (from: number) => {
     const part = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
@@ -13,7 +13,7 @@ export function contrastWithWhite(colour: string): number {
   return 1.05 / (luminance + 0.05);
 }
 
-/** The colour itself where white text can be read on it, else the dark action colour of the brand. */
+/** The colour itself where white text on it is readable, else the brand's dark action colour. */
 export function readableColour(colour: string): string {
   const isReadable = /^#[0-9a-f]{6}$/i.test(colour) && contrastWithWhite(colour) >= LEAST_CONTRAST;
   return isReadable ? colour : organisation.colours.actionDeep;

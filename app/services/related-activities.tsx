@@ -6,11 +6,11 @@ import { RelatedActivity } from './related-activity.tsx';
 import { useRelatedActivities } from './use-related-activities.ts';
 
 const list = 'm-0 grid list-none gap-6 p-0';
-/** One card lies across, two or three stand side by side. */
+/** Grid columns by number of cards; a single card is horizontal. */
 const grids = ['', '', 'sm:grid-cols-2', 'md:grid-cols-3'];
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
-/** What was done lately in a service; nothing at all where nothing is told. */
+/** Latest activities of a service; renders nothing when there are none. */
 export function RelatedActivities({ service }: { readonly service: string }) {
   const { activities, isLoading } = useRelatedActivities(service);
   if (activities.length === 0 && !isLoading) return null;

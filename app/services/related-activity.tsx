@@ -7,13 +7,13 @@ import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** An activity beside its service; the whole card leads to its page. Across, it has room for how it begins. */
+/** An activity on its service's page; the whole card is a link. The horizontal form also shows an excerpt. */
 export function RelatedActivity({
   activity: { _id, title, date, images, description },
   across,
 }: {
   readonly activity: Activity;
-  /** Picture beside the words, on screens that are wide enough. */
+  /** Picture beside the text on wide screens. */
   readonly across: boolean;
 }) {
   return (

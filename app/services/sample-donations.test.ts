@@ -18,10 +18,13 @@ const shared = sampleServices(new Date()).flatMap(({ title, donations }) => {
     : [];
 });
 
-it.each(shared)('₹$rupees for $title does what its tile in the form says', ({ does, tile }) => {
-  expect(does).toContain(tile);
-});
+it.each(shared)(
+  '₹$rupees for $title states the same impact as its tile in the form',
+  ({ does, tile }) => {
+    expect(does).toContain(tile);
+  },
+);
 
-it('the form and the pages share most sums', () => {
+it('the form and the pages share most amounts', () => {
   expect(shared.length).toBeGreaterThanOrEqual(12);
 });

@@ -2,7 +2,7 @@ import { Picture } from '../ui/picture.tsx';
 import { readableColour } from './readable-colour.ts';
 import './service-arch.css';
 
-/** The picture of a service in the temple-window arch, cut from a sheet of the service's own colour. */
+/** Picture of a service in an arch frame of the service's colour. */
 export function ServiceArch({
   src,
   colour,

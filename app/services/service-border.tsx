@@ -1,6 +1,6 @@
 import './service-border.css';
 
-/** The band of a service, in the light of the paper it lies on; a service that staff have added has none. */
+/** Ornament band of a service; a service added by staff has none. */
 export function ServiceBorder({
   service,
   className = '',

@@ -9,7 +9,7 @@ import { SectionTitle } from '../ui/section-title.tsx';
 import { ColourStrip } from './colour-sheet.tsx';
 import { FundingCampaign } from './funding-campaign.tsx';
 
-/** What each sum does, beside the campaign that it goes to. */
+/** Impact of each amount, beside the campaign that receives it. */
 export function ServiceDonations({
   service: { donations, color },
   campaign,

@@ -4,7 +4,7 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { Card } from '../ui/card.tsx';
 import { ColourStrip } from './colour-sheet.tsx';
 
-/** The work in figures, side by side where there is room. */
+/** Key figures of a service, side by side where there is room. */
 export function ServiceFigures({ service: { figures, color } }: { readonly service: Service }) {
   if (figures.length === 0) return null;
   return (

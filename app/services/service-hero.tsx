@@ -6,7 +6,7 @@ import { ColourSheet, ScallopedHem } from './colour-sheet.tsx';
 import { ServiceArch } from './service-arch.tsx';
 import { ServiceBorder } from './service-border.tsx';
 
-/** Name, promise and first picture on a sheet of the service's colour. */
+/** Name, tagline and first picture on the service's colour. */
 export function ServiceHero({
   service,
   giveAt,

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Vignette } from '../ui/vignette.tsx';
 
-/** For a service that neither staff nor the samples tell of. */
+/** Shown when neither the API nor the samples contain the service. */
 export function ServiceMissing() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 pt-16 pb-20 text-center">

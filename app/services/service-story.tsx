@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { type StoryRow, tellInRows } from './tell-in-rows.ts';
 
-/** The story, with the pictures that follow the first one beside it, in turns to the right and to the left. */
+/** The story, with the pictures after the first one beside it, alternately right and left. */
 export function ServiceStory({ service }: { readonly service: Service }) {
   const { rows, leftOver } = tellInRows(service.description, service.images.slice(1));
   return (
@@ -46,9 +46,9 @@ function Row({
   toLeft,
 }: {
   readonly row: StoryRow;
-  /** Above the first row; the first paragraph below it is set larger. */
+  /** Content above the first row, whose first paragraph is set larger. */
   readonly title: ReactNode;
-  /** Where the picture stands. */
+  /** Side of the picture. */
   readonly toLeft: boolean;
 }) {
   const text = (

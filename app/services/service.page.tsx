@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   return describePage({ ...loaderData, path: `/${loaderData._id}` });
 };
 
-/** The five service pages: all paths of shared/content/services.ts lead here, and the path names the service. */
+/** The five service pages: all paths of shared/content/services.ts use this module and are distinguished by path. */
 export default function ServicePage() {
   const head = useLoaderData<typeof loader>();
   const { items, isPart } = useAppSelector(servicesSlice.selectList);
@@ -31,6 +31,6 @@ export default function ServicePage() {
     () => (head ? findService(isPart ? [] : items, head._id) : null),
     [items, isPart, head],
   );
-  // Five routes share this component: without the key, one service's state would pass to the next.
+  // Five routes share this component: the key prevents state from carrying over.
   return service ? <ServiceView key={service._id} service={service} /> : <ServiceMissing />;
 }

@@ -4,7 +4,7 @@ import { tellInRows } from './tell-in-rows.ts';
 const story = 'one\n\ntwo\n \nthree\n\n\nfour\n\nfive';
 
 describe('a story in rows', () => {
-  it('spreads its pictures evenly over its paragraphs', () => {
+  it('distributes its pictures evenly over its paragraphs', () => {
     expect(tellInRows(story, ['a', 'b'])).toEqual({
       rows: [
         { paragraphs: ['one', 'two', 'three'], picture: 'a' },
@@ -14,14 +14,14 @@ describe('a story in rows', () => {
     });
   });
 
-  it('is one row where there is no picture', () => {
+  it('is one row without pictures', () => {
     expect(tellInRows(story, [])).toEqual({
       rows: [{ paragraphs: ['one', 'two', 'three', 'four', 'five'], picture: null }],
       leftOver: [],
     });
   });
 
-  it('leaves over the pictures that find no paragraph', () => {
+  it('returns the surplus pictures when paragraphs are too few', () => {
     expect(tellInRows('one\n\ntwo', ['a', 'b', 'c', 'd'])).toEqual({
       rows: [
         { paragraphs: ['one'], picture: 'a' },

@@ -1,9 +1,9 @@
-/** Some paragraphs of a story, and the picture that stands beside them. */
+/** Some paragraphs of a story, and the picture beside them. */
 export type StoryRow = { readonly paragraphs: readonly string[]; readonly picture: string | null };
 
 /**
- * Spreads the pictures evenly over a story whose paragraphs are parted by empty lines. Where there are more pictures than
- * paragraphs, the last ones are left over.
+ * Distributes pictures evenly over a story's paragraphs, which are split at blank lines. With more pictures than
+ * paragraphs, the last ones are returned as surplus.
  */
 export function tellInRows(
   story: string,

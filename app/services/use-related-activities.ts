@@ -5,8 +5,8 @@ import { judgeList } from '../content/judge-list.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /**
- * The latest activities of a service. While the next page loads, the store's list is already that page's and this one is
- * still to be seen: it goes on showing its own.
+ * The latest activities of this page's service. During a navigation the store may already hold the next page's list
+ * while this page is still visible; the hook keeps returning its own.
  */
 export function useRelatedActivities(service: string): {
   readonly activities: readonly Activity[];
@@ -18,7 +18,7 @@ export function useRelatedActivities(service: string): {
   const answered = isOurs && !isLoading ? list.items : null;
   const [kept, keep] = useState(answered);
   if (answered !== null && answered !== kept) keep(answered);
-  // An API that knows no tags answers with all activities.
+  // An API without tags returns all activities.
   const activities = (answered ?? kept ?? []).filter((activity) => activity.service === service);
   return { activities, isLoading };
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button', { name: /^(Copy Link|Copied!)$/ });
 const press = () => act(async () => fireEvent.click(button()));
 
-test('copies the address, and says so for two seconds on the button and in a toast', async () => {
+test('copies the URL, and confirms it for two seconds on the button and in a toast', async () => {
   await press();
   expect(await navigator.clipboard.readText()).toBe(URL);
   expect(button().textContent).toBe('Copied!');
@@ -39,7 +39,7 @@ test('copies the address, and says so for two seconds on the button and in a toa
   expect(failures).toEqual([false]);
 });
 
-test('tells when the browser refuses, and that it worked the next time', async () => {
+test('reports a refusal by the browser, and the success of the next attempt', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error());
   await press();
   expect([button().textContent, failures]).toEqual(['Copy Link', [true]]);

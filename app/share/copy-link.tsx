@@ -7,7 +7,7 @@ import { signStyle, tileStyle } from './share-tile.ts';
 
 const FEEDBACK_MS = 2_000;
 
-/** Copies the address; says so on the button for two seconds and in a toast; `onFailed` tells that it could not. */
+/** Copies the URL; confirms it for two seconds on the button and in a toast; calls `onFailed` on failure. */
 export function CopyLink({
   url,
   onFailed,

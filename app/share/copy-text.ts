@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard. Where the browser keeps its clipboard to secure pages, the old way is tried: a field
- * inside `near`, since a modal dialog lets nothing outside it be selected. Rejects when neither works.
+ * Copies text to the clipboard. Where the Clipboard API needs a secure context, falls back to a field inside `near`,
+ * because a modal dialog makes everything outside it unselectable. Rejects when both fail.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);

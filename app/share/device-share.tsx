@@ -3,16 +3,16 @@ import { Icon } from '../ui/icon.tsx';
 import type { Shared } from './share-targets.ts';
 import { signStyle, tileStyle } from './share-tile.ts';
 
-/** Whether this device has a share sheet of its own. Asked in a dialog, which is never rendered on the server. */
+/** Whether this device supports navigator.share. Called in a dialog, which is never server-rendered. */
 export const canShareOnDevice = () => typeof navigator.share === 'function';
 
-/** The device's own share sheet. */
+/** Button for the device's share sheet. */
 export function DeviceShare({ title, text, url }: Shared) {
   const share = async () => {
     try {
       await navigator.share({ title, text, url });
     } catch {
-      // Given up by the visitor, or refused by the device: the other ways stand beside it.
+      // Cancelled by the visitor or refused by the device: the other targets remain.
     }
   };
   return (

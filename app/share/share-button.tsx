@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Shared } from './share-targets.ts';
 
-/** Most visitors never share: the dialog is fetched when a hand comes near its button. */
+/** Most visitors never share: the dialog is prefetched when the pointer approaches its button. */
 const fetchDialog = () => import('./share-dialog.tsx');
 
 /** A 'Share' button with its dialog. */
@@ -25,7 +25,7 @@ export function ShareButton({ tone = 'secondary', size, block, ...shared }: Shar
   };
   const fetchEarly = () => {
     fetchDialog().catch(() => {
-      // The tap itself tries again, and says when it fails.
+      // The click itself retries, and reports a failure.
     });
   };
   return (

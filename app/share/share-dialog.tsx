@@ -24,7 +24,7 @@ const names: Record<ShareTargetName, () => string> = {
   sms: m.share_sms,
 };
 
-/** 'Share this' (R9). Nothing is loaded from, or told to, the other sites until one of them is chosen. */
+/** 'Share this' (R9). Nothing is requested from or sent to the other sites until one is chosen. */
 export function ShareDialog({ open, onClose, ...shared }: ShareDialogProps) {
   const [failed, setFailed] = useState(false);
   if (!open) return null;

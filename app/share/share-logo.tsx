@@ -2,7 +2,7 @@ import type { ShareTargetName } from './share-targets.ts';
 
 type Logo = { readonly colour: string; readonly drawing: string; readonly line?: true };
 
-/** Simple signs of our own drawing, each in its network's colour; the name stands beside it. */
+/** Icons of our own in each network's colour; the name is beside them. */
 const logos: Record<ShareTargetName, Logo> = {
   facebook: {
     colour: 'fill-[#1877f2]',

@@ -13,7 +13,7 @@ function openTarget(name: ShareTargetName): URL {
 }
 
 describe('the links of the share dialog', () => {
-  it('begin with WhatsApp, and go on in the order of the specification', () => {
+  it('start with WhatsApp, then follow the order of the specification', () => {
     expect(listShareTargets(shared).map(({ name }) => name)).toEqual([
       'whatsapp',
       'facebook',
@@ -25,25 +25,25 @@ describe('the links of the share dialog', () => {
     ]);
   });
 
-  it('give Facebook and LinkedIn the address alone, whole', () => {
+  it('pass Facebook and LinkedIn the complete URL only', () => {
     expect(openTarget('facebook').searchParams.get('u')).toBe(shared.url);
     expect(openTarget('linkedin').searchParams.get('url')).toBe(shared.url);
   });
 
-  it('give WhatsApp one message that ends with the address', () => {
+  it('pass WhatsApp one message that ends with the URL', () => {
     const link = openTarget('whatsapp');
     expect(link.hostname).toBe('wa.me');
     expect(link.searchParams.get('text')).toBe(`${shared.text} ${shared.url}`);
   });
 
-  it('give Twitter and Telegram the sentence and the address apart', () => {
+  it('pass Twitter and Telegram the sentence and the URL separately', () => {
     for (const name of ['twitter', 'telegram'] as const) {
       expect(openTarget(name).searchParams.get('text')).toBe(shared.text);
       expect(openTarget(name).searchParams.get('url')).toBe(shared.url);
     }
   });
 
-  it('give a mail its subject and body, with spaces that every mail program reads', () => {
+  it('pass a mail its subject and body, with spaces encoded as %20', () => {
     const link = openTarget('email');
     expect(link.protocol).toBe('mailto:');
     expect(link.href).not.toContain('+');
@@ -51,13 +51,13 @@ describe('the links of the share dialog', () => {
     expect(link.searchParams.get('body')).toBe(`${shared.text} ${shared.url}`);
   });
 
-  it('give a text message its body on both kinds of phones', () => {
+  it('pass a text message its body on both kinds of phones', () => {
     const link = openTarget('sms');
     expect(link.href).toMatch(/^sms:\?&body=/);
     expect(link.searchParams.get('body')).toBe(`${shared.text} ${shared.url}`);
   });
 
-  it('open a page only where there is one', () => {
+  it('open a page only where the target has one', () => {
     const programs = listShareTargets(shared).filter(({ opensPage }) => !opensPage);
     expect(programs.map(({ name }) => name)).toEqual(['email', 'sms']);
   });

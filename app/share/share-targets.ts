@@ -1,4 +1,4 @@
-/** What is shared: a title for what has a subject line, a sentence, and the whole address of the page. */
+/** Shared content: a title for targets with a subject line, a sentence, and the page's absolute URL. */
 export type Shared = { readonly title: string; readonly text: string; readonly url: string };
 
 export type ShareTargetName =
@@ -13,11 +13,14 @@ export type ShareTargetName =
 export type ShareTarget = {
   readonly name: ShareTargetName;
   readonly href: string;
-  /** Mail and messages open a program of the device, the others a page of their own. */
+  /** Mail and SMS open an app of the device, the others a web page. */
   readonly opensPage: boolean;
 };
 
-/** The links of the share dialog: WhatsApp first, which most here use, then the order of R9. Plain links: nothing is asked of others before a tap. */
+/**
+ * Links of the share dialog: WhatsApp first, as the most used, then the order of R9. Plain links: no request to other
+ * sites before a click.
+ */
 export function listShareTargets({ title, text, url }: Shared): readonly ShareTarget[] {
   const message = `${text} ${url}`.trim();
   const page = (name: ShareTargetName, address: string, query: Record<string, string>) => ({
@@ -36,12 +39,12 @@ export function listShareTargets({ title, text, url }: Shared): readonly ShareTa
     page('linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url }),
     page('twitter', 'https://twitter.com/intent/tweet', { text, url }),
     page('telegram', 'https://t.me/share/url', { url, text }),
-    // The empty first parameter: Android wants a question mark before the body, older iPhones an ampersand.
+    // Empty first parameter: Android needs a question mark before the body, older iPhones an ampersand.
     { name: 'sms', href: `sms:?&${encode({ body: message })}`, opensPage: false },
   ];
 }
 
-/** Spaces as %20: mail programs and messengers show a plus sign as it is. */
+/** Encodes spaces as %20: mail programs and messengers show a plus sign literally. */
 function encode(query: Record<string, string>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

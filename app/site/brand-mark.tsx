@@ -1,6 +1,6 @@
 import { markShapes } from '#shared/mark-shapes.ts';
 
-/** Brighter where the ground is night in both schemes. */
+/** Brighter on grounds that are dark in both schemes. */
 const EYE = 'fill-peacock in-[.bg-night]:fill-[color-mix(in_oklab,var(--color-peacock)_62%,white)]';
 
 /** The organisation's mark: a peacock feather's eye as the flame of a lamp. */

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Opens a WhatsApp chat with the office. It stands in the header, so that it is always at hand and covers nothing. */
+/** Opens a WhatsApp chat with the office. In the header, where it covers no content. */
 export function ChatLink() {
   const { whatsapp } = organisation.contact;
   if (whatsapp === null) return null;

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { styleButton } from '../ui/button-style.ts';
 import { Vignette } from '../ui/vignette.tsx';
 
-/** The screen for accidents (R6): the heading, and the status or the message. Plain links: they load anew. */
+/** Screen for unexpected errors (R6): heading, and status or message. Plain links, which reload the document. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   return (
@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The status of a response that was thrown, else the error's message, which the server has already made harmless. */
+/** Status of a thrown response, else the error's message, which the server has already sanitised. */
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error && error.message !== '') return error.message;

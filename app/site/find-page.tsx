@@ -9,7 +9,7 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Every page of the site, narrowed down as one types. Before scripts load it is the whole list. */
+/** All pages of the site, filtered while typing. Before hydration it is the whole list. */
 export function FindPage() {
   const id = useId();
   const [words, setWords] = useState('');

@@ -1,6 +1,6 @@
 /**
- * Takes away what the server has written into the head for machines about the page that it sent: other pages, which are
- * shown in its place, say no more of themselves than title, description and address (page-head.ts).
+ * Removes the metadata for crawlers (Open Graph, Twitter, JSON-LD) that the server rendered for the first page: on
+ * client navigations a page sets only title, description and URL (page-head.ts).
  */
 export function clearFirstHead(): void {
   const told = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';

@@ -4,7 +4,7 @@ import { cutBetweenWords, fitDescription, fitTitle } from './fit-for-search.ts';
 const join = (title: string) => `${title} | Braj Seva`;
 
 describe('a title for search engines', () => {
-  test('stays whole where it is short', () => {
+  test('is kept when it is short', () => {
     expect(fitTitle('Winter blankets', join)).toBe('Winter blankets | Braj Seva');
   });
 
@@ -31,7 +31,7 @@ describe('a line cut to a length', () => {
     expect(cutBetweenWords(line, length).isWellFormed()).toBe(true);
   });
 
-  test('a description comes in one line', () => {
+  test('a description is put on one line', () => {
     expect(fitDescription(' One\n\ntwo  three ')).toBe('One two three');
     expect(fitDescription('word '.repeat(100)).length).toBeLessThanOrEqual(165);
   });

@@ -4,7 +4,7 @@ import { organisation } from '#shared/organisation.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { FooterGroup } from './footer-links.tsx';
 
-/** Where we are and how to reach us; what has not been entered is not shown. */
+/** Address and contact details; what has not been entered is not shown. */
 export function FooterReach() {
   const { contact, grievance } = organisation;
   return (

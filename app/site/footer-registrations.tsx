@@ -3,7 +3,7 @@ import { organisation } from '#shared/organisation.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { FooterGroup } from './footer-links.tsx';
 
-/** Under which numbers the organisation is registered. What has not been entered is not shown, and never made up. */
+/** Registration numbers of the organisation; what has not been entered is not shown. */
 export function FooterRegistrations() {
   const testMode = useAppSelector((state) => state.site.testMode);
   const { registrations } = organisation;

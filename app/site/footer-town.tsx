@@ -1,4 +1,4 @@
-/** The town across the river at nightfall, above the words of the footer. Only to be looked at. */
+/** Decorative picture of the town above the footer. */
 export function FooterTown() {
   return (
     <div aria-hidden="true" className="footer-dusk print:hidden">

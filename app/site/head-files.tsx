@@ -5,7 +5,7 @@ import { fontPreloads } from '../theme/font-preloads.ts';
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 
-/** What every head says: the page's colours by day and night, the signs of the browser's tab, the letters that it begins with. */
+/** Common head elements: theme colours for light and dark, favicons, and font preloads. */
 export const HeadFiles = () => (
   <>
     <meta name="color-scheme" content="light dark" />

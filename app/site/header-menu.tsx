@@ -11,7 +11,10 @@ const line =
   'flex min-h-11 items-center rounded-xl px-3 leading-tight font-semibold text-ink no-underline hover:bg-sand/40 ' +
   'hover:text-ink aria-[current=page]:text-action-deep';
 
-/** Every page, on a phone or tablet. A native popover: it opens before scripts load, and closes on Escape or a tap outside. */
+/**
+ * Menu with all pages for phones and tablets. A native popover: it opens before hydration, and closes on Escape or an
+ * outside click.
+ */
 export function HeaderMenu() {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -50,7 +53,7 @@ export function HeaderMenu() {
   );
 }
 
-/** The five services, each with its sign. */
+/** The five services, each with its icon. */
 function ServicePages({ onGo }: { readonly onGo: () => void }) {
   return (
     <div className="relative col-span-full">
@@ -71,7 +74,7 @@ function ServicePages({ onGo }: { readonly onGo: () => void }) {
           </li>
         ))}
       </ul>
-      {/* Five services leave one place free in their rows. */}
+      {/* Fills the place that five services leave free in their grid. */}
       <div className="absolute right-0 bottom-0 w-[calc(50%-0.375rem)] sm:w-[calc(33.3%-0.375rem)]">
         <MusicButton withWords />
       </div>

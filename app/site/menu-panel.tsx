@@ -3,8 +3,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * A word of the header that opens a sheet below it. A native popover: it opens before scripts load, closes on Escape or a
- * press outside, and opening another one closes it.
+ * Header button with a panel below it. A native popover: it opens before hydration, closes on Escape or an outside
+ * click, and opening another one closes it.
  */
 export function MenuPanel({
   id,
@@ -28,7 +28,7 @@ export function MenuPanel({
         popover="auto"
         aria-label={m.menu_of({ group: name })}
         className="menu-panel"
-        // Going on by a link of the panel closes it.
+        // A link inside the panel closes it.
         onClickCapture={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) {
             panel.current?.hidePopover();

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { playMusic, stopMusic, useMusic } from './music.ts';
 
-/** Turns the background music on and off. In the header only its sign shows; in the phone's menu its words too. */
+/** Toggles the background music. Icon only in the header, with a label in the phone's menu. */
 export function MusicButton({ withWords = false }: { readonly withWords?: boolean }) {
   const playing = useMusic();
   const words = playing ? m.music_pause() : m.music_play();

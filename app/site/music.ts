@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The site's background music: off until somebody asks for it, and fetched only then. The wish is remembered on this
- * device; other sounds, the payment window and a hidden tab come first, and it goes on when they are over.
+ * The site's background music: off and not fetched until the visitor turns it on. The choice is stored on the device;
+ * other sounds, the payment window and a hidden tab pause it.
  */
 const files = { opus: '/music/morning.opus', aac: '/music/morning.m4a' };
 const LOUDNESS = 0.5;
@@ -10,7 +10,7 @@ const MEMORY_KEY = 'music';
 
 let player: HTMLAudioElement | null = null;
 let wanted = false;
-/** What asks for silence at this moment. */
+/** Current reasons to pause. */
 const holds = new Set<symbol>();
 const listeners = new Set<() => void>();
 
@@ -19,26 +19,26 @@ function tell(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The visitor asked for music. */
+/** The visitor turned the music on. */
 export async function playMusic(): Promise<void> {
   tell(true);
   remember(true);
   if (!(await sound())) tell(false);
 }
 
-/** The visitor wants no more music. */
+/** The visitor turned the music off. */
 export function stopMusic(): void {
   remember(false);
   endMusic();
 }
 
-/** Silence, without taking it for the visitor's wish: the page has no button for it. */
+/** Stops the music without storing it as the visitor's choice: the page has no button for it. */
 export function endMusic(): void {
   player?.pause();
   tell(false);
 }
 
-/** Keeps the music quiet until the returned function is called: a payment window is open, or a video plays. */
+/** Pauses the music until the returned function is called, e.g. for a payment window or a video. */
 export function quietMusic(): () => void {
   const hold = Symbol('quiet');
   holds.add(hold);
@@ -49,14 +49,14 @@ export function quietMusic(): () => void {
 }
 
 /**
- * Takes up the music that was wanted at an earlier visit. Browsers allow sound only after a touch of the page, so it
- * waits for the first one. Answers how to stop waiting.
+ * Resumes music that was on at the last visit. Browsers allow sound only after user input, so it waits for the first
+ * one. Returns a function that stops waiting.
  */
 export function resumeMusic(): () => void {
   if (!remembers() || wanted) return () => {};
   const start = () => {
     stop();
-    // The touch may have been the music's own button.
+    // The input may have been a click on the music button.
     if (!wanted && remembers()) void playMusic();
   };
   const stop = () => {
@@ -73,11 +73,11 @@ async function sound(): Promise<boolean> {
   player ??= openPlayer();
   try {
     await player.play();
-    // Somebody may have asked for silence while it was loading.
+    // A pause may have been requested while it was loading.
     if (!wanted || holds.size > 0) player.pause();
     return true;
   } catch {
-    // Paused while loading is no failure; not allowed, or not to be had, is.
+    // A pause while loading is not a failure; a refusal or a missing file is.
     return holds.size > 0 || document.hidden;
   }
 }
@@ -99,7 +99,7 @@ function remember(on: boolean): void {
     if (on) localStorage.setItem(MEMORY_KEY, 'on');
     else localStorage.removeItem(MEMORY_KEY);
   } catch {
-    // Private modes deny storage: then it is forgotten.
+    // Private modes deny storage: the choice is then not stored.
   }
 }
 
@@ -116,7 +116,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether music is wanted; false on the server. */
+/** Whether music is on; false on the server. */
 export function useMusic(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
-/** Tells news readers where the bulletins are to be had; for the heads of pages that show them. */
+/** Feed link for the heads of pages that show bulletins. */
 export function describeNewsFeed(): MetaDescriptor {
   return {
     tagName: 'link',

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { newsPages } from './site-map.ts';
 
-/** The header's way to what is read and watched. */
+/** Header panel with the news and media pages. */
 export function NewsPanel() {
   return (
     <MenuPanel id="news-panel" name={m.group_news()}>

@@ -5,7 +5,7 @@ import { describeHiddenPage } from './page-head.ts';
 
 export const loader = () => data(null, { status: 404 });
 
-// Nothing to fetch when the browser comes here by a link.
+// Nothing to fetch on client navigations.
 export const clientLoader = () => null;
 
 export const meta = () => describeHiddenPage(m.not_found_title());

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { FindPage } from './find-page.tsx';
 
-/** Kind words for a path that leads nowhere, and the herd on its way home; no header, music, chat or footer (R3). */
+/** 404 page; without header, music, chat and footer (R3). */
 export function NotFound() {
   return (
     <main id="content" tabIndex={-1} className="min-h-dvh outline-none">

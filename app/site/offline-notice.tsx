@@ -4,8 +4,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { pageOfClick } from './page-of-click.ts';
 
 /**
- * Says that there is no line, below the header. What is on the page stays: a page that can't come is not asked for,
- * since the browser would put its own error in place of everything; it is opened when the line is back.
+ * Offline notice below the header. Navigation is postponed until the connection is back, because the browser would
+ * replace the page with its own error.
  */
 export function OfflineNotice() {
   const navigate = useNavigate();

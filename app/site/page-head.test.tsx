@@ -7,7 +7,7 @@ const publicUrl = 'https://seva.example';
 const page = { title: 'Lamps', description: 'Lamps on the river', publicUrl, path: '/gallery' };
 const EVIL = '</script><script>alert(1)</script><!-- \u2028';
 
-/** The head as the server sends it. */
+/** The server-rendered head. */
 function renderHead(given: Parameters<typeof describePage>[0]): string {
   const Stub = createRoutesStub([{ path: '*', Component: Meta, meta: () => describePage(given) }]);
   return renderToString(<Stub initialEntries={['/']} />);
@@ -16,7 +16,7 @@ function renderHead(given: Parameters<typeof describePage>[0]): string {
 const contentOf = (head: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(head)?.[1];
 
-test('nothing that a title holds breaks out of the data that it stands in', () => {
+test('a title cannot break out of its JSON-LD script', () => {
   const head = renderHead({
     ...page,
     title: EVIL,
@@ -44,14 +44,14 @@ test.each([
 });
 
 test.each([undefined, 'https://pictures.example/a.jpg', '/pictures/unknown-1200.webp'])(
-  'without a picture of ours the organisation’s card stands in: %s',
+  "without a picture of this site the organisation's card is used: %s",
   (image) => {
     const head = renderHead({ ...page, ...(image === undefined ? {} : { image }) });
     expect(contentOf(head, 'og:image')).toBe('https://seva.example/card.png');
   },
 );
 
-test('a page that is nobody else’s business has no address to pass on', () => {
+test('a private page has no canonical URL', () => {
   expect(describeHiddenPage('Your gift')).toEqual([
     { title: 'Your gift | Braj Seva' },
     { name: 'robots', content: 'noindex' },

@@ -12,15 +12,15 @@ type PageHead = {
   readonly description: string;
   readonly publicUrl: string;
   readonly path: string;
-  /** The page's main picture, for previews; not looked at where a picture is drawn for the page. */
+  /** The page's main picture, for previews; ignored where the page has a generated preview picture. */
   readonly image?: string;
-  /** 'article' for what has a date and an author. */
+  /** 'article' for content with a date and an author. */
   readonly kind?: 'website' | 'article';
-  /** What the page is about, for machines that read schema.org; for the server alone to say. */
+  /** Structured data (schema.org); server-rendered only. */
   readonly data?: readonly WithContext<Thing>[];
 };
 
-/** What search engines and messengers are told about a page. Addresses are paths; `publicUrl` makes them whole. */
+/** Page metadata for search engines and messengers. URLs are paths; `publicUrl` makes them absolute. */
 export function describePage(page: PageHead): MetaDescriptor[] {
   const address = page.publicUrl + page.path;
   const description = fitDescription(page.description);
@@ -29,7 +29,7 @@ export function describePage(page: PageHead): MetaDescriptor[] {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
   ];
-  // Machines ask the server for every page: browsers turn the rest away with the first one (first-head.ts).
+  // Crawlers request every page from the server; on client navigations the rest is removed (first-head.ts).
   return import.meta.env.SSR ? [...head, ...describeToMachines(page, address, description)] : head;
 }
 
@@ -49,7 +49,7 @@ function describeToMachines(page: PageHead, address: string, description: string
   ];
 }
 
-/** For pages that are nobody's business but the visitor's, or are not there. */
+/** For private pages and error pages: noindex. */
 export function describeHiddenPage(title: string): MetaDescriptor[] {
   return [{ title: fitTitle(title, joinTitle) }, { name: 'robots', content: 'noindex' }];
 }
@@ -58,7 +58,10 @@ const joinTitle = (title: string) => m.page_title({ title, organisation: organis
 
 const ALT_LENGTH = 200;
 
-/** The picture beside a link: the one drawn for the page, else its main picture if it is ours, else the organisation's. */
+/**
+ * Preview picture: the one generated for the page, else its main picture if it is of this site, else the
+ * organisation's.
+ */
 function describePreview(page: PageHead): MetaDescriptor[] {
   const card = cardOf(page.path);
   const own = card === null && page.image ? findPicture(page.image) : null;

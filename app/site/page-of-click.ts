@@ -1,4 +1,4 @@
-/** The path of this site that a plain click on a link leads to; null for clicks that open no page here. */
+/** Path of this site that a plain click on a link opens; null for other clicks. */
 export function pageOfClick(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
-/** Writes an accident to the log under the request's id; the visitor sees no more than the error screen. */
+/** Logs an unexpected error under the request's id; the visitor only sees the error screen. */
 export type ReportAccident = (error: unknown) => void;
 
-/** The server's reporter; in the browser there is none, and React logs to the console. */
+/** The server's reporter; a no-op in the browser, where React logs to the console. */
 export const reportContext = createContext<ReportAccident>(() => {});

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { clearFirstHead } from './first-head.ts';
 
 /**
- * Brings a new path to its top (R5), or to the place its `#` names, and the focus with it, so that
- * those who listen to the page start at its beginning too. The first page stays as the browser shows it.
+ * On a new path scrolls to the top (R5) or to the element that `#` names, and focuses it, so that screen readers start
+ * there too. The first page is left to the browser.
  */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();

@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { SentState } from './sent-state.tsx';
 
-describe('the state that travels with a page', () => {
-  it('cannot be ended or broken open by what a donor typed', () => {
+describe('the serialised state of a page', () => {
+  it('cannot be broken out of by what a donor typed', () => {
     const typed = { fullname: '</script><script>alert(1)</script><!--' };
     const store = configureStore({ reducer: () => typed });
     const html = renderToStaticMarkup(

@@ -4,8 +4,8 @@ import type { RootState } from '../store/make-store.ts';
 const ID = 'sent-state';
 
 /**
- * The state that the page was rendered from, for the browser to go on with. JSON in a script that never runs:
- * the page's policy needs no exception for it. `<` is escaped, so that no text can end the script.
+ * State that the page was rendered from, for hydration. JSON in a script element that is not executed, so the CSP needs
+ * no exception. `<` is escaped, so that no text can end the script.
  */
 export function SentState() {
   const store = useStore();
@@ -16,7 +16,7 @@ export function SentState() {
     <script
       id={ID}
       type="application/json"
-      // Only the server writes it; the browser has read it by the time React compares.
+      // Rendered by the server only; the browser has read it before React hydrates.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON above, escaped
       dangerouslySetInnerHTML={{ __html: json }}
@@ -24,7 +24,7 @@ export function SentState() {
   );
 }
 
-/** What the server sent with this page; empty when it sent nothing, as with an error screen. */
+/** The state that the server sent with this page; empty when there is none, as with an error screen. */
 export function readSentState(): Partial<RootState> {
   const json = document.getElementById(ID)?.textContent;
   return json ? JSON.parse(json) : {};

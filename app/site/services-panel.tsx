@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MenuPanel } from './menu-panel.tsx';
 import { servicePages } from './site-map.ts';
 
-/** The header's way to the five services. */
+/** Header panel with the five services. */
 export function ServicesPanel() {
   return (
     <MenuPanel id="services-panel" name={m.group_services()}>

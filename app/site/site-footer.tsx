@@ -7,7 +7,7 @@ import { FooterRegistrations } from './footer-registrations.tsx';
 import { FooterTown } from './footer-town.tsx';
 import { federationPages, givingPages, newsPages, policyPages, servicePages } from './site-map.ts';
 
-/** Who we are, every way on, how to reach us, under which registrations. */
+/** Footer: organisation, links, contact details and registrations. */
 export function SiteFooter() {
   return (
     <footer className="site-footer mt-8">

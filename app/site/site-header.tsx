@@ -10,7 +10,7 @@ import { NewsPanel } from './news-panel.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 
-/** Brand, ways in, and the one primary action; a marigold toran hangs from its lower edge. */
+/** Header: brand, navigation and the primary action, with a garland along its lower edge. */
 export function SiteHeader() {
   const moving = useNavigation().state !== 'idle';
   return (

@@ -5,13 +5,13 @@ import { endMusic, resumeMusic } from './music.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every listed page; the page itself fills `main` and brings its one h1. */
+/** Layout of every public page; the page itself fills `main` and has its own h1. */
 export default function SiteLayout() {
   useEffect(() => {
     const forget = resumeMusic();
     return () => {
       forget();
-      // Pages outside this frame have no button to stop it with.
+      // Pages outside this layout have no button to stop it.
       endMusic();
     };
   }, []);

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 
 export type SitePage = { readonly to: string; readonly name: () => string };
 export type ServiceLink = SitePage & {
-  /** One line on what it does. */
+  /** One-line description. */
   readonly line: () => string;
   readonly sign: string;
 };
@@ -48,7 +48,7 @@ export const policyPages: readonly SitePage[] = [
   { to: '/terms-and-conditions', name: m.page_terms },
 ];
 
-/** Every page that one can go to without knowing an address. */
+/** All pages that are reachable by navigation. */
 export const pageGroups: readonly { name: () => string; pages: readonly SitePage[] }[] = [
   { name: m.group_give, pages: givingPages },
   { name: m.group_services, pages: servicePages },

@@ -1,7 +1,7 @@
 /**
- * A page's turn into the next one (theme/page-turns.css) is skipped when the visitor goes on before it has ended, or
- * looks at another tab. The page changes all the same; only the turn's `ready` is refused, and since the router waits
- * for the other two promises alone, the browser would report that as an uncaught error.
+ * A view transition (theme/page-turns.css) is skipped when the visitor navigates again before it ends, or switches
+ * tabs. The page changes all the same; only the transition's `ready` promise is rejected, and since the router awaits
+ * the other two promises alone, the browser would report an unhandled rejection.
  */
 export function acceptSkippedTurns(page: Document): void {
   if (typeof page.startViewTransition !== 'function') return;

@@ -1,5 +1,5 @@
 declare module 'virtual:brand-colours.css';
 declare module 'virtual:brand-mark' {
-  /** An address that holds the organisation's mark. */
+  /** Data URL of the organisation's mark. */
   export const markAddress: string;
 }

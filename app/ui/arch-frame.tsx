@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A picture seen through a temple window: a cusped arch cut from the paper that lies around it. `on` says which
- * paper that is. The arch keeps its shape at every width; give the picture inside its own aspect ratio.
+ * Picture in a cusped arch. `on` names the colour of the surrounding ground. The arch keeps its shape at every width;
+ * give the picture inside its own aspect ratio.
  */
 export function ArchFrame({
   children,

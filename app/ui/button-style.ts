@@ -1,11 +1,11 @@
-/** How loud a button is: one primary a screen, secondary beside it, quiet for the rest; night lies on a ground of night. */
+/** Button emphasis: one primary per screen, secondary beside it, quiet for the rest; night on a dark ground. */
 type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'night';
 type ButtonSize = 'normal' | 'large';
 
 export type ButtonLook = {
   readonly tone?: ButtonTone | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as what holds it. */
+  /** Full width of its container. */
   readonly block?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 py-3 text-lg',
 };
 
-/** The classes of a button, shared by buttons and links that look like one. */
+/** Classes shared by buttons and links that look like one. */
 export function styleButton({
   tone = 'primary',
   size = 'normal',

@@ -3,11 +3,11 @@ import { type ButtonLook, styleButton } from './button-style.ts';
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'style'> & {
-    /** Work is under way: the button waits, and says so to assistive technology. */
+    /** Pending: the button is disabled, and announces it to assistive technology. */
     readonly busy?: boolean;
   };
 
-/** A native button; type 'button' unless told otherwise. */
+/** A native button; type 'button' by default. */
 export function Button({ tone, size, block, busy = false, className = '', ...rest }: ButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ export type CardProps = Omit<ComponentProps<'div'>, 'style'> & {
   readonly as?: ElementType;
 };
 
-/** A sheet of lighter paper that lies on the page. */
+/** A raised, lighter surface. */
 export function Card({ as: Element = 'div', className = '', ...rest }: CardProps) {
   return (
     <Element

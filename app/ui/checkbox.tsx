@@ -4,7 +4,7 @@ import { describeField, FieldError, type FieldWords } from './field-frame.tsx';
 export type CheckboxProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'size'> & { readonly name: string };
 
-/** One choice to tick, with its words beside it; the whole row is the target. */
+/** A labelled checkbox; the whole row is the target. */
 export function Checkbox({ label, hint, error, className = '', ...input }: CheckboxProps) {
   const made = useId();
   const id = input.id ?? made;

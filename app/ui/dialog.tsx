@@ -7,17 +7,17 @@ import { ToastRegion } from './toast.tsx';
 
 export type DialogProps = {
   readonly open: boolean;
-  /** Asked for by Escape, a click outside, or the close button; the owner then sets `open` to false. */
+  /** Called on Escape, an outside click or the close button; the owner then sets `open` to false. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Narrow for a few buttons, wide for lists. */
   readonly width?: 'narrow' | 'wide';
-  /** On a phone it rises from the lower edge, within the thumb's reach. */
+  /** A bottom sheet on phones, within reach of the thumb. */
   readonly sheet?: boolean;
 };
 
-/** A modal dialog: the browser keeps the focus inside and gives it back; the page behind does not scroll. */
+/** A modal dialog: the browser traps and restores the focus; the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -26,7 +26,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect: closing must come before the element leaves the page, or the focus is not given back.
+  // A layout effect: the dialog must close before its element is removed, or the focus is not restored.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -67,7 +67,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
           </IconButton>
         </header>
         <div
-          // A long list with nothing in it to focus must still scroll by key.
+          // A long list without focusable content must still scroll by keyboard.
           tabIndex={width === 'wide' ? 0 : undefined}
           className={`min-h-0 overflow-y-auto overscroll-contain px-6 pb-5 ${sheet ? 'pt-9' : 'pt-5'}`}
         >
@@ -81,7 +81,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
 
 let locks = 0;
 
-/** Holds the page behind still until every dialog that locked it has let go. */
+/** Locks the page's scrolling until every dialog that locked it has released it. */
 function lockScroll(): () => void {
   locks += 1;
   document.documentElement.classList.add('scroll-locked');

@@ -1,9 +1,9 @@
 import { barbsOf, EYE, EYE_SPAN, FEATHER, PARTS } from '#shared/feather-shape.ts';
 
-/** How far the feather grows: from 0 to 100. */
+/** The feather's length: 0 to 100. */
 export const grownBy = (percent: number) => Math.min(100, Math.max(0, percent));
 
-/** Of every per cent, once it was drawn: a server draws the same few again and again. */
+/** Cache by per cent: a server draws the same few repeatedly. */
 const barbs = new Map<number, string[]>();
 
 function barbsAt(grown: number, eye: number): string[] {
@@ -12,10 +12,7 @@ function barbsAt(grown: number, eye: number): string[] {
   return drawn;
 }
 
-/**
- * A peacock's feather that grows towards the goal, its eye at the tip; stands in a ProgressMeter. Drawn with
- * ground of night.
- */
+/** Feather-shaped progress bar with its eye at the tip; used in a ProgressMeter. */
 export function FeatherDrawing({ percent }: { readonly percent: number }) {
   const grown = grownBy(percent);
   const eye = FEATHER.from + ((FEATHER.to - FEATHER.from) * grown) / 100;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export type FieldWords = {
   readonly label: ReactNode;
-  /** Why we ask, or what is expected. */
+  /** Hint: why we ask, or the expected format. */
   readonly hint?: ReactNode;
-  /** What is wrong; absent or empty while nothing is. */
+  /** Error; absent or empty when valid. */
   readonly error?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export const fieldStyle =
   'w-full rounded-xl border bg-card px-4 text-base text-ink placeholder:text-ink-soft/70 ' +
   'border-line-strong hover:border-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-wash';
 
-/** The ids that tie a field to its hint and its error, and the attribute that lists them. */
+/** Ids of a field's hint and error, and the aria-describedby that lists them. */
 export function describeField(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(
     (part) => part !== null,
@@ -29,7 +29,7 @@ export function describeField(id: string, { hint, error }: Pick<FieldWords, 'hin
   };
 }
 
-/** Label above, hint and error below: the same for every kind of field. */
+/** Label above, hint and error below; shared by all kinds of field. */
 export function FieldFrame({ id, label, hint, error, required, children }: Frame) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -52,7 +52,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
   );
 }
 
-/** The error under a field or a group of fields. */
+/** Error below a field or a group of fields. */
 export function FieldError({
   id,
   error,

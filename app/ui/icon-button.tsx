@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'aria-label'> & {
-  /** What the button does, for those who can't see the picture. */
+  /** Accessible label. */
   readonly label: string;
 };
 
-/** A round 44 px button with a picture only. */
+/** A round 44 px button with an icon only. */
 export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Line pictures on a 24-unit square, drawn with round 2-unit strokes in the colour of the text. */
+/** SVG paths in a 24×24 box, with round 2-unit strokes in the text's colour. */
 const drawings = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   back: 'M19 12H5m6-6-6 6 6 6',
@@ -32,7 +32,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A small picture beside words, or on a button that carries a label; never the only words. */
+/** Icon beside text, or on a button with an accessible label; never the only label. */
 export function Icon({
   name,
   className = 'size-5',

@@ -1,4 +1,4 @@
-/** A small paper-cut lotus; takes the colour of the text around it. */
+/** Small lotus ornament in the text's colour. */
 export function LotusMark({ className = '' }: { readonly className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 56" className={className} fill="currentColor">

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { LotusMark } from './lotus-mark.tsx';
 import { Vignette, type VignetteName } from './vignette.tsx';
 
-/** In place of a list with nothing in it: what is so, and what one may do. */
+/** Replaces an empty list: a text and possible actions. */
 export function EmptyState({
   title,
   picture,
@@ -12,7 +12,7 @@ export function EmptyState({
   action,
 }: {
   readonly title: ReactNode;
-  /** For a state that has a page or a section to itself; a small one bears a lotus. */
+  /** For a state that fills a page or a section; a small one shows a lotus. */
   readonly picture?: VignetteName;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -31,7 +31,7 @@ export function EmptyState({
   );
 }
 
-/** In place of something that could not be loaded, with a way to try again. */
+/** Replaces something that could not be loaded, with a retry button. */
 export function ErrorState({
   title,
   level,
@@ -41,7 +41,7 @@ export function ErrorState({
   retrying = false,
 }: {
   readonly title: ReactNode;
-  /** Of the heading, where it stands for a page or a section; absent, it is none. */
+  /** Heading level where it titles a page or a section; absent: no heading. */
   readonly level?: 1 | 2 | 3;
   readonly picture?: VignetteName;
   readonly children?: ReactNode;

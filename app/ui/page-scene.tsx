@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PaperEdge } from './paper-edge.tsx';
 import { Picture } from './picture.tsx';
 
-/** A page with one thing on it: a card or two words, which lie over the foot of a picture as wide as the screen. */
+/** Page with a single card or short text over a full-width picture. */
 export function PageScene({
   picture,
   children,

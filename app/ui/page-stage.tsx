@@ -4,7 +4,7 @@ import { type EdgeCut, PaperEdge } from './paper-edge.tsx';
 import { Picture } from './picture.tsx';
 import { SectionTitle } from './section-title.tsx';
 
-/** Papers that words in ink can stand on. */
+/** Grounds with sufficient contrast for dark text. */
 const hours = {
   dawn: 'hour-dawn',
   noon: 'hour-noon',
@@ -13,8 +13,8 @@ const hours = {
 } as const;
 
 /**
- * The head of a page: its title on the paper of an hour, and a picture that comes in from the side, or on a phone from
- * above. The page's own paper begins below it with a cut edge.
+ * Page header: the title on the ground of an hour, with a picture at the side or, on a phone, above. The page's own
+ * ground starts below with a cut edge.
  */
 export function PageStage({
   picture,
@@ -29,16 +29,16 @@ export function PageStage({
 }: {
   readonly picture: string;
   readonly hour: keyof typeof hours;
-  /** Of all its edges. */
+  /** Colour of all its edges. */
   readonly cut?: EdgeCut;
   readonly kicker?: ReactNode;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Over the title. */
+  /** Above the title. */
   readonly above?: ReactNode;
   /** Below the lead. */
   readonly children?: ReactNode;
-  /** The picture is that of what the page tells, so that it grows out of the card that led here. */
+  /** The picture takes part in the view transition from the card that linked here. */
   readonly isStory?: boolean;
 }) {
   return (

@@ -1,8 +1,8 @@
 export type EdgeCut = 'waves' | 'scallops' | 'battlement' | 'grove' | 'skyline';
 
 /**
- * The cut upper edge of a section's ground: the sheet itself, and two of other tints behind it that show a little more.
- * Stands in a section that is positioned and has its ground in `--ground`; lies over what comes before.
+ * Cut upper edge of a section's ground with two tinted layers behind it. Its section must be positioned and set
+ * `--ground`; the edge overlaps the preceding section.
  */
 export function PaperEdge({ cut }: { readonly cut: EdgeCut }) {
   return (

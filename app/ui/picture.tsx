@@ -2,19 +2,19 @@ import { preload } from 'react-dom';
 import { findPicture, type OwnPicture, pictureFile } from '#shared/pictures.ts';
 
 export type PictureProps = {
-  /** Address of the picture; one of ours (`/pictures/name-1200.webp`) comes in several widths and formats. */
+  /** URL of the picture; one of ours (`/pictures/name-1200.webp`) has several widths and formats. */
   readonly src: string;
-  /** What it shows; '' when the words beside it say the same. */
+  /** Alternative text; '' when the text beside it says the same. */
   readonly alt: string;
-  /** How wide it stands, as the `sizes` attribute says it, such as '(min-width: 64rem) 50vw, 100vw'. */
+  /** Rendered width, as a `sizes` attribute, such as '(min-width: 64rem) 50vw, 100vw'. */
   readonly sizes: string;
-  /** The first thing seen: loaded at once and before others. The rest loads when it comes near. */
+  /** Above the fold: loaded eagerly with high priority. Others are lazy. */
   readonly priority?: boolean;
-  /** Sizes and shapes the image, such as 'aspect-[8/5] w-full object-cover'. */
+  /** Classes for size and shape, such as 'aspect-[8/5] w-full object-cover'. */
   readonly className?: string;
 };
 
-/** A picture that keeps its place while it loads. An address that is not ours becomes a plain image. */
+/** A picture that reserves its space while it loads. A URL of another site is rendered as a plain image. */
 export function Picture({ src, alt, sizes, priority = false, className = '' }: PictureProps) {
   const ours = findPicture(src);
   const loading = priority
@@ -51,7 +51,7 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
   );
 }
 
-/** Told of before the browser has read down to the picture. */
+/** Preload, so that the browser fetches it before it parses the image. */
 function tellHead(picture: OwnPicture, sizes: string): void {
   preload(pictureFile(picture.name, picture.width, 'avif'), {
     as: 'image',

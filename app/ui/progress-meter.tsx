@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { grownBy } from './feather-drawing.tsx';
 
 export type ProgressMeterProps = {
-  /** Whole per cent; may be above 100, the feather is then full-grown and the words tell. */
+  /** Whole per cent; above 100 the bar is full and only the text states the value. */
   readonly percent: number;
-  /** What is measured, for those who can't see the feather. */
+  /** Accessible label. */
   readonly label: string;
-  /** The measure in words, such as '112% funded'. */
+  /** The value as text, such as '112% funded'. */
   readonly valueText: string;
-  /** Grows once when the page appears, where it is the first thing to be seen. */
+  /** Animates once when the page appears, where it is above the fold. */
   readonly grows?: boolean;
   readonly className?: string;
   /** The FeatherDrawing of the same percentage. */
   readonly children: ReactNode;
 };
 
-/** A measure of what has come towards a goal, told in words to those who can't see its feather. */
+/** Progress towards a goal, with a text value for screen readers. */
 export function ProgressMeter({
   percent,
   label,

@@ -3,9 +3,9 @@ import { describeField, FieldError } from './field-frame.tsx';
 
 type RadioTile = {
   readonly value: string;
-  /** The big words on the tile. */
+  /** Main text of the tile. */
   readonly label: ReactNode;
-  /** A small line below them; on a narrow phone it is only spoken. */
+  /** Secondary text; on a narrow phone for screen readers only. */
   readonly detail?: ReactNode;
 };
 
@@ -13,21 +13,21 @@ export type RadioTilesProps = {
   readonly legend: ReactNode;
   readonly name: string;
   readonly tiles: readonly RadioTile[];
-  /** The chosen tile's value; null while none is. */
+  /** Value of the selected tile; null when none is. */
   readonly value: string | null;
   readonly onChoose: (value: string) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** One more cell of the same size after the tiles, such as a box for another answer. */
+  /** An additional cell after the tiles, such as an input for another value. */
   readonly children?: ReactNode;
 };
 
-/** A cell of the grid, whatever stands in it. */
+/** Style of a grid cell, whatever its content. */
 export const tileStyle =
   'relative flex min-h-12 flex-col items-center justify-center rounded-xl border bg-card px-2 py-1.5 text-center ' +
   'transition-colors duration-150 sm:min-h-18';
 
-/** A group of native radio buttons drawn as tiles; arrow keys move between them as the browser does it. */
+/** A group of native radio buttons styled as tiles; arrow keys work natively. */
 export function RadioTiles(props: RadioTilesProps) {
   const id = useId();
   return (

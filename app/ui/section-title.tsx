@@ -6,7 +6,7 @@ const sizes = {
   3: 'text-part',
 } as const;
 
-/** A heading over a faint lotus mandala. Level 1 once a page; levels follow the page's outline, never its looks. */
+/** A heading over a faint lotus. Level 1 once per page; levels follow the outline, not the appearance. */
 export function SectionTitle({
   level = 2,
   kicker,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A soft block in the place of something that is still on its way; give it the size of what comes. */
+/** Placeholder block for loading content; give it the size of the content. */
 export function Skeleton({ className = '' }: { readonly className?: string }) {
   return (
     <div aria-hidden="true" className={`animate-breathe rounded-lg bg-sand/60 ${className}`} />
   );
 }
 
-/** Says once to assistive technology that something is loading, around the blocks that show it. */
+/** Announces once to assistive technology that something is loading, around its placeholder blocks. */
 export function Loading({
   label,
   children,

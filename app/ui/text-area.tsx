@@ -4,7 +4,7 @@ import { describeField, FieldFrame, type FieldWords, fieldStyle } from './field-
 export type TextAreaProps = FieldWords &
   Omit<ComponentProps<'textarea'>, 'style'> & { readonly name: string };
 
-/** A field of several lines; grows as it is filled where the browser can. */
+/** A multi-line field; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, className = '', ...area }: TextAreaProps) {
   const made = useId();
   const id = area.id ?? made;

@@ -4,13 +4,14 @@ import { describeField, FieldFrame, type FieldWords, fieldStyle } from './field-
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'size'> & {
     readonly name: string;
-    /** A sign in front of what is typed, such as ₹; it is spoken with the label, not here. */
+    /** A sign before the input, such as ₹; the label must contain it for screen readers. */
     readonly prefix?: ReactNode;
   };
 
 /**
  * A one-line field. `autoComplete`, `inputMode`, `enterKeyHint`, `maxLength`, `ref` and the rest go to the input.
- * `required` marks it and tells assistive technology; whether the browser checks it is up to the form's `noValidate`.
+ * `required` marks it and informs assistive technology; whether the browser validates it depends on the form's
+ * `noValidate`.
  */
 export function TextField({
   label,

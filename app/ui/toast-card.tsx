@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Good news, bad news (spoken at once), or neither. */
+/** Success, error (announced at once), or neutral. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 export type ShownToast = {
@@ -21,7 +21,7 @@ const looks: Record<ToastKind, string> = {
 
 type Props = { readonly toast: ShownToast; readonly onGone: (id: number) => void };
 
-/** One message. The clock starts anew when pointer and focus leave it, so that nobody is hurried. */
+/** One toast. Its timer restarts when pointer and focus leave it. */
 export function ToastCard({ toast, onGone }: Props) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -32,7 +32,7 @@ export function ToastCard({ toast, onGone }: Props) {
     return () => clearTimeout(timer);
   }, [held, toast, onGone]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the clock only waits
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page on which each of these toasts has a button of its own name. */
+/** A page with a button for each of these toasts. */
 function Page({ toasts, opens = false }: { toasts: Toast[]; opens?: boolean }) {
   const [isOpen, setIsOpen] = useState(opens);
   return (
@@ -42,7 +42,7 @@ const say = (text: string) =>
   fireEvent.click(screen.getByRole('button', { name: `say ${text}`, hidden: true }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('good news is told politely and goes after two seconds', () => {
+test('a success is announced politely and disappears after two seconds', () => {
   render(<Page toasts={[{ text: 'Copied', kind: 'success' }]} />);
   say('Copied');
   expect(within(screen.getByRole('status')).getByText('Copied')).toBeDefined();
@@ -52,7 +52,7 @@ test('good news is told politely and goes after two seconds', () => {
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-test('bad news interrupts, and goes when good news makes it untrue', () => {
+test('an error is announced assertively, and disappears when a success supersedes it', () => {
   render(
     <Page
       toasts={[
@@ -68,7 +68,7 @@ test('bad news interrupts, and goes when good news makes it untrue', () => {
   expect(within(screen.getByRole('status')).getByText('Thank you')).toBeDefined();
 });
 
-test('the same words are shown once, and their time begins anew', () => {
+test('the same text is shown once, and its timer restarts', () => {
   render(<Page toasts={[{ text: 'Copied' }]} />);
   say('Copied');
   pass(1500);
@@ -77,7 +77,7 @@ test('the same words are shown once, and their time begins anew', () => {
   expect(screen.getAllByText('Copied')).toHaveLength(1);
 });
 
-test('a toast waits under the pointer and the focus, and then has its whole time again', () => {
+test('a toast stays under the pointer and the focus, and then restarts its timer', () => {
   render(<Page toasts={[{ text: 'Copied' }]} />);
   say('Copied');
   const words = screen.getByText('Copied');
@@ -94,14 +94,14 @@ test('a toast waits under the pointer and the focus, and then has its whole time
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-test('is taken away by its button', () => {
+test('its button closes it', () => {
   render(<Page toasts={[{ text: 'Copied', durationMs: 60_000 }]} />);
   say('Copied');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-test('an open dialog shows it inside, where it can be heard, and the page again afterwards', () => {
+test('an open dialog contains it, where it can be announced, and the page again afterwards', () => {
   render(<Page toasts={[{ text: 'Copied', durationMs: 60_000 }]} opens />);
   say('Copied');
   const dialog = screen.getByRole('dialog', { name: 'Share this' });

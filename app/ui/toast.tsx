@@ -13,7 +13,7 @@ import { type ShownToast, ToastCard, type ToastKind } from './toast-card.tsx';
 export type Toast = {
   readonly text: string;
   readonly kind?: ToastKind;
-  /** Milliseconds until it goes by itself; 2000 unless told (R11). Waits under the pointer and the focus. */
+  /** Duration in ms; 2000 by default (R11). Pauses under the pointer and the focus. */
   readonly durationMs?: number;
 };
 
@@ -27,14 +27,14 @@ type Toasts = {
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Holds the toasts; stands once around the page. */
+/** Provides the toasts; rendered once around the page. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [regions, setRegions] = useState<readonly string[]>([]);
 
   const show = useCallback(({ text, kind = 'info', durationMs = 2000 }: Toast) => {
     const next = { id: ++lastId, text, kind, durationMs };
-    // The same words twice would be read twice and say nothing new; good news makes earlier bad news untrue.
+    // A repeated text replaces its toast; a success removes earlier errors.
     const isOver = (toast: ShownToast) =>
       toast.text === text || (kind === 'success' && toast.kind === 'error');
     setShown((now) => [...now.filter((toast) => !isOver(toast)), next]);
@@ -64,14 +64,14 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Shows a short message that goes by itself. */
+/** Shows a short message that disappears by itself. */
 export function useToast(): (toast: Toast) => void {
   return useToasts().show;
 }
 
 /**
- * Where toasts appear. The page has one, and every dialog its own, since an open dialog hides and silences what is
- * outside it: the newest region shows them all.
+ * Region where toasts appear. The page has one, and so has every dialog, since an open modal dialog hides and silences
+ * everything outside it: the newest region shows them all.
  */
 export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean }) {
   const { shown, front, dismiss, enter } = useToasts();

@@ -24,7 +24,7 @@ describe('a text field', () => {
     expect(html).toMatch(/id="pan-hint"[^>]*>Why we ask</);
   });
 
-  it('says nothing of errors while there is none', () => {
+  it('has no error attributes when it is valid', () => {
     const html = renderToStaticMarkup(<TextField name="fullname" label="Full name" error="" />);
     expect(html).not.toContain('aria-invalid=');
     expect(html).not.toContain('aria-describedby');
@@ -36,7 +36,7 @@ describe('a progress meter', () => {
     [112, '100'],
     [62, '62'],
     [-3, '0'],
-  ])('at %i per cent is drawn to %s, and tells the truth in words', (percent, drawn) => {
+  ])('at %i per cent is drawn to %s, with the exact value as text', (percent, drawn) => {
     const text = `${percent}% funded`;
     const html = renderToStaticMarkup(
       <ProgressMeter percent={percent} label="Meals" valueText={text}>
@@ -52,7 +52,7 @@ describe('a progress meter', () => {
 });
 
 describe('a picture', () => {
-  it('of ours comes in two formats and several widths, and keeps its place', () => {
+  it('of ours has two formats and several widths, and reserves its space', () => {
     const html = renderToStaticMarkup(
       <Picture src="/pictures/yamuna-ghats-1200.webp" alt="Ghats" sizes="100vw" />,
     );
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(html).toContain('loading="lazy"');
   });
 
-  it('that is seen first is loaded first', () => {
+  it('above the fold is loaded first', () => {
     const html = renderToStaticMarkup(
       <Picture src="/pictures/yamuna-ghats-1200.webp" alt="" sizes="100vw" priority />,
     );
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(html).toMatch(/<link rel="preload" as="image" [^>]*type="image\/avif"/);
   });
 
-  it('from elsewhere stays a plain image that is not told where it was seen', () => {
+  it('of another site is a plain image without a referrer', () => {
     const html = renderToStaticMarkup(
       <Picture src="https://elsewhere.example/a.jpg" alt="" sizes="100vw" />,
     );

@@ -1,7 +1,7 @@
-/** What the small picture is of: somebody lost, nobody there yet, or something that has gone out. */
+/** Subject of the picture: lost, empty, or out. */
 export type VignetteName = 'lost-calf' | 'empty-boat' | 'unlit-lamp';
 
-/** A small paper-cut picture where a page has nothing to show; the words below it say what is so. */
+/** Small picture for a page with nothing to show; decorative, as the text below says the same. */
 export function Vignette({
   of,
   className = 'w-full max-w-sm',

@@ -4,7 +4,7 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { formatDay } from '../content/story.ts';
 import { VideoPlayer } from './video-player.tsx';
 
-/** The newest film, on the screen of a village cinema; the rows in front of it are only to be looked at. */
+/** The newest video on a cinema screen; the audience is decorative. */
 export function CinemaNight({ video }: { readonly video: Video }) {
   return (
     <article className="cinema">

@@ -7,6 +7,6 @@ it.each([
   [60, '1:00'],
   [725, '12:05'],
   [3723, '1:02:03'],
-])('%i seconds read %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(formatLength(seconds)).toBe(text);
 });

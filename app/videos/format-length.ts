@@ -1,4 +1,4 @@
-/** Seconds as minutes and seconds, with hours where there are any: 0:24, 12:05, 1:02:03. */
+/** Formats seconds as minutes and seconds, with hours if any: 0:24, 12:05, 1:02:03. */
 export function formatLength(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Video } from '#shared/content/items/video.ts';
 import { quietMusic } from '../site/music.ts';
 
-/** A film in the frame of another site. What plays in there can't be heard from here, so the music waits until it goes. */
+/** Video in another site's iframe. Its playback cannot be observed, so the music pauses until it unmounts. */
 export function VideoEmbed({ video }: { readonly video: Video }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function VideoEmbed({ video }: { readonly video: Video }) {
       src={`${video.embed}?autoplay=1&rel=0`}
       title={video.title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      // The other site plays only where it is told on whose page it is shown.
+      // The other site requires the referrer's origin to play.
       referrerPolicy="strict-origin-when-cross-origin"
       className="absolute inset-0 size-full border-0"
     />

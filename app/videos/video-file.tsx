@@ -3,7 +3,7 @@ import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { quietMusic } from '../site/music.ts';
 
-/** A film of this site, playing: the music is quiet for as long, and other films stop. */
+/** Player for a video of this site: pauses the music and other videos while it plays. */
 export function VideoFile({ video }: { readonly video: Video }) {
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function VideoFile({ video }: { readonly video: Video }) {
     return quietWhilePlaying(film);
   }, []);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: every film that has captions brings them
+    // biome-ignore lint/a11y/useMediaCaption: a video that has captions includes them
     <video
       ref={player}
       controls
@@ -37,7 +37,7 @@ export function VideoFile({ video }: { readonly video: Video }) {
   );
 }
 
-/** Answers how to stop watching the film. */
+/** Returns a function that stops observing the video. */
 function quietWhilePlaying(film: HTMLVideoElement): () => void {
   let resumeMusic = () => {};
   const begin = () => {
@@ -49,7 +49,7 @@ function quietWhilePlaying(film: HTMLVideoElement): () => void {
   film.addEventListener('play', begin);
   film.addEventListener('pause', end);
   film.addEventListener('ended', end);
-  // It may have begun before anybody listened.
+  // It may have started before the listeners were added.
   if (!film.paused) begin();
   return () => {
     film.removeEventListener('play', begin);

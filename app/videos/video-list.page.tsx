@@ -26,7 +26,7 @@ type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 export const loader = (args: LoaderFunctionArgs) => loadVideos(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadVideos(args, waitAMoment);
 
-/** The list, and its films once more for the page's head. */
+/** The list, and its videos again for the page's head. */
 async function loadVideos(args: LoaderArgs, wait?: typeof waitAMoment) {
   const loaded = await loadListPage(args, videosSlice, wait);
   const { items } = videosSlice.selectList(args.context.get(storeContext).getState());
@@ -45,7 +45,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
         : [],
   });
 
-/** /videos: all films, by their posters. */
+/** /videos: all videos, by their posters. */
 export default function VideoListPage() {
   const { page } = useLoaderData<typeof loader>();
   const list = useListPage(videosSlice, { page, limit: ITEMS_A_PAGE });

@@ -16,7 +16,7 @@ type VideoListProps = { readonly list: ShownList<Video>; readonly path: string }
 const grid = 'm-0 grid list-none gap-x-8 gap-y-10 p-0 md:grid-cols-2';
 const PLACEHOLDERS = ['a', 'b', 'c'];
 
-/** The films of a page; the first of all is shown larger. There are no samples to fall back on (R19). */
+/** The videos of a page; the newest is shown larger. There are no samples (R19). */
 export function VideoList({ list, path }: VideoListProps): ReactNode {
   switch (judgeList(list)) {
     case 'loading':
@@ -73,7 +73,7 @@ function VideoCard({ video }: { readonly video: Video }) {
   );
 }
 
-/** The shape of the list while it is on its way. */
+/** Skeleton of the list while it loads. */
 function VideoListSkeleton({ hasLead }: { readonly hasLead: boolean }) {
   return (
     <Loading label={m.videos_loading()}>

@@ -9,20 +9,20 @@ import { VideoFile } from './video-file.tsx';
 
 export type VideoPlayerProps = {
   readonly video: Video;
-  /** How wide it stands, as the `sizes` attribute says it. */
+  /** Rendered width, as a `sizes` attribute. */
   readonly sizes: string;
-  /** For a film that is seen at first. */
+  /** For a video above the fold. */
   readonly priority?: boolean;
 };
 
 /**
- * A film: its poster, and the player in its place once somebody asks for it. Nothing of the film is loaded before, and
- * nobody else is asked. Before scripts load, the poster is a link to the film itself.
+ * A video's poster, replaced by the player on request. Before that, nothing of the video is loaded and no other site is
+ * contacted. Before hydration the poster links to the video itself.
  */
 export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps) {
   const [asked, setAsked] = useState(false);
   const play = (event: MouseEvent) => {
-    // With a key held down it is a link like any other, into a tab or window of its own.
+    // With a modifier key it is a normal link, opened in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setAsked(true);

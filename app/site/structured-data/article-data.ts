@@ -3,10 +3,10 @@ import { momentOf } from '#shared/dates.ts';
 import { organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** Search engines cut headlines beyond this. */
+/** Maximum headline length of search engines. */
 const HEADLINE_LENGTH = 110;
 
-/** A bulletin or a report of work done. */
+/** A bulletin or an activity. */
 export function describeArticle(story: {
   readonly title: string;
   readonly summary: string;

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 
 type Crumb = { readonly name: string; readonly path: string };
 
-/** Where items live whose pages stand below a list. */
+/** Lists whose items have their own pages. */
 const lists: readonly { readonly below: string; readonly crumb: () => Crumb }[] = [
   { below: '/press-release/', crumb: () => ({ name: m.crumb_news(), path: '/press-release' }) },
   {
@@ -13,7 +13,7 @@ const lists: readonly { readonly below: string; readonly crumb: () => Crumb }[] 
   { below: '/donate/', crumb: () => ({ name: m.crumb_campaigns(), path: '/donate-for' }) },
 ];
 
-/** The way from the home page to this one; null for the home page itself. */
+/** Breadcrumbs from the home page to this one; null for the home page. */
 export function describeTrail(page: {
   readonly title: string;
   readonly path: string;

@@ -2,7 +2,7 @@ import type { DonateAction, WithContext } from 'schema-dts';
 import { organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** What one can do on a campaign's page: give to it. */
+/** DonateAction of a campaign's page. */
 export function describeDonateAction(campaign: {
   readonly title: string;
   readonly summary: string;

@@ -2,7 +2,7 @@ import type { Event, WithContext } from 'schema-dts';
 import { organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** An event for search engines. No offers: nobody pays to come. */
+/** An event for search engines. No offers: admission is free. */
 export function describeEvent(event: {
   readonly title: string;
   readonly summary: string;

@@ -1,7 +1,7 @@
 import type { NGO, WithContext } from 'schema-dts';
 import { organisation } from '#shared/organisation.ts';
 
-/** The organisation as part of other descriptions: enough by itself, and the same thing wherever it is met. */
+/** Reference to the organisation in other descriptions, with a constant @id. */
 export function organisationRef(publicUrl: string) {
   return {
     '@type': 'NGO',
@@ -12,7 +12,7 @@ export function organisationRef(publicUrl: string) {
   } as const;
 }
 
-/** The organisation with all that is entered about it; what is not yet known is left out. */
+/** The organisation with all entered data; missing data is left out. */
 export function describeOrganisation(publicUrl: string): WithContext<NGO> {
   const { nameInHindi, legalName, tagline, contact, registrations } = organisation;
   const numbers = Object.entries({

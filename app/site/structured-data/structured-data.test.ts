@@ -11,7 +11,7 @@ const publicUrl = 'https://seva.example';
 const page = { title: 'Lamps', summary: 'Lamps on the river', publicUrl };
 const image = '/pictures/diwali-lamps-1200.webp';
 
-/** Every value of a description, however deep. */
+/** All values of a description, recursively. */
 function listValues(thing: unknown): unknown[] {
   if (Array.isArray(thing)) return thing.flatMap(listValues);
   if (typeof thing !== 'object' || thing === null) return [thing];
@@ -31,7 +31,7 @@ const video = {
 } as const;
 
 describe('the organisation', () => {
-  test('is described with what is entered, and with nothing that is not', () => {
+  test('is described with what is entered and nothing else', () => {
     const described = describeOrganisation(publicUrl);
     expect(described).toMatchObject({
       '@context': 'https://schema.org',
@@ -46,7 +46,7 @@ describe('the organisation', () => {
   });
 });
 
-describe('each kind of thing', () => {
+describe('each kind of description', () => {
   test.each([
     ['campaign', describeDonateAction({ ...page, image, path: '/donate/a' })],
     [
@@ -71,7 +71,7 @@ describe('each kind of thing', () => {
     expect(values.filter((value) => String(value).startsWith('/'))).toEqual([]);
   });
 
-  test('a picture of another site keeps its address', () => {
+  test('a picture of another site keeps its URL', () => {
     const elsewhere = 'https://pictures.example/a.jpg';
     const story = { ...page, path: '/press-release/a', date: '2026-11-20' };
     expect(describeArticle({ ...story, image: elsewhere }).image).toContain(elsewhere);
@@ -80,18 +80,18 @@ describe('each kind of thing', () => {
     ]);
   });
 
-  test('a headline is no longer than is shown', () => {
+  test('a headline is cut to the displayed length', () => {
     const story = { ...page, image, path: '/press-release/a', date: '2026-11-20' };
     const { headline } = describeArticle({ ...story, title: 'x'.repeat(200) });
     expect(String(headline)).toHaveLength(110);
   });
 
-  test('a day begins in India', () => {
+  test('a date starts at midnight in India', () => {
     const story = { ...page, image, path: '/press-release/a', date: '2026-11-20' };
     expect(describeArticle(story).datePublished).toBe('2026-11-19T18:30:00.000Z');
   });
 
-  test('a film is a file or a player, never both empty', () => {
+  test('a video has a file or a player, never both empty', () => {
     expect(describeVideo(video, publicUrl)).toMatchObject({
       contentUrl: 'https://seva.example/films/dawn.mp4',
       duration: 'PT2M5S',
@@ -108,10 +108,10 @@ describe('each kind of thing', () => {
     [3600, 'PT1H'],
     [3725, 'PT1H2M5S'],
     [0, 'PT0S'],
-  ])('%i seconds are %s', (seconds, text) => expect(writeDuration(seconds)).toBe(text));
+  ])('%i seconds are written as %s', (seconds, text) => expect(writeDuration(seconds)).toBe(text));
 });
 
-describe('the trail', () => {
+describe('the breadcrumbs', () => {
   const namesOf = (path: string) => {
     const list = describeTrail({ title: 'Here', path, publicUrl })?.itemListElement;
     return (Array.isArray(list) ? list : []).map((crumb: { name: string }) => crumb.name);
@@ -124,9 +124,9 @@ describe('the trail', () => {
     ['/recent-activities/a', ['Home', 'Recent activities', 'Here']],
     ['/donate/a', ['Home', 'Campaigns', 'Here']],
     ['/events/a', ['Home', 'Here']],
-  ])('of %s leads through its list', (path, names) => expect(namesOf(path)).toEqual(names));
+  ])('of %s include its list', (path, names) => expect(namesOf(path)).toEqual(names));
 
-  test('home has none', () => {
+  test('are null for the home page', () => {
     expect(describeTrail({ title: 'Home', path: '/', publicUrl })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { momentOf } from '#shared/dates.ts';
 import { organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** A film, where it is shown and where its file or its player is. */
+/** A video with its page and its file or player. */
 export function describeVideo(video: Video, publicUrl: string): WithContext<VideoObject> {
   const { title, description, poster, file, embed, duration, date } = video;
   return {
@@ -21,7 +21,7 @@ export function describeVideo(video: Video, publicUrl: string): WithContext<Vide
   };
 }
 
-/** Seconds as ISO 8601 says them: PT2M5S. */
+/** Seconds as an ISO 8601 duration: PT2M5S. */
 export function writeDuration(seconds: number): string {
   const [hours, minutes, rest] = [
     Math.floor(seconds / 3600),

@@ -1,4 +1,4 @@
-/** Pictures may lie elsewhere; then their address is whole already. */
+/** Makes a path absolute; pictures of other sites already have an absolute URL. */
 export function wholeAddress(publicUrl: string, address: string): string {
   return address.startsWith('/') ? publicUrl + address : address;
 }
