@@ -40,7 +40,7 @@ describe('creating a category', () => {
     });
   });
 
-  it("fails with 'Failed to create category' when the server says nothing", async () => {
+  it("fails with 'Failed to create category' when the server sends no message", async () => {
     server.answer((_, response) => response.writeHead(500).end());
     await store.dispatch(createCategory({ title: 'b' }));
     expect(state().error).toBe('Failed to create category');

@@ -95,7 +95,7 @@ describe('the server-rendered campaign page', () => {
     expect(html).toContain('id="recent-donors"');
   });
 
-  it("says 'No donors yet' and 'Be the first to support this cause!' without donors", () => {
+  it("shows 'No donors yet' and 'Be the first to support this cause!' without donors", () => {
     const text = read(render({ donors: [], donorCount: 0 }));
     expect(text).toContain('No donors yet Be the first to support this cause!');
     expect(text).not.toContain('See All');

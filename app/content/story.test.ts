@@ -8,7 +8,7 @@ describe('the reading time', () => {
     ['250 words', 'word '.repeat(250), 1],
     ['300 words on many lines', 'word\n\n'.repeat(300), 2],
     ['1000 words', 'word '.repeat(1000), 6],
-  ])('of %s is whole minutes', (_, text, minutes) => {
+  ])('of %s is in whole minutes', (_, text, minutes) => {
     expect(readingMinutes(text)).toBe(minutes);
   });
 });

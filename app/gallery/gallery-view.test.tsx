@@ -147,7 +147,7 @@ describe('an album that is not loaded', () => {
 });
 
 describe('an empty album', () => {
-  it('of a subject says so and links to the whole album', () => {
+  it('of a subject has a notice and links to the whole album', () => {
     const query = { ...first, tag: 'Cows' };
     const loaded = answer([], { total: 0 });
     const html = render({ status: 'succeeded', query, loaded, loadedFor: query }, 'tag=Cows');
@@ -155,7 +155,7 @@ describe('an empty album', () => {
     expect(html).toMatch(/href="\/gallery"[^>]*>Show all</);
   });
 
-  it('past its last page says so', () => {
+  it('past its last page has a notice', () => {
     const query = { ...first, page: 9 };
     const loaded = answer([], { page: 9, pages: 2, total: 30 });
     const html = render({ status: 'succeeded', query, loaded, loadedFor: query }, 'page=9');

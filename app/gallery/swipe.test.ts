@@ -11,7 +11,7 @@ describe('a swipe on the picture', () => {
     ['to the left and a little up', -120, -60, 'next'],
     ['to the right and a little down', 120, 79, 'previous'],
     ['just far enough', -SWIPE_THRESHOLD, 0, 'next'],
-  ] as const)('%s means the %#. picture asked for', (_name, x, y, meant) => {
+  ] as const)('%s requests the next or previous picture', (_name, x, y, meant) => {
     expect(readSwipe(middle, moved(x, y))).toBe(meant);
   });
 
@@ -23,7 +23,7 @@ describe('a swipe on the picture', () => {
     ['down, to scroll', 8, 240],
     ['far, but as far down as across', -200, 200],
     ['across, but too much down', 120, 81],
-  ])('%s means nothing', (_name, x, y) => {
+  ])('%s requests nothing', (_name, x, y) => {
     expect(readSwipe(middle, moved(x, y))).toBeNull();
   });
 });

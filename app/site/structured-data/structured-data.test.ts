@@ -63,7 +63,7 @@ describe('each kind of description', () => {
     ['story', describeArticle({ ...page, image, path: '/press-release/a', date: '2026-11-20' })],
     ['film', describeVideo(video, publicUrl)],
     ['trail', describeTrail({ ...page, path: '/press-release/a' })],
-  ])('has whole addresses and no empty fields: %s', (_, thing) => {
+  ])('has absolute URLs and no empty fields: %s', (_, thing) => {
     const values = listValues(thing);
     expect(values).not.toContain(undefined);
     expect(values).not.toContain(null);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The test's server stands at another origin than the page.
+// The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

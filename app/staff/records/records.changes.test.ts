@@ -34,7 +34,7 @@ describe('sending the tax certificate', () => {
     });
   });
 
-  it("fails with 'Failed to send tax certificate' when the server says nothing", async () => {
+  it("fails with 'Failed to send tax certificate' when the server sends no message", async () => {
     server.answer(json(500, {}));
     await store.dispatch(sendTaxCertificate('a'));
     expect(state().error).toBe('Failed to send tax certificate');
