@@ -19,7 +19,7 @@ test.each([
   [2_000, 'Twenty Rupees Only'],
   [100_000_000_000, 'One Hundred Crore Rupees Only'],
   [1_000_000_000_000_00, 'One Lakh Crore Rupees Only'],
-])('reads %d paise as %s', (paise, words) => {
+])('writes %d paise as %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
 
@@ -27,7 +27,7 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d'
   expect(() => amountInWords(paise)).toThrow(RangeError);
 });
 
-test('loses nothing: every amount can be read back from its words', () => {
+test('every amount can be parsed back from its words', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (paise) => {
       expect(readWords(amountInWords(paise))).toBe(paise);
@@ -37,7 +37,7 @@ test('loses nothing: every amount can be read back from its words', () => {
     expect(readWords(amountInWords(paise))).toBe(paise);
 });
 
-/** Reads words back by the rules of Indian counting, without a line of the code under test. */
+/** Parses an amount in words by the rules of Indian counting, independently of the code under test. */
 function readWords(words: string): number {
   const match = /^(?:(.+?) Rupees?)?(?: and )?(?:(.+?) Pais[ae])? Only$/.exec(words);
   return readNumber(match?.[1] ?? '') * 100 + readNumber(match?.[2] ?? '');
@@ -52,7 +52,7 @@ const NUMERALS: Record<string, number> = Object.fromEntries(
   NUMERALS[word] = (index + 2) * 10;
 });
 
-/** Each scale word multiplies all that stands before it and is smaller than itself. */
+/** Each scale word multiplies the number before it and is smaller than the previous scale. */
 function readNumber(words: string): number {
   if (words === '') return 0;
   const crore = words.lastIndexOf('Crore');

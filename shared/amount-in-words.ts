@@ -17,8 +17,8 @@ const SCALES: readonly [size: number, name: string][] = [
 ];
 
 /**
- * An amount as it stands on Indian receipts: 'Five Hundred One Rupees Only', 'Two Lakh Rupees and Fifty Paise Only'.
- * `paise` is a whole number, not negative.
+ * An amount in words as printed on Indian receipts: 'Five Hundred One Rupees Only', 'Two Lakh Rupees and Fifty Paise
+ * Only'. `paise` is a non-negative integer.
  */
 export function amountInWords(paise: number): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`Not an amount: ${paise}`);

@@ -1,4 +1,4 @@
-/** One call of the JSON API, as browsers' `fetch` takes it too. */
+/** One request to the JSON API, in a form that a browser's `fetch` also accepts. */
 export type ApiRequest = {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -6,11 +6,11 @@ export type ApiRequest = {
   readonly body?: string;
 };
 
-/** What is asked of an answer; every `Response` has it. */
+/** The part of a response that callers use; every `Response` has it. */
 export type ApiResponse = Pick<Response, 'status' | 'ok' | 'text'> & {
-  /** What `text` says, from a server that need not write it down to be read. It belongs to whoever asked. */
+  /** The parsed body, from a server that does not need to serialise it. The caller may keep and change it. */
   readonly data?: unknown;
 };
 
-/** How the site reaches its API: a browser's own `fetch`, or on the server a way without a network. */
+/** How the site reaches its API: the browser's own `fetch`, or an in-process call on the server. */
 export type ApiFetch = (url: string, request: ApiRequest) => Promise<ApiResponse>;

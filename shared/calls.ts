@@ -1,10 +1,10 @@
 /**
- * Where a call lives. Apart from what travels in it (endpoints.ts), because a page needs no more to make one, and
- * the checks of all that travels would be its largest part.
+ * Method and path of a call. Separate from the schemas (endpoints.ts), because a page needs only these to make a call,
+ * and the schemas would be most of its script.
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** R49's to the letter, with `:name` in place of each parameter. */
+  /** Exactly as in R49, with `:name` for each parameter. */
   readonly path: string;
 };
 

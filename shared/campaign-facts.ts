@@ -1,6 +1,6 @@
-/** How many supporters ride along with a campaign: the four that show, and no more. */
+/** How many supporters a campaign response includes: the four that its page shows. */
 export const SUPPORTERS_WITH_CAMPAIGN = 4;
 export const SUPPORTERS_A_PAGE = 50;
 
-/** Where donations go that name no campaign: open to everyone, shown in no list, never missing. */
+/** Receives donations that name no campaign: always open, always there, and shown in no list. */
 export const GENERAL_FUND_ID = 'general-fund';

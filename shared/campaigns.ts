@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A supporter as the public may see one: the name as typed or 'A well-wisher', and a masked address. */
+/** A supporter as the public sees one: the name as typed or 'A well-wisher', and a masked address. */
 export const supporterSchema = z.object({
   _id: z.string(),
   fullname: z.string(),
@@ -16,7 +16,7 @@ const causeSchema = z.object({
   goal: z.number(),
 });
 
-/** A campaign on the wire; raised and goal are rupees. `donors` holds only the newest, `donorCount` says how many there are. */
+/** A campaign on the wire; raised and goal are rupees. `donors` holds only the newest, `donorCount` is the total. */
 export const campaignSchema = z.object({
   _id: z.string(),
   title: z.string(),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatTime, taxYearOf } from './dates.ts';
 
-test('ends the tax year at midnight of 31 March in India, not in Greenwich', () => {
+test('ends the tax year at midnight of 31 March in India, not in UTC', () => {
   expect(taxYearOf(new Date('2027-03-31T18:29:59.999Z'))).toBe('2026-27');
   expect(taxYearOf(new Date('2027-03-31T18:30:00.000Z'))).toBe('2027-28');
 });
 
-test('names the turn of a century with two digits', () => {
+test('names a tax year across a century with two digits', () => {
   expect(taxYearOf(new Date('2099-06-01T00:00:00Z'))).toBe('2099-00');
 });
 

@@ -1,10 +1,10 @@
-/** Times are kept in UTC and shown in Indian Standard Time: UTC+5:30 the whole year. */
+/** Times are stored in UTC and shown in Indian Standard Time, UTC+5:30 all year. */
 export const TIME_ZONE = 'Asia/Kolkata';
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 /** The tax year begins on 1 April (Income-tax Act: April to March). */
 const FIRST_MONTH_OF_TAX_YEAR = 3;
 
-/** The tax year, by the Indian calendar, in which a moment falls: '2026-27'. */
+/** The tax year of a time, by the Indian calendar: '2026-27'. */
 export function taxYearOf(moment: Date): string {
   const ist = new Date(moment.getTime() + IST_OFFSET_MS);
   const first =
@@ -25,12 +25,12 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 });
 
-/** A moment as day/month/year in IST, en-GB order (R10): 21/11/2026. */
+/** A time as day/month/year in IST, en-GB order (R10): 21/11/2026. */
 export function formatDate(moment: Date): string {
   return dayMonthYear.format(moment);
 }
 
-/** A moment as 12-hour time in IST (R10): 4:05 PM. */
+/** A time as 12-hour time in IST (R10): 4:05 PM. */
 export function formatTime(moment: Date): string {
   return clock.format(moment);
 }
@@ -43,17 +43,17 @@ const indianDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day, by the Indian calendar, so many days after `now` (negative: before), as YYYY-MM-DD. */
+/** The day, by the Indian calendar, `days` days after `now` (negative: before), as YYYY-MM-DD. */
 export function dayFrom(now: Date, days: number): string {
   return indianDay.format(new Date(now.getTime() + days * DAY_MS));
 }
 
-/** The moment at which a day begins, or a time of it (HH:MM), in India; UTC ISO. */
+/** The start of a day in India, or a time (HH:MM) of it; UTC ISO. */
 export function momentOf(day: string, time = '00:00'): string {
   return new Date(`${day}T${time}:00+05:30`).toISOString();
 }
 
-/** A day as YYYY-MM-DD from a day or a whole moment in text (UTC ISO); anything else as it came. */
+/** A day as YYYY-MM-DD from a day or a full time as text (UTC ISO); any other value is returned unchanged. */
 export function toDay(value: unknown): unknown {
   const isMoment = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
   return isMoment && !Number.isNaN(Date.parse(value)) ? dayFrom(new Date(value), 0) : value;

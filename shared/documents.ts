@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Ours, or the certificate that only the tax portal makes. */
+/** Our receipt, or the tax portal's certificate. */
 const documentKinds = ['receipt', 'certificate'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The documents of a donation for whoever holds its link. */
+/** The documents of a donation, for the holder of its link. */
 export const donationDocumentsSchema = z.object({
-  /** Where a code would go, masked; null when no address is known. */
+  /** Masked address to which a code would be sent; null when none is known. */
   address: z.nullable(z.string()),
   documents: z.array(
     z.object({
       kind: z.enum(documentKinds),
-      /** How it is called: 'Receipt', 'Form 114', 'Form 10BE'. */
+      /** Its name: 'Receipt', 'Form 114', 'Form 10BE'. */
       title: z.string(),
       number: z.string(),
-      /** True: it shows a PAN, and is opened in full with a code only. */
+      /** True: it shows a PAN, and opening it in full needs a code. */
       needsCode: z.boolean(),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a donation stands, as staff see it. */
+/** Statuses of a donation, as staff see them. */
 export const donationStates = [
   'begun',
   'failed',
@@ -12,13 +12,13 @@ export const donationStates = [
 ] as const;
 export type DonationState = (typeof donationStates)[number];
 
-/** How a donation came. */
+/** Payment modes. */
 export const donationModes = ['online', 'cash', 'cheque', 'bank', 'upi', 'kind'] as const;
 export type DonationMode = (typeof donationModes)[number];
 
 /**
- * A donation record as staff see it. Amounts are rupees; identity numbers masked, '' where there is none; what is empty
- * is null or '' (R52, R55).
+ * A donation as staff see it. Amounts are rupees; identity numbers are masked, '' where there is none; empty fields are
+ * null or '' (R52, R55).
  */
 export const donationRecordSchema = z.object({
   _id: z.string(),
@@ -37,31 +37,31 @@ export const donationRecordSchema = z.object({
   address: z.string(),
   message: z.string(),
   amount: z.number(),
-  /** What of it went back. */
+  /** Total refunded. */
   refunded: z.number(),
-  /** One of giftModes. */
+  /** One of donationModes. */
   mode: z.string(),
-  /** One of giftStates. */
+  /** One of donationStates. */
   status: z.string(),
-  /** Also of a receipt that has become void. */
+  /** Kept when the receipt becomes void. */
   receiptNumber: z.nullable(z.string()),
-  /** When it was given: the moment of the money, before that of the order; UTC ISO. */
+  /** When it was given: the time of the payment, or of the order before that; UTC ISO. */
   date: z.string(),
   /** Null until the donation is counted. */
   taxYear: z.nullable(z.string()),
-  /** True while something that its papers need is missing or faulty. */
+  /** True while a detail that its documents need is missing or faulty. */
   incomplete: z.boolean(),
-  /** Number of the cheque, UTR and the like. */
+  /** Cheque number, UTR or similar. */
   reference: z.string(),
-  /** For the desk's own eyes. */
+  /** Internal; staff only. */
   note: z.string(),
-  /** What was given, of a donation in kind. */
+  /** What was given in kind. */
   kind: z.string(),
   /** Why it gives its donor no deduction: 'cash-above-limit', 'in-kind' or 'campaign'; null when it may. */
   noDeduction: z.nullable(z.string()),
-  /** What the donor directed in writing, of a donation to the corpus; '' of all others. */
+  /** The donor's written direction for a corpus donation; '' for all others. */
   corpus: z.string(),
-  /** The staff member's name; null for donations that came by themselves. */
+  /** The staff member's name; null for online donations. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.string(),
   voidedAt: z.nullable(z.string()),

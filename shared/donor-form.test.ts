@@ -11,7 +11,7 @@ const form: DonorForm = {
   amount: '501',
 };
 
-test('accepts a form in order, with or without a message', () => {
+test('accepts a valid form, with or without a message', () => {
   expect(findFormFaults(form)).toBeNull();
   expect(findFormFaults({ ...form, message: 'For the cows' })).toBeNull();
   expect(findFormFaults({ ...form, message: null, show_name: false })).toBeNull();
@@ -33,7 +33,7 @@ describe('each field is required', () => {
   });
 });
 
-describe('each format is held to', () => {
+describe('the format of each field is checked', () => {
   test.each([
     ['email', 'radha', 'Please enter a valid email'],
     ['email', 'radha@example', 'Please enter a valid email'],
@@ -53,7 +53,7 @@ describe('each format is held to', () => {
   });
 });
 
-test('reports all faulty fields at once', () => {
+test('reports the faults of all fields together', () => {
   expect(Object.keys(findFormFaults({}) ?? {})).toEqual([
     'fullname',
     'email',

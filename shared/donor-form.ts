@@ -7,7 +7,7 @@ import { hasLetter, tidyName } from './person-names.ts';
 export const PHONE_PATTERN = /^\d{10}$/;
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
 export const AADHAAR_PATTERN = /^\d{12}$/;
-/** One @, no spaces, a dot in the domain: what the field promises, no more. The mail itself is the real check. */
+/** One @, no spaces, a dot in the domain; only a delivered mail proves an address. */
 export const EMAIL_PATTERN =
   /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;
 
@@ -20,7 +20,7 @@ const required = (message: () => string, limit: number) =>
       z.maxLength(limit, { error: () => m.field_too_long() }),
     );
 
-/** A person's name: kept tidy, and with a letter of any script. */
+/** A person's name: tidied, with at least one letter of any script. */
 const personName = (message: () => string, limit: number) =>
   z
     .string({ error: message })
@@ -40,7 +40,7 @@ const shaped = (message: () => string, pattern: RegExp, invalid: () => string) =
       z.regex(pattern, { error: invalid }),
     );
 
-/** An amount in rupees, text or number, at least one rupee. It stays what was typed; parseRupees reads it. */
+/** An amount in rupees, text or number, at least one rupee. Kept as typed; parseRupees reads it. */
 export const amountField = z
   .union([z.string(), z.number()], { error: () => m.field_required_amount() })
   .check((payload) => {
@@ -56,8 +56,8 @@ export const amountField = z
   });
 
 /**
- * The campaign form (R29, R30), checked by the page before it pays and by the server when it arrives as
- * donationData. Field names are the wire's. `show_name` absent means the donor's name may be listed.
+ * The campaign form (R29, R30), validated by the page before payment and by the server as donationData. Field names are
+ * the wire's. Without `show_name` the donor's name may be listed.
  */
 export const donorFormSchema = z.object({
   fullname: personName(() => m.field_required_fullname(), FIELD_LIMITS.fullname),
@@ -95,7 +95,7 @@ export const donorFormSchema = z.object({
 export type DonorForm = z.infer<typeof donorFormSchema>;
 export type DonorFormField = keyof DonorForm;
 
-/** Field name to the first message about it: the `fields` of a 400 (R50). */
+/** Field name to its first message: the `fields` of a 400 (R50). */
 export type FieldFaults = Record<string, string>;
 
 /** The first fault of each field, keyed by the dotted path of the field. */
@@ -108,11 +108,11 @@ export function readFieldFaults(error: z.core.$ZodError): FieldFaults {
   return faults;
 }
 
-/** Checks a form: null when it is in order. */
+/** Validates a form; null when it is valid. */
 export function findFormFaults(form: unknown): FieldFaults | null {
   const result = donorFormSchema.safeParse(form);
   return result.success ? null : readFieldFaults(result.error);
 }
 
-/** Said above the button, never ticked (R31); the version is kept with each donation. */
+/** Stated above the button, without a checkbox (R31); its version is stored with each donation. */
 export const DECLARATION_VERSION = '2026-11-01';

@@ -3,9 +3,9 @@ import type { Call } from './calls.ts';
 import { challengeSchema } from './shield.ts';
 import type { Permission } from './staff/roles.ts';
 
-/** Of every call: where it lives, what it takes, and what comes back. */
+/** Common to all calls: method and path, request, response. */
 type Described = Call & {
-  /** The status of success. */
+  /** The status code of success. */
   readonly status: 200 | 201;
   readonly summary: string;
   readonly query?: z.ZodMiniType;
@@ -17,29 +17,29 @@ export type PublicEndpoint = Described & { readonly audience: 'public' };
 
 export type StaffEndpoint = Described & {
   readonly audience: 'staff';
-  /** Who may call it: whoever has one of these. 'session': everybody who has signed in. */
+  /** A caller needs one of these. 'session': any signed-in member of staff. */
   readonly permission: Permission | 'session' | readonly Permission[];
-  /** True: only within five minutes of proving again who one is. */
+  /** True: only within five minutes of re-authentication. */
   readonly confirmed?: true;
-  /** True: also before a second factor that is required has been set up. */
+  /** True: also allowed before a required second factor has been set up. */
   readonly beforeSecondFactor?: true;
 };
 
-/** One call: where it lives, who may make it, and what comes back. */
+/** A call: method and path, who may make it, request and response. */
 export type Endpoint = PublicEndpoint | StaffEndpoint;
 
 export const call = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-/** Every refusal and accident looks like this (R50). */
+/** The body of every error response (R50). */
 export const failureSchema = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What would lift the refusal: prove again who you are, set up a second factor, or solve `challenge`. */
+  /** What would lift the refusal: re-authentication, a second factor, or the solution of `challenge`. */
   needs: z.optional(z.enum(['confirmation', 'second-factor', 'proof-of-work'])),
   challenge: z.optional(challengeSchema),
-  /** The row that stands in the way. */
+  /** The conflicting row. */
   other: z.optional(z.object({ _id: z.string() })),
 });
 
-/** What an endpoint answers. */
+/** The response body of an endpoint. */
 export type AnswerOf<E extends Endpoint> = z.infer<E['response']>;

@@ -159,7 +159,7 @@ export const sendEnquiry = /* @__PURE__ */ call({
 const donation = z.object({ donation: donationRecordSchema });
 const donations = z.object({
   donations: z.array(donationRecordSchema),
-  /** What to send as `after` for the next page; null on the last. */
+  /** Send it as `after` for the next page; null on the last. */
   next: z.nullable(z.string()),
 });
 

@@ -4,7 +4,7 @@ import { ENQUIRY_LIMITS, TRAP_FIELD } from './field-limits.ts';
 import { hasLetter, tidyName } from './person-names.ts';
 import { emailField } from './subscribers.ts';
 
-/** Digits as people write them, with a country's sign and gaps. */
+/** Digits as people write them, with country code and separators. */
 const PHONE_PATTERN = /^(?:\+?[\d ()./-]{6,24})?$/;
 
 const line = (limit: number) =>
@@ -12,7 +12,7 @@ const line = (limit: number) =>
     .string({ error: m.field_too_long })
     .check(z.trim(), z.maxLength(limit, { error: m.field_too_long }));
 
-/** POST contact. A message keeps its line breaks. */
+/** POST contact. The message keeps its line breaks. */
 export const enquiryRequestSchema = z.object({
   name: z
     .string({ error: m.contact_name_required })

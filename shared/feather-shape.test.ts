@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barbsOf, FEATHER, PARTS } from './feather-shape.ts';
 
-/** Where the pen begins a stroke, as `M` and `m` have moved it. */
+/** The start of each stroke, as set by `M` and `m`. */
 function readStarts(path: string): [x: number, y: number][] {
   const starts: [number, number][] = [];
   let [x, y] = [0, 0];
@@ -15,12 +15,12 @@ function readStarts(path: string): [x: number, y: number][] {
 }
 
 it.each([40, 233.5, 602])(
-  'every barb begins on the shaft, a step after the one before (eye at %d)',
+  'every barb starts on the shaft, one step after the previous (eye at %d)',
   (eye) => {
     const starts = PARTS.flatMap((part) => readStarts(barbsOf(eye, part)));
     expect(starts.map(([, y]) => y)).toEqual(starts.map(() => FEATHER.middle));
     const [first = 0] = starts[0] ?? [];
-    // Two of each: one up, one down.
+    // Two at each place: one up, one down.
     expect(starts.map(([x]) => x)).toEqual(
       starts.map((_, place) => first + 6 * Math.floor(place / 2)),
     );

@@ -1,4 +1,4 @@
-/** Where each text field ends; phone, PAN and Aadhaar from R30, the rest are ours. */
+/** Maximum length of each text field; phone, PAN and Aadhaar from R30, the rest are ours. */
 export const FIELD_LIMITS = {
   fullname: 120,
   email: 254,
@@ -11,10 +11,10 @@ export const FIELD_LIMITS = {
 } as const;
 
 /**
- * Of the contact page. Together they fit into a form of 16 kB, also in Devanagari, where a letter takes nine characters
- * on its way.
+ * Of the contact form. Together they fit into a body of 16 kB, also in Devanagari, where a letter takes nine characters
+ * when form-encoded.
  */
 export const ENQUIRY_LIMITS = { name: 100, phone: 24, subject: 120, message: 1400 } as const;
 
-/** A field that people do not see; programs that fill in every field of a form fill this one too. */
+/** A hidden field that only programs fill in. */
 export const TRAP_FIELD = 'homepage';

@@ -27,15 +27,15 @@ test.each([
   ['two names that both mix scripts', 'R\u0430dha', 'Radh\u0430'],
   ['two names of other letters', 'Radha', 'Rudra'],
   ['no names', '', ''],
-])('%s: %s and %s are left alone', (_what, one, other) => {
+])('%s: %s and %s are not matched', (_what, one, other) => {
   expect([passesFor(one, other), passesFor(other, one)]).toEqual([false, false]);
 });
 
-test('a name reads as Latin whatever its capitals, spaces and accents', () => {
+test('readAsLatin ignores capitals, spaces and accents', () => {
   expect(readAsLatin(' \u0421\u0430RL\u041Es  É\u0410 ')).toBe('carlos ea');
 });
 
-test('scripts of a name, and whether they meet in one word', () => {
+test('lists the scripts of a name, and finds scripts mixed within a word', () => {
   expect(listScripts('राधा R\u0430dha 12')).toEqual(['Deva', 'Latn', 'Cyrl']);
   expect([isMixed('राधा Devi'), isMixed('R\u0430dha Devi')]).toEqual([false, true]);
 });

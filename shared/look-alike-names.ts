@@ -1,10 +1,10 @@
 /**
- * Letters that look like a Latin one, by the Latin letter: what the Unicode Consortium lists as confusable with a single
- * letter A to Z (UTS #39, confusables.txt 17.0.0, © 2025 Unicode, Inc., Unicode License v3,
+ * Letters that look like a Latin one, by the Latin letter: what the Unicode Consortium lists as confusable with a
+ * single letter A to Z (UTS #39, confusables.txt 17.0.0, © 2025 Unicode, Inc., Unicode License v3,
  * https://www.unicode.org/license.txt), of the alphabets in which whole names can be written so: Greek, Cyrillic,
- * Armenian, Cherokee, Coptic, Lisu, and letters of Latin that no name is spelled with. Where the list has only the
- * capital, the small letter is read as its capital. The list takes a capital I for a small l: here it is an I, and the two
- * are made one in the key. What NFKC makes Latin by itself, such as full-width letters, is left out.
+ * Armenian, Cherokee, Coptic, Lisu, and Latin letters that names do not use. Where the list has only the capital, the
+ * small letter is read as its capital. The list maps a capital I to a small l: here it is an I, and the key treats both
+ * as one. Letters that NFKC converts to Latin, such as full-width ones, are left out.
  */
 const LOOK_ALIKES = {
   A: 'ΑАᎪꓮ',
@@ -63,7 +63,7 @@ const latinOf = new Map(
   ),
 );
 
-/** ISO 15924. Of other scripts it is enough to know that they are others. */
+/** ISO 15924. All other scripts count as one. */
 const SCRIPTS = [
   ...[
     'Latn',
@@ -82,15 +82,15 @@ const SCRIPTS = [
   ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Arab', 'Hebr', 'Hani'],
 ].map((code) => ({ code, letter: new RegExp(`\\p{sc=${code}}`, 'u') }));
 const OTHER = 'Zzzz';
-/** A letter that Latin has, but no name is spelled with. */
+/** Latin letters that names do not use. */
 const ODD_LATIN = 'Qaaa';
 
 const MARKS = /[\p{sc=Inherited}\p{Cf}\p{DI}]/gu;
 const LETTER = /\p{L}/u;
-/** Most names; no letter in them is another one. */
+/** Most names; they contain no look-alike letters. */
 const PLAIN = /^[ -~]*$/;
 
-/** What a name reads as to somebody who takes every letter that looks Latin for Latin: in small letters, without accents. */
+/** A name with every letter that looks Latin replaced by the Latin one: in small letters, without accents. */
 export function readAsLatin(name: string): string {
   return spell(name)
     .map((letter) => readLetter(letter) ?? letter.toLowerCase())
@@ -99,17 +99,17 @@ export function readAsLatin(name: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Equal for names that look alike. A capital I looks like a small l. */
+/** Equal for names that look alike. A capital I and a small l are the same. */
 export function toLookAlikeKey(name: string): string {
   return readAsLatin(name).replaceAll('i', 'l');
 }
 
-/** The letters of a name that look Latin and are not, each once. */
+/** The letters of a name that look Latin but are not, each once. */
 export function listLookAlikeLetters(name: string): string[] {
   return [...new Set(spell(name).filter((letter) => readLetter(letter) !== undefined))];
 }
 
-/** The scripts in which a name is written, by their ISO 15924 codes, in the order in which they come. */
+/** The scripts of a name as ISO 15924 codes, in order of first appearance. */
 export function listScripts(name: string): string[] {
   const scripts = spell(name)
     .filter((letter) => LETTER.test(letter))
@@ -118,8 +118,8 @@ export function listScripts(name: string): string[] {
 }
 
 /**
- * Whether one of these names passes for the other: they look alike, are written in letters of other scripts, and one of
- * them at least mixes no scripts within a word, as the name of a person does.
+ * Whether one of these names imitates the other: they look alike, use different scripts, and at least one of them mixes
+ * no scripts within a word, as a person's name does.
  */
 export function passesFor(one: string, other: string): boolean {
   if (PLAIN.test(one) && PLAIN.test(other)) return false;
@@ -128,7 +128,7 @@ export function passesFor(one: string, other: string): boolean {
   return !isMixed(one) || !isMixed(other);
 }
 
-/** Whether scripts meet within one word. */
+/** Whether one word mixes scripts. */
 export function isMixed(name: string): boolean {
   return name.split(/\s+/).some((word) => new Set(describeScripts(word).split(' ')).size > 1);
 }
@@ -149,7 +149,7 @@ function readLetter(letter: string): string | undefined {
   return latinOf.get(letter) ?? latinOf.get(letter.toUpperCase());
 }
 
-/** Letter by letter, without accents and what nobody sees. */
+/** Letter by letter, without accents and invisible characters. */
 function spell(name: string): string[] {
   return [...name.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC')];
 }

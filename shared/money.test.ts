@@ -50,7 +50,7 @@ describe('reading rupees', () => {
     expect(parseRupees(typed)).toBeNull();
   });
 
-  test('gives back every amount that it wrote', () => {
+  test('parses back every amount that it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 50_000_000 }), (paise) => {
         expect(parseRupees(toRupees(paise))).toBe(paise);
@@ -60,7 +60,7 @@ describe('reading rupees', () => {
   });
 });
 
-describe('reading a figure of any shape', () => {
+describe('reading an amount of any shape', () => {
   test.each([
     [1250, 1250],
     ['1250', 1250],
@@ -77,19 +77,19 @@ describe('reading a figure of any shape', () => {
   });
 });
 
-describe('the share that is funded', () => {
+describe('the funded percentage', () => {
   test('is rounded to a whole number', () => expect(percentFunded(1, 3)).toBe(33));
   test('is 0 without a goal', () => expect(percentFunded(500, 0)).toBe(0));
-  test('may pass 100', () => expect(percentFunded(112, 100)).toBe(112));
+  test('may exceed 100', () => expect(percentFunded(112, 100)).toBe(112));
 });
 
 describe('writing money', () => {
-  test('groups the Indian way', () => expect(formatRupees(1_234_567)).toBe('₹12,34,567'));
-  test('shows paise only when there are some', () => {
+  test('uses Indian grouping', () => expect(formatRupees(1_234_567)).toBe('₹12,34,567'));
+  test('shows paise only when there are any', () => {
     expect(formatPaise(50_100)).toBe('₹501');
     expect(formatPaise(50_150)).toBe('₹501.50');
   });
-  test('speaks of lakh and crore in headings, never more than there is', () => {
+  test('uses lakh and crore in headings, never rounding up', () => {
     expect(formatShortRupees(1_239_999)).toBe('₹12.3 lakh');
     expect(formatShortRupees(12_000_000)).toBe('₹1.2 crore');
     expect(formatShortRupees(99_999)).toBe('₹99,999');

@@ -1,15 +1,15 @@
-/** Money inside the house is integer paise; on the wire and in forms it is rupees (R51). */
+/** Money is integer paise in code; on the wire and in forms it is rupees (R51). */
 export const PAISE_PER_RUPEE = 100;
 export const CURRENCY = 'INR';
-/** The provider and the form share this floor: one rupee (R30, R35). */
+/** Minimum of both the provider and the form: one rupee (R30, R35). */
 export const MINIMUM_DONATION_PAISE = 100;
 
 const RUPEES_TEXT = /^(\d{1,12})(?:\.(\d{1,2})\d*)?$/;
 
 /**
- * Reads rupees typed by a person or sent by a client into paise. Text is read as text, so that 0.1 + 0.2
- * can never happen. Answers null for anything that is not a plain amount: signs, exponents, separators,
- * other scripts' digits, or more than two decimals that are not zero.
+ * Parses rupees typed by a person or sent by a client into paise. Text is parsed as text, which avoids floating-point
+ * errors such as 0.1 + 0.2. Returns null for anything that is not a plain amount: signs, exponents, separators, other
+ * scripts' digits, or more than two decimals that are not zero.
  */
 export function parseRupees(value: unknown): number | null {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
@@ -27,8 +27,8 @@ export function toRupees(paise: number): number {
 }
 
 /**
- * Reads a figure of any shape that R24 allows (a number, or text with a currency sign and
- * commas) into rupees; 0 when it says nothing.
+ * Parses an amount of any shape that R24 allows (a number, or text with a currency sign and commas) into rupees; 0 when
+ * it is not an amount.
  */
 export function readAmount(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
@@ -37,7 +37,7 @@ export function readAmount(value: unknown): number {
   return Number.isFinite(amount) ? amount : 0;
 }
 
-/** Raised of goal as a whole percentage, 0 without a goal (R24). May pass 100. */
+/** Raised of goal as a whole percentage, 0 without a goal (R24). May exceed 100. */
 export function percentFunded(raised: number, goal: number): number {
   return goal > 0 ? Math.round((raised / goal) * 100) : 0;
 }
@@ -50,7 +50,7 @@ const whole = new Intl.NumberFormat('en-IN', {
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: CURRENCY });
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** Rupees in Indian grouping, paise only when there are some: ₹12,34,567 or ₹501.50. */
+/** Rupees in Indian grouping, with paise only when there are any: ₹12,34,567 or ₹501.50. */
 export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees);
 }
@@ -63,14 +63,14 @@ export function formatPaise(paise: number): string {
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Rupees for headings: ₹12.3 lakh, ₹1.2 crore; small sums in full. */
+/** Rupees for headings: ₹12.3 lakh, ₹1.2 crore; small amounts in full. */
 export function formatShortRupees(rupees: number): string {
   if (rupees >= CRORE) return `₹${trimTenth(rupees / CRORE)} crore`;
   if (rupees >= LAKH) return `₹${trimTenth(rupees / LAKH)} lakh`;
   return formatRupees(rupees);
 }
 
-/** One decimal, cut rather than rounded: a campaign must not look further along than it is. */
+/** One decimal, truncated: a campaign must not look further along than it is. */
 function trimTenth(value: number): string {
   return tenths.format(Math.floor(value * 10) / 10);
 }

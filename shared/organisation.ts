@@ -1,4 +1,4 @@
-/** A CSS colour for each part it plays. */
+/** A CSS colour for each role. */
 export type BrandColours = {
   readonly paper: string;
   readonly card: string;
@@ -13,33 +13,36 @@ export type BrandColours = {
 };
 
 /**
- * Everything that names the organisation: change it here and the whole site follows.
- * A value that is null has not been entered yet, and is shown nowhere until it is. Numbers of registrations are
- * never invented: they stand on receipts and in the footer of every page.
+ * All facts about the organisation; the whole site takes them from here. A value that is null has not been entered yet,
+ * and is shown nowhere. Registration numbers are never invented: they are printed on receipts and in the footer of
+ * every page.
  */
 export type Organisation = {
-  /** The name that people know. */
+  /** The public name. */
   readonly name: string;
-  /** The same in Devanagari, beside the mark; null: not shown. */
+  /** The public name in Devanagari, beside the logo; null: not shown. */
   readonly nameInHindi: string | null;
   /** The registered name, as in the trust deed; null until entered. */
   readonly legalName: string | null;
   readonly tagline: string;
   readonly contact: {
     readonly addressLines: readonly string[];
-    /** With country code, as it is read out; null until entered. */
+    /** With country code, as it is spoken; null until entered. */
     readonly phone: string | null;
     readonly email: string | null;
     /**
-     * Digits only, country code first, as wa.me wants it; null: no chat link. Until the real number is entered it is
-     * one that nobody can have: Indian mobile numbers begin with 6 to 9.
+     * Digits only, country code first, as wa.me expects it; null: no chat link. The default cannot be a real number:
+     * Indian mobile numbers begin with 6 to 9.
      */
     readonly whatsapp: string | null;
     readonly hours: string | null;
   };
-  /** Who answers complaints and questions about personal data (DPDP Act 2023, section 13); null: the contact page does. */
+  /**
+   * The grievance officer for complaints and personal data (DPDP Act 2023, section 13); null: the contact page is
+   * named.
+   */
   readonly grievance: { readonly name: string; readonly email: string } | null;
-  /** Whole addresses of the organisation's own pages elsewhere; null: none. */
+  /** Absolute URLs of the organisation's own social pages; null: none. */
   readonly social: {
     readonly facebook: string | null;
     readonly instagram: string | null;
@@ -56,7 +59,7 @@ export type Organisation = {
     readonly section80G: string | null;
     /** Number for corporate social responsibility (form CSR-1). */
     readonly csr1: string | null;
-    /** Permission to take foreign contributions; null: none, and the site says so to givers from abroad. */
+    /** Permission to accept foreign contributions; null: none, and the site tells donors from abroad so. */
     readonly fcra: string | null;
   };
   /** For donations outside the site; null until entered. */
@@ -68,14 +71,14 @@ export type Organisation = {
   } | null;
   /** UPI address such as `name@bank`; null until entered. */
   readonly upi: string | null;
-  /** CSS colours; the theme derives the rest. Action colours carry white text, so keep 4.5:1. */
+  /** CSS colours; the theme derives the rest. Action colours carry white text, so keep a contrast of 4.5:1. */
   readonly colours: BrandColours;
-  /** The same by night, for those whose device asks for a dark scheme. Action colours carry night-blue text. */
+  /** The same for the dark colour scheme. Action colours carry night-blue text. */
   readonly nightColours: BrandColours;
   readonly logo: {
     /** Square picture for the payment window and link previews. */
     readonly square: string;
-    /** The drawn mark, for favicons. */
+    /** The logo, for favicons. */
     readonly mark: string;
   };
 };

@@ -1,19 +1,19 @@
 import { servicePages } from './content/items/service.ts';
 
-/** The one way in which a parameter's value stands in an address; null where it asks for nothing that the bare page does not show. */
+/** Normalises a parameter's value; null where it selects nothing other than the plain page. */
 type ReadParameter = (value: string) => string | null;
 
-/** A public page: from here follow its route, the addresses under which it is cached, the sitemap and the tests' list. */
+/** A public page: its route, cache keys, sitemap entry and tests follow from this. */
 export type PageDeclaration = {
-  /** As React Router writes it: '/donate/:id'. */
+  /** As in React Router: '/donate/:id'. */
   readonly path: string;
   /** The route module below app/. */
   readonly module: string;
-  /** By parameter, the values that make another page; whatever else stands behind the question mark changes nothing. */
+  /** For each parameter that selects another page, how its value is normalised; other parameters are ignored. */
   readonly query: Readonly<Record<string, ReadParameter>>;
   /**
-   * listed: one page, in the sitemap. item: a page for each item of the data. unlisted: one page that search engines are
-   * not told of. private: its address is a secret, it is never cached and named to nobody.
+   * listed: one page, in the sitemap. item: a page for each item of the data. unlisted: one page that is not in the
+   * sitemap. private: its address is secret, it is never cached and never listed.
    */
   readonly kind: 'listed' | 'item' | 'unlisted' | 'private';
 };
@@ -23,11 +23,11 @@ const oneOf =
   (value) =>
     values.includes(value) ? value : null;
 
-/** As the lists read it (app/content/page-numbers.ts); the first page is the bare address. */
+/** As the lists parse it (app/content/page-numbers.ts); the first page has no parameter. */
 const pageNumber: ReadParameter = (value) =>
   /^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null;
 
-/** Words that staff chose: only the database knows which there are, and a page that shows none of them is not cached. */
+/** A tag chosen by staff: only the database knows which exist, and a page with an unknown one is not cached. */
 const word: ReadParameter = (value) => value.trim() || null;
 
 function page(
@@ -69,7 +69,7 @@ export const pages: readonly PageDeclaration[] = [
   page('/terms-and-conditions', 'legal/terms'),
 ];
 
-/** The paths of the pages that are always there and that search engines are told of. */
+/** The paths of the fixed pages in the sitemap. */
 export const listedPages: readonly string[] = pages
   .filter(({ kind }) => kind === 'listed')
   .map(({ path }) => path);

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { donorFormSchema } from './donor-form.ts';
 import { CURRENCY, MINIMUM_DONATION_PAISE } from './money.ts';
 
-/** Taken in any shape, described in the one that is asked for. */
+/** Accepts any value, and documents the expected shape in the OpenAPI document. */
 const asked = (shape: Record<string, unknown>) => z.optional(z.unknown().check(z.meta(shape)));
 
 const { $schema: _dialect, ...form } = z.toJSONSchema(donorFormSchema, { io: 'input' });
 const text = (description: string) => asked({ type: 'string', description });
 
 /**
- * POST donatefor. `amount` is paise (R51). The client's receipt is taken and ignored. Shapes are
- * left open here: the server's use case reads them, so that every fault is told in the form's own words.
+ * POST donatefor. `amount` is paise (R51). The client's receipt is accepted and ignored. The schema accepts any shapes:
+ * the use case validates them, so that every fault has the form's own message.
  */
 export const createOrderRequestSchema = z.object({
   amount: asked({ type: 'integer', minimum: MINIMUM_DONATION_PAISE, description: 'Paise' }),
@@ -28,7 +28,10 @@ export const createOrderRequestSchema = z.object({
   donationData: asked({ ...form, description: 'The whole form; its amount is rupees' }),
 });
 
-/** `key` is the provider's public key and `statusToken` opens /donate/status/{token}; both are ours beside R49's `order`. */
+/**
+ * `key` is the provider's public key and `statusToken` opens /donate/status/{token}; both are additions to R49's
+ * `order`.
+ */
 export const createOrderAnswerSchema = z.object({
   order: z.object({
     id: z.string(),
@@ -42,7 +45,7 @@ export const createOrderAnswerSchema = z.object({
 });
 export type CreateOrderAnswer = z.infer<typeof createOrderAnswerSchema>;
 
-/** POST verifydonatefor. Anything faulty is an answer with success false, never a 400 (R53). */
+/** POST verifydonatefor. An invalid body gets a response with success false, never a 400 (R53). */
 export const verifyRequestSchema = z.catch(
   z.object({
     razorpay_order_id: text('As the payment window reported it'),
@@ -54,7 +57,7 @@ export const verifyRequestSchema = z.catch(
   {},
 );
 
-/** What a donor may know of a donation: through verification, or with the status token. Amounts are rupees. */
+/** What a donor may see of a donation: through verification, or with the status token. Amounts are rupees. */
 export const publicDonationStatusSchema = z.object({
   status: z.enum(['waiting', 'checking', 'received', 'failed', 'refunded', 'review']),
   amount: z.number(),
@@ -66,8 +69,8 @@ export const publicDonationStatusSchema = z.object({
 export type PublicDonationStatus = z.infer<typeof publicDonationStatusSchema>;
 
 /**
- * `success` false: nothing was believed, `message` says so. `pending`: the money is on its way but not counted yet, so
- * there is no receipt number; the status token tells how it goes on.
+ * `success` false: the verification failed, `message` says why. `pending`: the payment is in progress and not counted
+ * yet, so there is no receipt number; the status token shows how it continues.
  */
 export const verifyAnswerSchema = z.object({
   success: z.boolean(),

@@ -4,7 +4,7 @@ import { enquiryRequestSchema } from './enquiries.ts';
 import { hasLetter, tidyName } from './person-names.ts';
 import { subscribeRequestSchema } from './subscribers.ts';
 
-describe('a name is kept', () => {
+describe('a name is stored', () => {
   test.each([
     ['as it is', 'Radha Sharma', 'Radha Sharma'],
     ['as it is, in Devanagari', 'राधा शर्मा', 'राधा शर्मा'],
@@ -43,7 +43,7 @@ describe('a name is kept', () => {
   });
 });
 
-describe('the same holds for', () => {
+describe('the same rule applies to', () => {
   const faultsOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
     result.error?.issues.map(({ path }) => path.join('.')) ?? [];
 

@@ -1,8 +1,8 @@
 import type { PictureName } from './pictures.ts';
 
 /**
- * The pictures that exist a second time, parted into planes of paper that can move against each other. Laid one over the
- * other they are the picture itself. AVIF only, since the two upper ones need alpha.
+ * Pictures that also exist as separate layers, for parallax. Laid over each other the layers are the picture itself.
+ * AVIF only, since the two upper ones need alpha.
  */
 const planedPictures: readonly PictureName[] = [
   'yamuna-ghats',
@@ -12,11 +12,11 @@ const planedPictures: readonly PictureName[] = [
   'flute-under-the-tree',
 ];
 
-/** Back to front; the back one has no holes. */
+/** Back to front; the back layer is opaque. */
 export const planes = ['back', 'middle', 'front'] as const;
 export type Plane = (typeof planes)[number];
 
-/** Widths that exist, narrowest first. */
+/** Available widths in pixels, narrowest first. */
 export const planeWidths = [800, 1200] as const;
 
 export const hasPlanes = (name: string) => planedPictures.some((planed) => planed === name);

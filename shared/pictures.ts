@@ -1,18 +1,18 @@
 /**
- * The site's own pictures, made by `npm run art` into public/pictures as AVIF and WebP at several widths.
- * On the wire a picture is the address of its widest WebP; the page derives the other files from it.
+ * The site's own pictures, rendered by `npm run art` into public/pictures as AVIF and WebP at several widths. On the
+ * wire a picture is the address of its widest WebP; the page derives the other files from it.
  */
 export type OwnPicture = {
   readonly name: string;
   /** Of the widest file, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Widths that exist, narrowest first. */
+  /** Available widths in pixels, narrowest first. */
   readonly widths: readonly number[];
 };
 
 const wide = { width: 1200, height: 750, widths: [400, 720, 960, 1200] } as const;
-/** Those that fill a whole stage; 736 is a phone of 412 points with 1.75 pixels each. */
+/** For pictures that fill the width of the page; 736 is a phone of 412 CSS pixels at a ratio of 1.75. */
 const grand = { width: 1600, height: 1000, widths: [480, 736, 1200, 1600] } as const;
 const tall = { width: 640, height: 800, widths: [160, 320, 480, 640] } as const;
 
@@ -73,12 +73,12 @@ export function pictureFile(name: string, width: number, format: 'avif' | 'webp'
   return `/pictures/${name}-${width}.${format}`;
 }
 
-/** What a campaign carries as `image` to show one of these pictures. */
+/** The value of a campaign's `image` for one of these pictures. */
 export function pictureAddress(name: PictureName): string {
   return pictureFile(name, pictures[name].width, 'webp');
 }
 
-/** The picture an address means; null when it is not one of ours. */
+/** The picture of an address; null when it is not one of ours. */
 export function findPicture(address: string): OwnPicture | null {
   const name = /^\/pictures\/([a-z-]+)-\d+\.webp$/.exec(address)?.[1];
   return name !== undefined && isPictureName(name) ? { name, ...pictures[name] } : null;

@@ -27,12 +27,12 @@ describe('the words of a name', () => {
     expect(toSearchWords(one)).toEqual(toSearchWords(other));
   });
 
-  test('keep the vowels of Indian scripts apart', () => {
+  test('keep the vowel signs of Indian scripts', () => {
     expect(toSearchWords('राम')).not.toEqual(toSearchWords('रमा'));
   });
 });
 
-test('a donation is found by its name, its mail address as one word, and its number', () => {
+test('a donation is found by its name, its whole mail address, and its number', () => {
   const words = searchWordsOfGift({
     fullname: 'Radha Das',
     email: 'Radha.Das@Example.org',
@@ -42,7 +42,7 @@ test('a donation is found by its name, its mail address as one word, and its num
   expect(splitSearchWords(joinSearchWords(words))).toEqual(words);
 });
 
-test('a donation of nobody has no words', () => {
+test('a donation without donor details has no search words', () => {
   expect(joinSearchWords(searchWordsOfGift({ fullname: '', email: ' ', phone: '' }))).toBe('');
   expect(splitSearchWords('')).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** The accents of Latin letters, and the dot under Devanagari ones, which many leave out. */
+/** Combining accents of Latin letters, and the Devanagari nukta, which many people leave out. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
-/** Joiners inside words: they change how letters look, not which they are. */
+/** Zero-width joiners: they change how letters look, not which letters they are. */
 const JOINERS = /[\u200b-\u200d\ufeff]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 const LONGEST_WORD = 60;
 
-/** The words of a text as they are searched: without case or accents, each once. Vowel signs of Indian scripts stay. */
+/** The search words of a text: without case or accents, each once. Vowel signs of Indian scripts stay. */
 export function toSearchWords(text: string): string[] {
   const normalized = normalizeForSearch(text).replace(ACCENTS, '');
   return [
@@ -15,17 +15,17 @@ export function toSearchWords(text: string): string[] {
   ];
 }
 
-/** One form of each letter, in small letters. */
+/** Normalises each letter, in lower case. */
 export function normalizeForSearch(text: string): string {
   return text.normalize('NFKD').replace(JOINERS, '').toLowerCase().trim();
 }
 
-/** A mail address as a word of its own kind: only who types an @ looks for one, not who types a name. */
+/** A mail address as a search word of its own kind: a search finds it only when it contains an @. */
 export function toMailWord(address: string): string {
   return `@${normalizeForSearch(address).replace(/\s/g, '')}`;
 }
 
-/** By which words a donation is found. */
+/** The search words of a donation. */
 export function searchWordsOfGift(donation: {
   fullname: string;
   email: string;
@@ -36,7 +36,7 @@ export function searchWordsOfGift(donation: {
   return [...new Set([...toSearchWords(fullname), ...mail, ...toSearchWords(phone)])];
 }
 
-/** Words as they stand in a donation's row, so that ' rad' is in it when a word begins with 'rad'. */
+/** Search words as a donation's row stores them, so that ' rad' is in it when a word begins with 'rad'. */
 export function joinSearchWords(words: readonly string[]): string {
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }

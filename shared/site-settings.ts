@@ -1,13 +1,13 @@
-/** What the server tells every page about this installation; it never changes while a page is open. */
+/** Settings of the installation that the server sends to every page; they do not change while a page is open. */
 export type SiteSettings = {
-  /** Whole address of the payment provider's browser script. */
+  /** URL of the payment provider's browser script. */
   readonly checkoutScriptUrl: string;
-  /** Origin of the provider's API, from which its window comes; pages may connect to it ahead of time. */
+  /** Origin of the provider's API, which serves the payment window; pages may preconnect to it. */
   readonly apiOrigin: string;
   /** True: the provider moves no real money, and every page with a payment form says so. */
   readonly testMode: boolean;
-  /** The site's own address without a trailing slash, for links that leave the page. */
+  /** The site's own URL without a trailing slash, for absolute links. */
   readonly publicUrl: string;
-  /** What supporters' addresses look like in public lists (R26). */
+  /** How public lists show supporters' mail addresses (R26). */
   readonly donorEmails: 'full' | 'masked' | 'hidden';
 };

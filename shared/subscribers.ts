@@ -4,7 +4,7 @@ import { EMAIL_PATTERN } from './donor-form.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { hasLetter, tidyName } from './person-names.ts';
 
-/** A mail address, told about in the words of R30. */
+/** A mail address, with the messages of R30. */
 export const emailField = z
   .string({ error: m.field_required_email })
   .check(
@@ -15,7 +15,7 @@ export const emailField = z
     z.regex(/^\P{Cc}*$/u, { error: m.field_invalid_email }),
   );
 
-/** POST subscribe. The name is for the greeting, and may be left out. */
+/** POST subscribe. The name is for the greeting and optional. */
 export const subscribeRequestSchema = z.object({
   email: emailField,
   name: z.optional(

@@ -1,13 +1,13 @@
-/** A page's route as the site's build lists it, without what its module does. */
+/** A page's route as listed by the site's build, without its module. */
 type ListedRoute = {
   readonly id: string;
-  /** Absent: it stands in no other. */
+  /** Absent: a top-level route. */
   readonly parentId?: string | undefined;
   readonly path?: string | undefined;
   readonly index?: boolean | undefined;
 };
 
-/** A route with those that stand in it, as React Router matches addresses; `More` is what else is told of each. */
+/** A route with its child routes, as React Router matches URLs; `More` is additional data of each. */
 export type RouteBranch<More> = More & { id: string; path?: string } & (
     | { index: true }
     | { index?: false; children: RouteBranch<More>[] }

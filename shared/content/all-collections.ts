@@ -10,11 +10,11 @@ import { services } from './services.ts';
 import { team } from './team.ts';
 import { videos } from './videos.ts';
 
-/** A collection whose fields do not matter: what goes through all of them treats items alike. */
+/** A collection of any item type, for code that treats all kinds of content alike. */
 // biome-ignore lint/suspicious/noExplicitAny: an item goes back only into the collection that it came from
 export type AnyCollection = Collection<any, ContentItem>;
 
-/** Every kind of content. A new kind is one more file here; pages import only the ones that they show. */
+/** Every kind of content. A new kind is one more file here; a page imports only the collections that it shows. */
 export const allCollections: readonly AnyCollection[] = [
   activities,
   bulletins,

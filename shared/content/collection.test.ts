@@ -41,8 +41,8 @@ const event = (_id: string, date: string, time: string, minutes = 60): StoredEve
 
 const idsOf = ({ items }: { items: readonly { _id: string }[] }) => items.map(({ _id }) => _id);
 
-describe('a page cut out of a whole list', () => {
-  test('is the whole of a short list when nothing is said', () => {
+describe('one page of a whole list', () => {
+  test('is the whole list when it is short and the query is empty', () => {
     expect(cutPage(galleryImages, album, {}, now)).toEqual({
       items: album,
       page: 1,
@@ -59,13 +59,13 @@ describe('a page cut out of a whole list', () => {
     [{ page: 1, limit: 3 }, ['c', 'a', 'b']],
     [{ page: 2, limit: 3 }, ['d']],
     [{ page: 3, limit: 3 }, []],
-  ])('for %j holds what falls on it', (query, ids) => {
+  ])('for %j holds the items of that page', (query, ids) => {
     const page = cutPage(galleryImages, album, query, now);
     expect(page).toMatchObject({ page: query.page, pages: 2, total: 4 });
     expect(idsOf(page)).toEqual(ids);
   });
 
-  test('with a tag holds and counts only what carries it, and still counts all tags', () => {
+  test('with a tag holds and counts only items with that tag, and still counts all tags', () => {
     const page = cutPage(galleryImages, album, { tag: 'Ghats', limit: 1, page: 2 }, now);
     expect(page).toMatchObject({ pages: 2, total: 2 });
     expect(idsOf(page)).toEqual(['b']);
@@ -77,13 +77,13 @@ describe('a page cut out of a whole list', () => {
     ['b', ['a', 'b', 'd']],
     ['d', ['b', 'd']],
     ['moon', []],
-  ])('around %s holds it and the items next to it', (around, ids) => {
+  ])('around %s holds the item and its neighbours', (around, ids) => {
     const page = cutPage(galleryImages, album, { around, page: 7, limit: 1 }, now);
     expect(idsOf(page)).toEqual(ids);
     expect(page).toMatchObject({ page: 1, pages: 1, total: ids.length });
   });
 
-  test('with a tag that nothing carries is empty', () => {
+  test('with an unused tag is empty', () => {
     expect(cutPage(galleryImages, album, { tag: 'Moon' }, now)).toMatchObject({
       items: [],
       pages: 1,
@@ -91,13 +91,13 @@ describe('a page cut out of a whole list', () => {
     });
   });
 
-  test('with no tag said, or in a collection without tags, holds everything', () => {
+  test('without a tag, or in a collection without tags, holds everything', () => {
     expect(cutPage(galleryImages, album, { tag: '' }, now).total).toBe(4);
     const all = [bulletin('a', '2026-11-01')];
     expect(cutPage(bulletins, all, { tag: 'Ghats' }, now)).toMatchObject({ total: 1, tags: [] });
   });
 
-  test('of news begins with the newest, whatever order it came in', () => {
+  test('of news starts with the newest, whatever the input order', () => {
     const all = [
       bulletin('old', '2026-01-01'),
       bulletin('new', '2026-11-01'),
@@ -107,7 +107,7 @@ describe('a page cut out of a whole list', () => {
     expect(idsOf(cutPage(bulletins, all, { page: 2, limit: 2 }, now))).toEqual(['old']);
   });
 
-  test('of events begins with what is not over, the soonest first; then what is, the latest first', () => {
+  test('of events starts with those not over, the soonest first; then past events, the latest first', () => {
     const all = [
       event('last-year', '2025-11-21', '15:00'),
       event('tomorrow', '2026-11-22', '15:00'),
@@ -126,7 +126,7 @@ describe('a page cut out of a whole list', () => {
   });
 });
 
-describe('what a query means', () => {
+describe('normalising a query', () => {
   test.each([
     [{}, { page: 1, limit: MOST_A_PAGE }],
     [
@@ -141,7 +141,7 @@ describe('what a query means', () => {
       { page: undefined, limit: 12 },
       { page: 1, limit: 12 },
     ],
-  ])('%j is %j', (query, place) => {
+  ])('%j becomes %j', (query, place) => {
     expect(pageAskedFor(query)).toEqual(place);
   });
 

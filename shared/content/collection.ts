@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import type { ReadCall } from '../calls.ts';
 
-/** What every item on the wire has (R18). */
+/** The id that every item has on the wire (R18). */
 export type ContentItem = { readonly _id: string };
 
-/** What a list may be asked for; all of it is optional. */
+/** The query of a list; every parameter is optional. */
 export type ListQuery = {
   /** From 1. */
   readonly page?: number | undefined;
-  /** Items a page; the server allows up to MOST_A_PAGE, and gives as many when nothing is said. */
+  /** Items on a page; at most MOST_A_PAGE, which is also the default. */
   readonly limit?: number | undefined;
-  /** Only items that carry this tag; '' and, in collections without tags, anything means all of them. */
+  /** Only items with this tag; '' means all, and collections without tags ignore it. */
   readonly tag?: string | undefined;
-  /** Only the item of this id and the ones next to it, in the order of the list; page and limit then say nothing. */
+  /** Only the item with this id and its neighbours in the order of the list; page and limit are then ignored. */
   readonly around?: string | undefined;
 };
 
-/** The most items one answer holds, and what an answer holds when no limit is asked for. */
+/** The largest and the default number of items in one response. */
 export const MOST_A_PAGE = 100;
 
 /** How often each tag occurs in the whole collection, in the order of the first item that carries it. */
@@ -26,17 +26,18 @@ export type TagCount = { readonly tag: string; readonly count: number };
 export type ListPage<Item> = {
   readonly items: readonly Item[];
   readonly page: number;
-  /** How many pages there are at this limit; at least 1. */
+  /** Number of pages at this limit; at least 1. */
   readonly pages: number;
-  /** How many items there are in all, for the tag that was asked for. */
+  /** Total number of items with the requested tag. */
   readonly total: number;
   /** Empty for collections without tags. */
   readonly tags: readonly TagCount[];
 };
 
 /**
- * A kind of content, declared once: its rows, public calls, list in the store, samples and sitemap entries follow.
- * `Stored` is what staff write and a row keeps; `Item` is what leaves the server, which may add what follows from the clock.
+ * The declaration of a kind of content; its rows, public calls, list in the store, samples and sitemap entries follow
+ * from it. `Stored` is what staff write and a row keeps; `Item` is what leaves the server, which may add values
+ * computed from the clock.
  */
 export type Collection<
   Stored extends ContentItem = ContentItem,
@@ -44,52 +45,52 @@ export type Collection<
 > = {
   /** The collection's key in rows and in the store. */
   readonly name: string;
-  /** R49: where the list lives, and the field of the answer that holds it; null: the answer is the list. */
+  /** R49: the call, and the field of the response that holds the list; null: the response is the list. */
   readonly list: ReadCall & { readonly key: string | null };
-  /** Where one item lives, and the field of the answer that holds it; null: items are never fetched singly. */
+  /** The call for one item, and the field of the response that holds it; null: items are never fetched singly. */
   readonly detail: (ReadCall & { readonly path: `${string}/:id`; readonly key: string }) | null;
   readonly stored: z.ZodMiniType<Stored>;
   readonly item: z.ZodMiniType<Item>;
   /**
-   * Adds to an answer what R18 does not name, so that one with R18's fields alone can be shown; absent where
-   * there is nothing to add.
+   * Fills in the fields that R18 does not name, so that a response with only R18's fields can be shown; absent where
+   * there are none.
    */
   readonly complete?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** What leaves the server at this moment. */
+  /** Converts a stored item to its public form at the time `now`. */
   readonly present: (stored: Stored, now: Date) => Item;
   /** Fields that hold HTML: sanitised when written and when read. */
   readonly html: readonly (keyof Stored & string)[];
-  /** 'arranged': in the order that staff gave; 'newest' and 'soonest': by the moment that `when` names. */
+  /** 'arranged': in the order set by staff; 'newest' and 'soonest': by the time that `when` returns. */
   readonly order: 'arranged' | 'newest' | 'soonest';
-  /** From when until when an item is news, UTC ISO; null for arranged collections. */
+  /** The times from and until which an item is current, UTC ISO; null for arranged collections. */
   readonly when: ((stored: Stored) => { from: string; until: string | null }) | null;
-  /** The tag an item carries, '' for none; null: the collection has no tags. */
+  /** The tag of an item, '' for none; null: the collection has no tags. */
   readonly tagOf: ((stored: Stored) => string) | null;
   /** The page of an item, for links and the sitemap; null: items have no page of their own. */
   readonly addressOf: ((item: ContentItem) => string) | null;
-  /** Built-in items, dated sensibly as seen from `now`; a new installation begins with them. */
+  /** Built-in items, dated relative to `now`; the content of a new installation. */
   readonly samples: (now: Date) => readonly Stored[];
-  /** Whether pages show the samples when the answer is empty or does not come (R19). */
+  /** Whether pages show the samples when the response is empty or the request fails (R19). */
   readonly keepsSamples: boolean;
   readonly messages: {
-    /** No item of this id; on the wire and on the page. */
+    /** Message for an unknown id, on the wire and on the page. */
     readonly missing: () => string;
-    /** The list could not be fetched and the server said nothing. */
+    /** Message when the list could not be fetched and the server sent none. */
     readonly failed: () => string;
-    /** The list came empty and there are no samples; null: that is no failure. */
+    /** Message when the list is empty and there are no samples; null: that is not a failure. */
     readonly empty: (() => string) | null;
   };
 };
 
-/** For collections whose rows leave as they are. */
+/** For collections whose rows are public as they are stored. */
 export const presentAsStored = <Stored>(stored: Stored): Stored => stored;
 
-/** The page that a query means: what is left out or out of range is read as the nearest that there is. */
+/** The page that a query selects; missing or out-of-range values become the nearest valid ones. */
 export function pageAskedFor({ page = 1, limit = MOST_A_PAGE }: ListQuery) {
   return { page: Math.max(1, page), limit: Math.min(Math.max(1, limit), MOST_A_PAGE) };
 }
 
-/** How many pages so many items fill; an empty list is one empty page. */
+/** Number of pages for `total` items; an empty list has one empty page. */
 export function countPages(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import type { AnyCollection } from './all-collections.ts';
 
-/** One word of the query. Said twice it makes no sense, and what makes no sense is read as if it had not been said. */
+/** One text parameter of the query. An invalid value, such as a repeated parameter, is ignored. */
 const wordSchema = z.catch(z.optional(z.string()), undefined);
-/** What any list may be asked with. */
+/** The query parameters of every list. */
 const listQuerySchema = z.object({
   page: wordSchema,
   limit: wordSchema,
@@ -12,7 +12,7 @@ const listQuerySchema = z.object({
   around: wordSchema,
 });
 
-/** The call that answers a collection's list, one page at a time (R49). */
+/** The call that returns a collection's list, one page at a time (R49). */
 export function listEndpoint({ name, list, item }: AnyCollection) {
   const response: z.ZodMiniType =
     list.key === null
@@ -35,7 +35,7 @@ export function listEndpoint({ name, list, item }: AnyCollection) {
   } as const satisfies Endpoint;
 }
 
-/** The call that answers one item; null where items are never fetched singly. */
+/** The call that returns one item; null where items are never fetched singly. */
 export function itemEndpoint({ name, detail, item }: AnyCollection) {
   if (detail === null) return null;
   const response: z.ZodMiniType = z.object({ [detail.key]: item });

@@ -9,7 +9,7 @@ import {
 } from './collection.ts';
 import { putInOrder } from './put-in-order.ts';
 
-/** Cuts one page out of a whole list: what the server does in its database, for the built-in samples. */
+/** One page of a list in memory, for the built-in samples; the server does the same in SQL. */
 export function cutPage<Stored extends ContentItem, Item extends ContentItem>(
   collection: Collection<Stored, Item>,
   all: readonly Stored[],

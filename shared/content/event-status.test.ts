@@ -26,7 +26,7 @@ describe('the status of an event', () => {
     ['postponed', 'upcoming'],
     ['Completed', 'upcoming'],
     ['__proto__', 'upcoming'],
-  ])('that staff set to %s is %s at any time, and never changes', (set, status) => {
+  ])('set by staff to %s is always %s and never changes', (set, status) => {
     for (const now of [at(startsAt, -1), at(startsAt), at(endsAt)]) {
       expect(statusAt({ ...course, set }, now)).toBe(status);
       expect(nextChangeOf({ ...course, set }, now)).toBeNull();

@@ -1,21 +1,21 @@
-/** R8. */
+/** Statuses of an event (R8). */
 export type EventStatus = 'upcoming' | 'happening' | 'completed';
 
-/** When an event runs (UTC ISO), and the status that staff set; '' lets the clock decide. */
+/** When an event runs (UTC ISO), and the status set by staff; '' computes it from the clock. */
 export type EventCourse = {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly set: string;
 };
 
-/** Where an event stands at a moment; a status that is set and unknown counts as upcoming. */
+/** The status of an event at a time; an unknown status set by staff counts as upcoming. */
 export function statusAt({ startsAt, endsAt, set }: EventCourse, now: Date): EventStatus {
   if (set !== '') return set === 'happening' || set === 'completed' ? set : 'upcoming';
   if (now.getTime() < Date.parse(startsAt)) return 'upcoming';
   return now.getTime() < Date.parse(endsAt) ? 'happening' : 'completed';
 }
 
-/** The moment at which the clock changes the status next, UTC ISO; null: it does no more. */
+/** The time of the next change of status, UTC ISO; null: there is none. */
 export function nextChangeOf(course: EventCourse, now: Date): string | null {
   if (course.set !== '') return null;
   const status = statusAt(course, now);

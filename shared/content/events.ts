@@ -13,7 +13,7 @@ import { sampleEvents } from './samples/events.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The event as the public sees it at this moment. */
+/** The event as the public sees it at `now`. */
 export function presentEvent(stored: StoredEvent, now: Date): CharityEvent {
   const startsAt = momentOf(stored.date, stored.time);
   const endsAt = new Date(Date.parse(startsAt) + stored.minutes * MINUTE_MS).toISOString();
@@ -28,10 +28,10 @@ export function presentEvent(stored: StoredEvent, now: Date): CharityEvent {
   };
 }
 
-/** How long an event is taken to last when nobody says. */
+/** Assumed duration of an event whose duration is not given. */
 const USUAL_MINUTES = 120;
 
-/** An answer with R18's fields alone says nothing of length and moments: they follow from its date and time. */
+/** Computes duration and times from date and time, for a response with R18's fields alone. */
 function completeEvent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named = {
     minutes: USUAL_MINUTES,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dayFrom, momentOf } from '../dates.ts';
 import { addressSchema, daySchema } from './fields.ts';
 
-describe('days and moments', () => {
+describe('days and times', () => {
   test.each([
     ['2026-11-21T10:00:00.000Z', 0, '2026-11-21'],
     ['2026-11-21T18:29:59.999Z', 0, '2026-11-21'],
@@ -12,7 +12,7 @@ describe('days and moments', () => {
     ['2026-11-21T20:00:00.000Z', -1, '2026-11-21'],
     ['2028-02-28T12:00:00.000Z', 1, '2028-02-29'],
     ['2027-12-31T12:00:00.000Z', 1, '2028-01-01'],
-  ])('seen from %s, %i days on, it is %s in India', (now, days, day) => {
+  ])('at %s, %i days ahead is %s in India', (now, days, day) => {
     expect(dayFrom(new Date(now), days)).toBe(day);
   });
 
@@ -26,14 +26,17 @@ describe('days and moments', () => {
     expect(momentOf('2026-11-21', '00:15')).toBe('2026-11-20T18:45:00.000Z');
   });
 
-  test.each(['2026-02-30', '2026-13-01', '21/11/2026', '2026-1-1', ''])('%s is no day', (text) => {
-    expect(z.safeParse(daySchema, text).success).toBe(false);
-  });
+  test.each(['2026-02-30', '2026-13-01', '21/11/2026', '2026-1-1', ''])(
+    '%s is not a day',
+    (text) => {
+      expect(z.safeParse(daySchema, text).success).toBe(false);
+    },
+  );
 });
 
 describe('an address', () => {
   test.each(['/donate-us', '/pictures/jhulan-1200.webp', 'https://example.org/a?b=c#d'])(
-    'may be %s',
+    'accepts %s',
     (address) => {
       expect(z.parse(addressSchema, address)).toBe(address);
     },
@@ -42,7 +45,7 @@ describe('an address', () => {
   test.each([
     ...['//evil.example/x', '/\\evil.example', 'http://example.org', 'javascript:alert(1)'],
     ...['data:text/html,x', 'ghats.webp', '/a b', '', `/${'a'.repeat(2000)}`],
-  ])('is never %.40s', (address) => {
+  ])('refuses %.40s', (address) => {
     expect(z.safeParse(addressSchema, address).success).toBe(false);
   });
 });

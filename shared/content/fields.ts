@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 /** A line of plain text. */
 export const lineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-/** Plain paragraphs, with an empty line between. */
+/** Plain paragraphs, separated by an empty line. */
 export const proseSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));
 /** A day as YYYY-MM-DD, by the Indian calendar. */
 export const daySchema = z.iso.date();
-/** Where a picture or file lies: a path of this site, or a whole https address. */
+/** Address of a picture or file: a path of this site, or an absolute https URL. */
 export const addressSchema = z
   .string()
   .check(z.maxLength(2000), z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/));

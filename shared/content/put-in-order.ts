@@ -3,8 +3,8 @@ import type { Collection, ContentItem } from './collection.ts';
 type Placed<Stored> = { item: Stored; from: string; until: string };
 
 /**
- * The items of a collection in its order, as the server's database gives them. 'soonest': what is not over at `now`
- * comes first, the soonest first; then what is over, the latest first.
+ * Sorts the items of a collection as the server's database does. 'soonest': items not over at `now` first, the soonest
+ * first; then past items, the latest first.
  */
 export function putInOrder<Stored extends ContentItem>(
   { order, when }: Pick<Collection<Stored, ContentItem>, 'order' | 'when'>,

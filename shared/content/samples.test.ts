@@ -23,7 +23,7 @@ const counts: Record<string, number> = {
   services: 5,
 };
 
-/** The fields of samples that name a file of this site. */
+/** Sample fields that name a file of this site. */
 const fileFields = new Set([
   ...['image', 'images', 'logo', 'poster', 'file', 'captions', 'downloadLink'],
 ]);
@@ -47,27 +47,27 @@ describe.each(allCollections.map((collection) => ({ collection, name: collection
   ({ collection, name }) => {
     const samples = samplesOf(collection);
 
-    test('are as many as they should be', () => {
+    test('have the expected number', () => {
       if (counts[name] !== undefined) expect(samples).toHaveLength(counts[name]);
       expect(samples.length).toBeGreaterThan(0);
     });
 
-    test('fit what is stored, and nothing of them is lost by it', () => {
+    test('match the stored schema without loss', () => {
       expect(samples.map((sample) => z.parse(collection.stored, sample))).toEqual(samples);
     });
 
-    test('have readable ids of their own', () => {
+    test('have readable, unique ids', () => {
       const ids = samples.map(({ _id }) => String(_id));
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))).toEqual([]);
     });
 
-    test('show files that are there', () => {
+    test('name files that exist', () => {
       const files = samples.flatMap(filesOf);
       expect(files.filter((address) => !isThere(address))).toEqual([]);
     });
 
-    test('hold HTML that the sanitiser leaves as it is', () => {
+    test('contain only HTML that the sanitiser keeps', () => {
       const texts = samples.flatMap((sample) => collection.html.map((field) => sample[field]));
       expect(texts.map((html) => sanitiseHtml(String(html)))).toEqual(texts);
     });
@@ -78,7 +78,7 @@ describe.each(allCollections.map((collection) => ({ collection, name: collection
       expect(far).toEqual([]);
     });
 
-    test('leave the server as their pages expect them', () => {
+    test('leave the server in the form that pages expect', () => {
       const presented = collection.samples(now).map((sample) => collection.present(sample, now));
       expect(presented.map((item) => z.parse(collection.item, item))).toEqual(presented);
     });
@@ -89,12 +89,12 @@ test.each(
   allCollections
     .filter(({ order }) => order === 'newest')
     .map(({ name, ...rest }) => ({ name, rest })),
-)('the samples of $name begin with the newest', ({ rest: { when, samples } }) => {
+)('the samples of $name start with the newest', ({ rest: { when, samples } }) => {
   const moments = samples(now).map((sample) => when?.(sample).from ?? '');
   expect(moments).toEqual(moments.toSorted().reverse());
 });
 
-test('each service page has its service, in the order of the menu, and a campaign that is there', () => {
+test('each service page has its service, in the order of the menu, with an existing campaign', () => {
   const told = services.samples(now);
   expect(told.map(({ _id }) => _id)).toEqual(servicePages);
   const campaigns = ['', ...sampleCampaigns.map(({ id }) => id)];

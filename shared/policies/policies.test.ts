@@ -44,38 +44,38 @@ const linksOf = (policy: Policy) =>
 describe.each(writers.map((write) => ({ write, ...write(facts) })))('$title', ({ write }) => {
   const policy = write(facts);
 
-  it('has sections with anchors of their own that may stand in an address', () => {
+  it('has sections with unique, URL-safe anchors', () => {
     const ids = policy.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
-    // The skip link leads there.
+    // Target of the skip link.
     expect(ids).not.toContain('content');
     expect(policy.sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
   });
 
-  it('keeps every row of a table as long as its head', () => {
+  it('every table row has as many cells as the header', () => {
     for (const block of policy.sections.flatMap(({ blocks }) => blocks)) {
       if (typeof block !== 'object' || !('rows' in block)) continue;
       expect(block.rows.filter((row) => row.length !== block.head.length)).toEqual([]);
     }
   });
 
-  it('leads only to pages that are there', () => {
+  it('links only to existing pages', () => {
     const pages = ['/contact-us', '/privacy-policy', '/refund-policy', '/terms-and-conditions'];
     const inside = linksOf(policy).filter((to) => to.startsWith('/'));
     expect(inside.filter((to) => !pages.includes(to))).toEqual([]);
     expect(inside).toContain('/contact-us');
   });
 
-  it('was last changed on a day that is past', () => {
+  it('was last changed in the past', () => {
     expect(new Date(policy.changed).getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('leaves nothing unsaid where nothing has been entered', () => {
+  it('has no gaps where values have not been entered', () => {
     expect(textOf(policy)).not.toMatch(/null|undefined|\[object|\bXX|TBD/);
   });
 
-  it('names the officer, the registered name and the ways to write once they are entered', () => {
+  it('names the officer, the registered name and the contact details once they are entered', () => {
     const text = textOf(write({ ...facts, organisation: whole }));
     expect(text).toContain('“us” mean Example Registered Trust');
     expect(text).toContain('grievance officer, Example Officer: officer@trust.example');
@@ -90,7 +90,7 @@ describe('the privacy policy', () => {
     ['full', 'your name and your email address.'],
     ['masked', 'with most of its letters hidden'],
     ['hidden', 'nothing of your email address'],
-  ] as const)('says what others see where addresses are %s', (donorEmails, words) => {
+  ] as const)('states what others see where addresses are %s', (donorEmails, words) => {
     expect(textOf(writePrivacyPolicy({ organisation, donorEmails }))).toContain(words);
   });
 
@@ -102,7 +102,7 @@ describe('the privacy policy', () => {
     'withdrawal',
     'Data Protection Board of India',
     '72 hours',
-  ])('tells of %s', (word) => {
+  ])('mentions %s', (word) => {
     expect(textOf(writePrivacyPolicy(facts)).toLowerCase()).toContain(word.toLowerCase());
   });
 });
@@ -120,7 +120,7 @@ describe('the terms', () => {
     expect(textOf(writeTerms({ ...facts, organisation: whole }))).toContain('EXAMPLE-FCRA');
   });
 
-  it('name the smallest donation as the form has it', () => {
+  it('name the minimum donation of the form', () => {
     expect(textOf(writeTerms(facts))).toContain('The smallest gift is ₹1.');
   });
 });

@@ -2,7 +2,7 @@ import type { Policy, PolicyFacts, PolicySection } from './policy.ts';
 import { describeRights } from './privacy-rights.ts';
 import { introduce, refundPage } from './reach-us.ts';
 
-/** What becomes of personal data (DPDP Act, 2023; Rules of 2025; Income-tax Act, 2025). */
+/** The privacy policy (DPDP Act, 2023; Rules of 2025; Income-tax Act, 2025). */
 export function writePrivacyPolicy(facts: PolicyFacts): Policy {
   return {
     path: '/privacy-policy',

@@ -2,7 +2,7 @@ import type { Organisation } from '../organisation.ts';
 import type { PolicySection } from './policy.ts';
 import { contactPage, describeContact } from './reach-us.ts';
 
-/** The second half of the privacy policy: what donors and visitors may demand, and of whom. */
+/** The second half of the privacy policy: the rights of donors and visitors, and whom to contact. */
 export function describeRights(organisation: Organisation): PolicySection[] {
   return [
     yourRights,

@@ -5,10 +5,10 @@ export const contactPage: PolicyLink = { words: 'contact page', to: '/contact-us
 export const privacyPage: PolicyLink = { words: 'privacy policy', to: '/privacy-policy' };
 export const refundPage: PolicyLink = { words: 'refund policy', to: '/refund-policy' };
 
-/** The registered name where it has been entered, else the name that people know. */
+/** The registered name where it has been entered, else the public name. */
 const nameOf = ({ legalName, name }: Organisation): string => legalName ?? name;
 
-/** Who 'we' are, with what has been entered of our registrations. */
+/** Who 'we' are, with the registrations that have been entered. */
 export function introduce(organisation: Organisation): PolicyBlock[] {
   const { contact, registrations } = organisation;
   const entered = [
@@ -27,7 +27,7 @@ export function introduce(organisation: Organisation): PolicyBlock[] {
   ];
 }
 
-/** The closing section of every policy: whom to ask, and whom to complain to. */
+/** The last section of every policy: contact and complaints. */
 export function describeContact(
   { grievance, contact }: Organisation,
   more: readonly PolicyBlock[],

@@ -1,7 +1,7 @@
 import type { Policy, PolicyFacts, PolicySection } from './policy.ts';
 import { contactPage, describeContact, introduce, privacyPage } from './reach-us.ts';
 
-/** How money goes back, and what then becomes of the receipt. */
+/** The refund policy: how refunds work, and what they do to the receipt. */
 export function writeRefundPolicy({ organisation }: PolicyFacts): Policy {
   return {
     path: '/refund-policy',

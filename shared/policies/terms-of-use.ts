@@ -1,6 +1,6 @@
 import type { PolicySection } from './policy.ts';
 
-/** The part of the terms that is about the site rather than about donations. */
+/** The part of the terms about using the site. */
 export const usingThisSite: readonly PolicySection[] = [
   {
     id: 'fair-use',

@@ -4,7 +4,7 @@ import type { Policy, PolicyFacts, PolicySection } from './policy.ts';
 import { contactPage, describeContact, introduce, privacyPage, refundPage } from './reach-us.ts';
 import { usingThisSite } from './terms-of-use.ts';
 
-/** On what terms donations are given and taken, and the site may be used. */
+/** The terms of donations and of using the site. */
 export function writeTerms({ organisation }: PolicyFacts): Policy {
   return {
     path: '/terms-and-conditions',

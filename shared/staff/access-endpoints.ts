@@ -3,12 +3,12 @@ import { call } from '../endpoint.ts';
 import { permissions, roles } from './roles.ts';
 import { passkeyOptions, passkeyResponse } from './sign-in-endpoints.ts';
 
-// One's own account: who one is, second factors, sessions.
+// The signed-in member's own account: second factors, sessions, password.
 
 const nothing = z.object({});
 const told = z.object({ message: z.string() });
 
-// Oneself
+// Account
 
 const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: z.string() });
 const self = z.object({
@@ -23,12 +23,12 @@ const self = z.object({
     passkeys: z.array(passkey),
     recoveryCodesLeft: z.number(),
   }),
-  /** Whether this address can hold passkeys at all: they need a name, not an IP address. */
+  /** Whether passkeys are possible: they need a host name, not an IP address. */
   passkeysPossible: z.boolean(),
   secondFactorRequired: z.boolean(),
-  /** True: nothing but setting up a second factor is open. */
+  /** True: only the setup of a second factor is allowed. */
   lacksSecondFactor: z.boolean(),
-  /** Until then nobody asks again who one is. */
+  /** End of the period without a further re-authentication. */
   confirmedUntil: z.string(),
 });
 export type StaffSelf = z.infer<typeof self>;
@@ -79,10 +79,10 @@ export const changeMyPassword = /* @__PURE__ */ call({
   response: told,
 });
 
-// One's second factors
+// Second factors
 
 const recoveryCodes = z.object({
-  /** Shown once and never again; empty where there are some already. */
+  /** Shown only once; empty when there are some already. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -154,13 +154,13 @@ export const renewRecoveryCodes = /* @__PURE__ */ call({
   response: recoveryCodes,
 });
 
-// One's sessions
+// Sessions
 
 const session = z.object({
   _id: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** What the browser called itself. */
+  /** The browser's User-Agent header. */
   userAgent: z.string(),
   ipAddress: z.string(),
   createdAt: z.string(),

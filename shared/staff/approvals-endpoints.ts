@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// What waits for a second person.
+// Requests that wait for a second person.
 
 export const approvalKinds = ['refund', 'export', 'approvers'] as const;
 const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
@@ -11,14 +11,14 @@ const person = z.object({ _id: z.string(), name: z.string() });
 const approvalSchema = z.object({
   _id: z.string(),
   kind: z.enum(approvalKinds),
-  /** In words: 'Refund of ₹51,000'. */
+  /** For people: 'Refund of ₹51,000'. */
   what: z.string(),
   reason: z.string(),
-  /** The row that it is about. */
+  /** The row that it concerns. */
   subject: z.string(),
   askedBy: person,
   askedAt: z.string(),
-  /** Null: a second person has to agree. Else it takes effect then, unless anybody of the desk stops it. */
+  /** Null: a second person must approve. Else it takes effect at this time, unless a member of staff stops it. */
   effectiveAfter: z.nullable(z.string()),
   state: z.enum(approvalStates),
   decidedBy: z.nullable(person),
@@ -27,7 +27,7 @@ const approvalSchema = z.object({
   mayApprove: z.boolean(),
   mayDecline: z.boolean(),
   mayWithdraw: z.boolean(),
-  /** Why whoever looks may not agree, though their role would allow it; empty where there is nothing to say. */
+  /** Why this member may not approve it although the role would allow it; empty otherwise. */
   whyNot: z.string(),
 });
 export type ApprovalShown = z.infer<typeof approvalSchema>;

@@ -1,6 +1,6 @@
 /**
- * Everything that the audit log says was done, as verb and noun. Nothing else can be written, and the desk has words for
- * each (app/staff/records/audit-messages.ts). Entries stay for ever, so an action that nobody writes any more stays here.
+ * All actions of the audit log, as verb and noun. No other can be written, and the desk has a label for each
+ * (app/staff/records/audit-messages.ts). Entries are permanent, so actions that are no longer written stay here.
  */
 export const auditActions = [
   // Donations and their donors

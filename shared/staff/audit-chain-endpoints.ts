@@ -9,11 +9,11 @@ export const checkAuditChain = /* @__PURE__ */ call({
   status: 200,
   summary: 'Follows the audit log from its first entry and tells where its chain does not hold',
   response: z.object({
-    /** How many entries there are. */
+    /** Number of entries. */
     count: z.number(),
-    /** The numbers of the first entries that do not hold, a hundred at most; none when the chain is whole. */
+    /** Sequence numbers of the first entries that fail, at most a hundred; empty when the chain is intact. */
     failed: z.array(z.number()),
-    /** Daily anchors of the database that the log does not hold any more: it was cut off or written anew. */
+    /** Daily anchors in the database without their entry in the log: it was truncated or rewritten. */
     lost: z.array(z.string()),
     /** The newest daily anchor, to compare with the mail; null before the first. */
     anchor: z.nullable(z.object({ day: z.string(), anchor: z.string() })),

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '../money.ts';
 
-/** What staff say of a campaign; the goal in paise, 0 for none. */
+/** The campaign fields that staff edit; the goal in paise, 0 for none. */
 export type CampaignFields = {
   title: string;
   description: string;
@@ -29,7 +29,7 @@ const text =
     return said.length > limit ? faulty(m.field_too_long()) : fine(said);
   };
 
-/** A picture of this site, by its path, or one elsewhere by a whole https address. */
+/** A picture: a path of this site, or an absolute https URL. */
 function readImage(typed: unknown): Read<string> {
   const said = text(CAMPAIGN_LIMITS.image, m.campaign_required_image)(typed);
   if (said.fault !== null) return said;
@@ -39,7 +39,7 @@ function readImage(typed: unknown): Read<string> {
   return isPath || isAddress ? said : faulty(m.campaign_invalid_image());
 }
 
-/** Rupees, as a number or as people type them, also with a currency sign and commas. */
+/** Rupees, as a number or as typed, also with a currency sign and commas. */
 function readGoal(typed: unknown): Read<number> {
   const said = typeof typed === 'string' ? typed.replace(/[₹,\s]/g, '') : typed;
   if (said === undefined || said === null || said === '') return faulty(m.campaign_required_goal());
@@ -55,7 +55,7 @@ function readPosition(typed: unknown): Read<number> {
   return isPlace && typed <= LAST_POSITION ? fine(typed) : faulty(m.campaign_invalid_position());
 }
 
-/** How each field is read, by the page and by the server. */
+/** The parser of each field, for the page and the server. */
 export const campaignFields: { [Name in keyof CampaignFields]: Reader<CampaignFields[Name]> } = {
   title: text(CAMPAIGN_LIMITS.title, m.campaign_required_title),
   description: text(CAMPAIGN_LIMITS.description, m.campaign_required_description),

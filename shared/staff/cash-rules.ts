@@ -1,26 +1,28 @@
 import { formatPaise } from '../money.ts';
 
 /**
- * What the law says of donations that are no bank transfers (R64: Income-tax Act, deduction and the limit on cash). The
- * figures stand here and nowhere else.
+ * Legal limits on cash and other donations that are not bank transfers (R64: Income-tax Act, deduction and the limit on
+ * cash). No other file contains these figures.
  */
 const CASH_RULES = {
-  /** Cash above it is taken, and gives the donor no deduction. */
+  /** Cash above this is accepted, but gives the donor no deduction. */
   deductibleUpToPaise: 200_000,
-  /** From here on cash of one person in one day is not taken at all. */
+  /** From this amount on, cash of one person in one day is refused. */
   refusedFromPaise: 20_000_000,
 } as const;
 
-/** Both limits as people read them. */
+/** Both limits as formatted text. */
 export const CASH_LIMITS = {
   deductibleUpTo: formatPaise(CASH_RULES.deductibleUpToPaise),
   refusedFrom: formatPaise(CASH_RULES.refusedFromPaise),
 } as const;
 
-/** Why a donation gives its donor no deduction; null when it does, as far as how it came is concerned. */
+/** Why a donation gives its donor no deduction; null when its payment mode, amount and campaign allow one. */
 export type NoDeduction = 'cash-above-limit' | 'in-kind' | 'campaign';
 
-/** Whether, and why not, a donation can be deducted: kind never, cash up to its limit, and no campaign that is not eligible. */
+/**
+ * Why a donation cannot be deducted: in kind, cash above its limit, or a campaign that is not eligible; null otherwise.
+ */
 export function findNoDeduction(donation: {
   mode: string;
   amountPaise: number;
@@ -33,7 +35,7 @@ export function findNoDeduction(donation: {
   return isMuchCash ? 'cash-above-limit' : null;
 }
 
-/** Whether so much cash of one person in one day must be refused. */
+/** Whether this total of cash of one person in one day must be refused. */
 export function isTooMuchCash(paiseOfTheDay: number): boolean {
   return paiseOfTheDay >= CASH_RULES.refusedFromPaise;
 }

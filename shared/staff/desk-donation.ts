@@ -5,15 +5,15 @@ import { donorFormSchema, type FieldFaults, readFieldFaults } from '../donor-for
 import { FIELD_LIMITS } from '../field-limits.ts';
 import { formatPaise, parseRupees } from '../money.ts';
 
-/** How a donation may come to the desk, in the order of the keys 1 to 5. */
+/** Payment modes at the desk, in the order of the keys 1 to 5. */
 export const deskModes = ['cash', 'cheque', 'bank', 'upi', 'kind'] as const;
 export type DeskMode = (typeof deskModes)[number];
 
-/** Where a bank has a name for the money: a cheque's number, a UTR. */
+/** Modes with a bank reference: a cheque number, a UTR. */
 export const modesWithReference: readonly DeskMode[] = ['cheque', 'bank', 'upi'];
 
 export const DESK_LIMITS = { reference: 60, kind_description: 300, note: 500, corpus_text: 500 };
-/** A slip of the finger, not a donation. */
+/** Larger amounts are treated as typing errors. */
 const MAXIMUM_DESK_PAISE = 100_000_000_000;
 
 const { shape } = donorFormSchema;
@@ -27,8 +27,8 @@ const upTo = (limit: number) =>
   );
 
 /**
- * What staff type in, named as on the wire: only name and amount must be there, and what is given obeys R30.
- * Absent, null and '' all mean not given.
+ * A donation as staff type it in, with the wire's field names: only name and amount are required, and values that are
+ * present obey R30. Absent, null and '' all mean not given.
  */
 const deskDonationSchema = z.object({
   fullname: shape.fullname,
@@ -42,7 +42,7 @@ const deskDonationSchema = z.object({
   show_name: z.optional(z.boolean()),
   /** The campaign; absent: the general fund. */
   donationId: z.optional(z.string()),
-  /** A donor who was found while typing. */
+  /** An existing donor chosen while typing. */
   donorId: z.optional(z.string()),
   mode: z.optional(z.enum(deskModes, { error: () => m.desk_mode_unknown() })),
   /** The day of the donation in India, YYYY-MM-DD; absent: today. */
@@ -50,19 +50,19 @@ const deskDonationSchema = z.object({
   reference: upTo(DESK_LIMITS.reference),
   note: upTo(DESK_LIMITS.note),
   kind_description: upTo(DESK_LIMITS.kind_description),
-  /** Given to the corpus, as the donor directed in the words of corpus_text. */
+  /** A corpus donation, as the donor directed in the text of corpus_text. */
   corpus: z.optional(z.boolean()),
   corpus_text: upTo(DESK_LIMITS.corpus_text),
   /** Mail the receipt at once. */
   send: z.optional(z.boolean()),
-  /** The same key again, from a double press, is the same donation. */
+  /** Idempotency key: a second request with the same key, such as a double click, is the same donation. */
   entry_key: upTo(LONGEST_KEY),
-  /** What staff know and mean all the same: 'pan_no', a PAN that stands with somebody of another name. */
+  /** Warnings that staff have confirmed: 'pan_no', a PAN already stored for a donor of another name. */
   confirmed: z.optional(z.array(z.string())),
 });
 export type DeskDonationForm = z.infer<typeof deskDonationSchema>;
 
-/** The fields that say something, of anything at all that was sent. */
+/** The fields of a body of any shape that have a value. */
 export function readGivenFields(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
@@ -79,7 +79,7 @@ export type DeskRules = {
   anyYear: boolean;
 };
 
-/** Reads what was typed; both the screen and the server judge by it. */
+/** Parses and validates what was typed; used by both the screen and the server. */
 export function readDeskDonation(
   body: unknown,
   rules: DeskRules,
@@ -93,7 +93,7 @@ export function readDeskDonation(
   return Object.keys(faults).length > 0 ? { form: null, faults } : { form, faults: null };
 }
 
-/** What one field alone does not show. */
+/** Faults that depend on several fields. */
 function findFaultsTogether(form: DeskDonationForm, rules: DeskRules): FieldFaults {
   const faults: FieldFaults = {};
   if ((parseRupees(form.amount) ?? 0) > MAXIMUM_DESK_PAISE) {
@@ -108,7 +108,7 @@ function findFaultsTogether(form: DeskDonationForm, rules: DeskRules): FieldFaul
   return faults;
 }
 
-/** Why a donation can't have been given on this day; null when it can. */
+/** Why a donation cannot have been given on this day; null when it can. */
 function findDateFault(day: string, { now, anyYear }: DeskRules): string | null {
   if (!isDay(day)) return m.desk_date_invalid();
   if (day > dayFrom(now, 0)) return m.desk_date_in_future();

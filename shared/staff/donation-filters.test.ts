@@ -6,7 +6,7 @@ test.each([
   { from: '2024-02-29', to: '2026-11-21', year: '1999-00' },
   { min: '0', max: '501.5', limit: '200', state: 'review', mode: 'kind', only: 'set-aside' },
   { from: '', year: '', mode: '', min: '', limit: '', q: '' },
-])('%j is a query', (query) => {
+])('%j is accepted', (query) => {
   expect(donationListQuerySchema.parse(query)).toEqual(query);
 });
 
@@ -20,6 +20,6 @@ test.each([
   { limit: '000' },
   { min: '1,000' },
   { q: ['a', 'b'] },
-])('%j is none', (query) => {
+])('%j is refused', (query) => {
   expect(donationListQuerySchema.safeParse(query).success).toBe(false);
 });

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { donationModes, donationStates } from '../donations.ts';
 import { parseRupees } from '../money.ts';
 
-/** Donations that want something done. */
+/** Donations that need attention. */
 export const donationCares = ['no-pan', 'incomplete', 'unsettled', 'set-aside'] as const;
 export type DonationCare = (typeof donationCares)[number];
 
@@ -12,7 +12,7 @@ const MOST_DONATIONS_A_PAGE = 200;
 const LONGEST_ID = 64;
 const LONGEST_SEARCH = 200;
 
-/** A text that obeys `isFine`, or '' for what was not said. */
+/** A text that satisfies `isFine`, or '' when it is absent. */
 const text = (isFine: (said: string) => boolean, fault: () => string) =>
   z.optional(
     z
@@ -26,8 +26,8 @@ const upTo = (length: number) => text((said) => said.length <= length, m.filter_
 const rupees = text((said) => parseRupees(said) !== null, m.filter_amount_invalid);
 
 /**
- * What chooses donations from the list, spelt as in an address; '' and absent say nothing. All that is said must hold.
- * Without a state or `only`, the list shows donations with money in them: at the bank, received, given back, set aside.
+ * The filters of the donation list, as in its URL; '' and absent mean no filter. All filters must match. Without a
+ * status or `only`, the list shows donations that involve money: authorised, received, refunded, under review.
  */
 export const donationFilterSchema = z.object({
   /** First and last day of the donation's own date, by the Indian calendar: YYYY-MM-DD. */
@@ -39,19 +39,19 @@ export const donationFilterSchema = z.object({
   campaign: upTo(LONGEST_ID),
   mode: oneOf(donationModes),
   state: oneOf(donationStates),
-  /** Least and most, in rupees. */
+  /** Minimum and maximum, in rupees. */
   min: rupees,
   max: rupees,
   /** A donor's id. */
   donor: upTo(LONGEST_ID),
   only: oneOf(donationCares),
-  /** Words of the donor's name, a receipt number, a mail address or a phone number; beginnings are enough. */
+  /** Words of the donor's name, a receipt number, a mail address or a phone number; prefixes match. */
   q: upTo(LONGEST_SEARCH),
 });
-/** The filters as an address says them. */
+/** The filters in the form of the URL. */
 export type DonationFilters = z.infer<typeof donationFilterSchema>;
 
-/** The filters, and which page: `after` is what the page before said as `next`. */
+/** The filters and the page: `after` is the previous page's `next`. */
 export const donationListQuerySchema = z.extend(donationFilterSchema, {
   after: upTo(LONGEST_ID),
   limit: text(

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
 
-// Donations that come to the desk, their donors, and the campaigns they are for.
-// create-donation, delete-donation, create and add-donor belong to R49 and stand in shared/endpoints.ts.
+// Donations entered at the desk, their donors and campaigns. create-donation, delete-donation, create and add-donor
+// belong to R49 and are in shared/endpoints.ts.
 
 const donation = z.object({ donation: donationRecordSchema });
 
-/** What is wrong is said field by field, so what comes in is looked at by the reader of the desk. */
+/** Faults are reported field by field, so the desk's own parser validates the body. */
 const anything = z.unknown();
 
 export const restoreDonation = /* @__PURE__ */ call({
@@ -20,7 +20,7 @@ export const restoreDonation = /* @__PURE__ */ call({
   response: donation,
 });
 
-/** The fields of create-donation; absent ones stay as they are. A clerk may fill in what is empty. */
+/** The fields of create-donation; absent ones are unchanged. A clerk may fill in empty fields. */
 export const correctDonation = /* @__PURE__ */ call({
   method: 'PATCH',
   path: '/api/staff/donations/:id',
@@ -41,7 +41,7 @@ export const donorSchema = z.object({
   address: z.string(),
   pan_no: z.string(),
   aadhar_no: z.string(),
-  /** Donations that count, what they came to less refunds, the first and the newest of them. */
+  /** Counted donations: their number, their total less refunds, the first and the newest. */
   donations: z.number(),
   amount: z.number(),
   firstDonationAt: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export type DuplicateReason = (typeof duplicateReasons)[number];
 
 const mergeSchema = z.object({
   _id: z.string(),
-  /** The donor whose donations moved here. */
+  /** The donor to whom the donations moved. */
   donor: z.object({ _id: z.string(), fullname: z.string() }),
   donations: z.number(),
   mergedAt: z.string(),
@@ -82,13 +82,13 @@ export const readDonor = /* @__PURE__ */ call({
   summary: 'One donor: totals of each tax year, likely duplicates, merges',
   response: z.object({
     donor: donorSchema,
-    /** Set when this donor turned out to be another one: look there. */
+    /** Set when this donor was merged into another. */
     mergedInto: z.nullable(z.string()),
     years: z.array(
       z.object({
         taxYear: z.string(),
         donations: z.number(),
-        /** Less what was refunded. */
+        /** Less refunds. */
         amount: z.number(),
         refunded: z.number(),
       }),
@@ -124,7 +124,7 @@ export const undoMerge = /* @__PURE__ */ call({
   response: z.object({ merge: mergeSchema }),
 });
 
-/** A campaign as staff see it, with what the public does not; amounts are rupees. */
+/** A campaign with the fields that only staff see; amounts are rupees. */
 const deskCampaignSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -149,7 +149,7 @@ export const listDeskCampaigns = /* @__PURE__ */ call({
   response: z.object({ campaigns: z.array(deskCampaignSchema) }),
 });
 
-/** title, description, image, goal, listed, taxEligible, position; absent ones stay as they are. */
+/** title, description, image, goal, listed, taxEligible, position; absent ones are unchanged. */
 export const changeCampaign = /* @__PURE__ */ call({
   method: 'PATCH',
   path: '/api/staff/campaigns/:id',

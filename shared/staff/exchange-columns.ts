@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** The columns of an export, in the order in which they stand; all but the last two can be read in again. */
+/** The columns of an export, in their order; all but the last two can be imported again. */
 export const exchangeColumns = [
   'date',
   'receipt',
@@ -24,7 +24,7 @@ export const exchangeColumns = [
 ] as const;
 export type ExchangeColumn = (typeof exchangeColumns)[number];
 
-/** What an import reads; a file's columns are matched to these. */
+/** The fields of an import; a file's columns are mapped to these. */
 export const importFields = exchangeColumns.filter(
   (column) => column !== 'tax_year' && column !== 'entered',
 );

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 import { exchangeColumns } from './exchange-columns.ts';
 
-// Donations that leave the house as a file.
+// Exports of donations to a file.
 
-/** The list's own filters, spelt as in its address (donation-filters.ts). */
+/** The filters of the list, as in its URL (donation-filters.ts). */
 const filtersSchema = z.record(z.string(), z.string());
 
 const dateStyles = ['iso', 'day-first'] as const;
@@ -12,7 +12,7 @@ const dateStyles = ['iso', 'day-first'] as const;
 const exportSchema = z.object({
   _id: z.string(),
   format: z.enum(['csv', 'xlsx']),
-  /** 'waiting' for a second person, 'refused' without one; 'ready' until it is fetched, once. */
+  /** 'waiting' for a second person, 'refused' by that person; 'ready' until it is downloaded, once. */
   status: z.enum(['waiting', 'refused', 'ready', 'running', 'done', 'failed']),
   total: z.number(),
   done: z.number(),
@@ -20,7 +20,7 @@ const exportSchema = z.object({
   by: z.string(),
   filters: filtersSchema,
   createdAt: z.string(),
-  /** Where whoever looks may fetch it; null where they may not, or not yet. */
+  /** Download address for this member; null while not available to them. */
   file: z.nullable(z.string()),
 });
 export type DonationExport = z.infer<typeof exportSchema>;
@@ -28,11 +28,11 @@ export type DonationExport = z.infer<typeof exportSchema>;
 const exportRequestSchema = z.object({
   format: z.enum(['csv', 'xlsx']),
   filters: z.optional(filtersSchema),
-  /** Absent: all of them. */
+  /** Absent: all columns. */
   columns: z.optional(z.array(z.enum(exchangeColumns)).check(z.minLength(1))),
-  /** 'day-first' is DD-MM-YYYY, which Tally reads. */
+  /** 'day-first' is DD-MM-YYYY, the format that Tally imports. */
   dates: z.optional(z.enum(dateStyles)),
-  /** True: whole PAN numbers, for those who may reveal them, with a reason. */
+  /** True: full PANs, for members who may reveal them, with a reason. */
   withPan: z.optional(z.boolean()),
   reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
 });
@@ -51,7 +51,9 @@ export const prepareExport = /* @__PURE__ */ call({
   response: z.object({
     export: exportSchema,
     file: z.nullable(z.string()),
-    /** When it is released by itself, because nobody else may approve it, unless somebody stops it. */
+    /**
+     * When it is released without an approval, because nobody else may approve it, unless a member of staff stops it.
+     */
     effectiveAfter: z.nullable(z.string()),
   }),
 });
@@ -85,7 +87,7 @@ export const listExports = /* @__PURE__ */ call({
   response: z.object({ exports: z.array(exportSchema) }),
 });
 
-/** With `export`: the file that was prepared. Without: the list's filters, all columns, PAN masked. */
+/** With `export`: the prepared file. Without: the list's filters, all columns, PAN masked. */
 export const downloadCsv = /* @__PURE__ */ call({
   ...exporting,
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
 
-// The identity numbers of donations: where each version came from, and those that staff have to look at.
+// The identity numbers of donations: the origin of each version, and those that staff must review.
 
 const identitySources = [
   ...(['order', 'verification', 'staff', 'import', 'private-link', 'carried-over'] as const),
@@ -10,8 +10,9 @@ const identitySources = [
 export type IdentitySource = (typeof identitySources)[number];
 
 /**
- * Why it is not certain that a PAN came with its donation: its donor was merged with another; staff typed another PAN at
- * another donation of theirs; or it stood with the donor when the desk, or an import, added this donation.
+ * Why it is uncertain that a PAN was given with its donation: its donor was merged with another; staff entered another
+ * PAN at another donation of the donor; or it was copied from the donor when the desk, or an import, added this
+ * donation.
  */
 const identityQuestions = ['merged', 'corrected', 'desk', 'import'] as const;
 export type IdentityQuestion = (typeof identityQuestions)[number];
@@ -22,39 +23,39 @@ const versionSchema = z.object({
   pan_no: z.string(),
   aadhar_no: z.string(),
   source: z.enum(identitySources),
-  /** Who wrote it: a name of staff; null for the donor's own form and for the program. */
+  /** Who wrote it: a member's name; null for the donor's own form and for the program. */
   by: z.nullable(z.string()),
   at: z.string(),
-  /** The donation says this now. */
+  /** True for the donation's current version. */
   isCurrent: z.boolean(),
-  /** The revisions of the receipt on which it stands. */
+  /** The receipt revisions that show it. */
   revisions: z.array(z.number()),
   /**
-   * Of a donor's own form, while it is kept: the keyed hash of its network as the page of the shield shows it, and how
-   * many other donations came from there. Null for those who may not see the shield.
+   * For a donor's own form, while it is kept: the keyed hash of its network as on the shield page, and the number of
+   * other donations from it. Null without permission to see the shield.
    */
   network: z.nullable(z.object({ hash: z.string(), others: z.number(), isMore: z.boolean() })),
-  /** Of a member of staff, while it is kept: from where. Null for those who may not read the audit log. */
+  /** For a member of staff, while it is kept: the network and client. Null without permission to read the audit log. */
   trace: z.nullable(z.object({ network: z.string(), client: z.string() })),
 });
 export type IdentityVersion = z.infer<typeof versionSchema>;
 
 const historySchema = z.object({
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(versionSchema),
-  /** Null before one was issued. */
+  /** Null until one is issued. */
   receipt: z.nullable(
     z.object({
       number: z.string(),
       revision: z.number(),
       status: z.enum(['valid', 'void']),
-      /** What its document shows: none was made yet, a version, no number, or nobody has written that down. */
+      /** What the receipt's document shows: not rendered yet, a version, no number, or not recorded. */
       shows: z.enum(['not-made', 'version', 'no-number', 'unknown']),
     }),
   ),
-  /** Set while it is not certain that the current PAN came with this donation. */
+  /** Set while it is uncertain that the current PAN was given with this donation. */
   question: z.nullable(z.enum(identityQuestions)),
-  /** What was decided last about a PAN in question, while that can be taken back. */
+  /** The last decision about a PAN in question, while it can be undone. */
   decided: z.nullable(z.enum(['confirmed', 'removed'])),
 });
 export type IdentityHistory = z.infer<typeof historySchema>;

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 import { importFields } from './exchange-columns.ts';
 
-// Old donations that come in from a file.
+// Import of earlier donations from a file.
 
-/** How large a file may be. */
+/** Maximum size of a file. */
 export const IMPORT_BYTES = 20 * 1024 * 1024;
 export const IMPORT_ROWS = 100_000;
 
 /**
- * 'uploaded' → its columns are matched → 'checking' → 'checked' → 'running' → 'done'. 'dropped': given up, its rows are
- * gone.
+ * 'uploaded' → its columns are mapped → 'checking' → 'checked' → 'running' → 'done'. 'dropped': abandoned, its rows are
+ * deleted.
  */
 const importSteps = ['uploaded', 'checking', 'checked', 'running', 'done', 'dropped'] as const;
 
-/** 'new' would be or was entered, 'known' is in the house already, 'faulty' can't be, 'skipped' is no money. */
+/** 'new' would be or was entered, 'known' exists already, 'faulty' is invalid, 'skipped' is not a payment. */
 const importVerdicts = ['new', 'known', 'faulty', 'skipped'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
@@ -22,7 +22,7 @@ const mappingSchema = z.partialRecord(
   z.enum(importFields),
   z.nullable(z.int().check(z.minimum(0))),
 );
-/** Each field's column of the file, counted from 0; null where the file has none. */
+/** The file's column for each field, counted from 0; null where the file has none. */
 export type ImportMapping = z.infer<typeof mappingSchema>;
 
 const importSchema = z.object({
@@ -32,12 +32,12 @@ const importSchema = z.object({
   rows: z.number(),
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   mapping: mappingSchema,
-  /** Where donations go whose campaign the house does not know; null: they are faulty. */
+  /** The campaign for rows that name an unknown one; null: such rows are faulty. */
   fallbackCampaign: z.nullable(z.string()),
-  /** Rows looked at by the dry run, and rows done by the run. */
+  /** Rows processed by the dry run and by the import. */
   checked: z.number(),
   done: z.number(),
-  /** After the dry run, or so far. */
+  /** Result of the dry run, or the progress so far. */
   verdicts: z.object({
     new: z.number(),
     known: z.number(),
@@ -58,10 +58,10 @@ const importRowSchema = z.object({
   amount: z.string(),
   date: z.string(),
   verdict: z.enum(importVerdicts),
-  /** Field to what is wrong with it. */
+  /** Field to its fault. */
   faults: z.record(z.string(), z.string()),
   warnings: z.array(z.string()),
-  /** The donation that it became, or is already. */
+  /** The donation created, or the existing one. */
   donationId: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;

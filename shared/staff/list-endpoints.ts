@@ -3,7 +3,7 @@ import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
 import { donationFilterSchema } from './donation-filters.ts';
 
-// What the list of donations comes to, and all that is known of one donation. The list itself is get-donations (R49).
+// Totals of the donation list, and the details of one donation. The list itself is get-donations (R49).
 
 const seeing = {
   method: 'GET',
@@ -15,7 +15,7 @@ const seeing = {
 /** Donations of a filter; amounts are rupees. */
 const donationTotalsSchema = z.object({
   count: z.number(),
-  /** What was given, before anything went back. */
+  /** Before refunds. */
   amount: z.number(),
   refunded: z.number(),
 });
@@ -31,10 +31,10 @@ export const getDonationTotals = /* @__PURE__ */ call({
 
 const receiptSchema = z.object({
   number: z.string(),
-  /** 1 when first issued; each part refund raises it. */
+  /** 1 when first issued; each partial refund raises it. */
   revision: z.number(),
   status: z.enum(['valid', 'void']),
-  /** What it stands for now, less what went back. */
+  /** Its current amount, less refunds. */
   amount: z.number(),
   issuedAt: z.string(),
 });
@@ -44,7 +44,7 @@ const moveSchema = z.object({
   /** Null for the first. */
   from: z.nullable(z.string()),
   to: z.string(),
-  /** The door that reported it: 'verify', 'webhook', 'callback', 'reconciler'. */
+  /** The payment source: 'verify', 'webhook', 'callback', 'reconciler'. */
   source: z.string(),
   at: z.string(),
 });
@@ -59,7 +59,7 @@ const paymentSchema = z.object({
   /** 'upi', 'card', … */
   method: z.string(),
   international: z.boolean(),
-  /** What the provider keeps, its tax counted in; null until it says so. */
+  /** The provider's fee including its tax; null until reported. */
   fee: z.nullable(z.number()),
   /** Why it failed; '' when it did not. */
   error: z.string(),
@@ -77,7 +77,7 @@ const refundSchema = z.object({
   processedAt: z.string(),
 });
 
-/** All that is known of one donation, also of a void one; payments and refunds oldest first. */
+/** All details of one donation, also of a void one; payments and refunds oldest first. */
 const donationSchema = z.object({
   donation: donationRecordSchema,
   receipt: z.nullable(receiptSchema),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// Mails about donations, and the other work that follows a commit, as staff understand them.
+// Mails about donations and other outbox jobs, as staff see them.
 
 const mailStates = ['waiting', 'sent', 'failed'] as const;
 
 const mail = z.object({
   _id: z.string(),
-  /** What it is, in words. */
+  /** What it is, for people. */
   title: z.string(),
   donationId: z.nullable(z.string()),
-  /** The masked address, or '' when it goes to nobody. */
+  /** The masked address, or '' when there is no recipient. */
   to: z.string(),
   state: z.enum(mailStates),
   createdAt: z.string(),
   /** When it was sent; null until then. */
   sentAt: z.nullable(z.string()),
-  /** When it is tried next; null when it is sent or was given up. */
+  /** Time of the next attempt; null when it is sent or was given up. */
   nextTryAt: z.nullable(z.string()),
   tries: z.number(),
-  /** Why the last try failed, in plain words; '' when it did not. */
+  /** Why the last attempt failed, in plain language; '' when it did not. */
   error: z.string(),
   mayRepeat: z.boolean(),
 });
@@ -34,7 +34,7 @@ export const listMails = /* @__PURE__ */ call({
   summary: 'Mails and other work that followed a gift, newest first',
   query: z.object({
     donation: z.optional(z.string()),
-    /** 'trouble': given up, or tried in vain and waiting. */
+    /** 'trouble': given up, or waiting after a failed attempt. */
     state: z.optional(z.enum([...mailStates, 'trouble'])),
     after: z.optional(z.string()),
     limit: z.optional(z.string()),

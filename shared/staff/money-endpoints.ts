@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// Money that goes back, money that stands aside, and the PAN behind a donation. Rupees on the wire.
+// Refunds, unmatched payments, and revealing the PAN of a donation. Rupees on the wire.
 
-/** A written reason is read by others years later: a word is too short, a story too long. */
+/** Limits of a written reason, which others read years later. */
 export const REASON_MINIMUM = 5;
 export const REASON_MAXIMUM = 200;
-/** How long a revealed number stays on the screen. */
+/** How long a revealed number stays on the screen, in seconds. */
 export const REVEALED_FOR_S = 60;
 
 /**
- * 'waiting' for a second person; 'ordered': the provider is about to be told, or did not answer yet; 'pending': it has
- * taken the order and the bank has not; 'done': counted; 'refused' by the provider, in its own words; 'declined' by the
- * second person; 'withdrawn' by the first.
+ * 'waiting' for a second person; 'ordered': not sent to the provider yet, or without a response; 'pending': accepted by
+ * the provider but not yet processed; 'done': counted; 'refused' by the provider; 'declined' by the second person;
+ * 'withdrawn' by the requester.
  */
 export const refundStates = [
   'waiting',
@@ -29,10 +29,10 @@ const person = z.nullable(z.object({ _id: z.string(), name: z.string() }));
 
 const refundRequest = z.object({
   _id: z.string(),
-  /** Null when it is of a payment that stands aside. */
+  /** Null for an unmatched payment. */
   donationId: z.nullable(z.string()),
   paymentId: z.string(),
-  /** The donor's name; '' for a payment that stands aside. */
+  /** The donor's name; '' for an unmatched payment. */
   fullname: z.string(),
   receiptNumber: z.nullable(z.string()),
   amount: z.number(),
@@ -42,11 +42,11 @@ const refundRequest = z.object({
   askedAt: z.string(),
   decidedBy: person,
   decidedAt: z.nullable(z.string()),
-  /** What the second person wrote; '' when nothing. */
+  /** The second person's comment; '' when none. */
   decision: z.string(),
-  /** The provider's words when it refused; '' otherwise. */
+  /** The provider's message when it refused; '' otherwise. */
   providerWords: z.string(),
-  /** True: whoever asks now may say yes or no to it. */
+  /** True: this member may approve or decline it. */
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
 });
@@ -66,7 +66,7 @@ export const refundDonation = /* @__PURE__ */ call({
   request: z.object({
     amount: words,
     reason: words,
-    /** What had gone back of this donation when it was looked at; when more has since, nothing happens. */
+    /** The amount already refunded as shown to the member; when it has changed, the request is refused. */
     refunded: z.optional(z.number()),
   }),
   response: z.object({ refund: refundRequest }),
@@ -88,7 +88,7 @@ export const listRefundRequests = /* @__PURE__ */ call({
   response: z.object({
     refunds: z.array(refundRequest),
     next: z.nullable(z.string()),
-    /** Above this a second person has to agree. */
+    /** Above this amount a second person must approve. */
     secondPersonAbove: z.number(),
   }),
 });
@@ -135,7 +135,7 @@ export const acceptReviewedDonation = /* @__PURE__ */ call({
   response: z.object({ receiptNumber: z.string() }),
 });
 
-// Payments that stand aside
+// Unmatched payments
 
 export const unmatchedReasons = [
   'unknown_order',
@@ -147,10 +147,10 @@ export const unmatchedReasons = [
 ] as const;
 
 const unmatched = z.object({
-  /** The provider's id of the payment. */
+  /** The provider's payment id. */
   _id: z.string(),
   orderId: z.nullable(z.string()),
-  /** The donation its order belongs to; null when the order is not ours. */
+  /** The donation of its order; null when the order is not ours. */
   donationId: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
@@ -159,7 +159,7 @@ const unmatched = z.object({
   resolvedAt: z.nullable(z.string()),
   resolvedBy: person,
   note: z.string(),
-  /** The refund that was ordered of it last. */
+  /** The last refund requested for it. */
   refund: z.nullable(refundRequest),
 });
 export type UnmatchedPayment = z.infer<typeof unmatched>;
@@ -198,7 +198,7 @@ export const refundUnmatched = /* @__PURE__ */ call({
   response: z.object({ refund: refundRequest }),
 });
 
-// The PAN behind a donation
+// The PAN of a donation
 
 export const revealPan = /* @__PURE__ */ call({
   method: 'POST',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-/** The list's filters that a figure stands for, spelt as in the list's address. */
+/** The list's filters behind a figure, as in the list's URL. */
 const listFilters = z.record(z.string(), z.string());
 
-/** Donations that are paid and not wholly given back; `amount` is rupees, less what went back. */
+/** Donations that are paid and not fully refunded; `amount` is rupees, less refunds. */
 const figureSchema = z.object({ donations: z.number(), amount: z.number(), list: listFilters });
 export type DonationFigure = z.infer<typeof figureSchema>;
 
 const overviewSchema = z.object({
   taxYear: z.string(),
-  /** Until now, each beside the same stretch of the day, month or year before. */
+  /** Up to now, each with the same part of the previous day, month or year. */
   spans: z.object({
     today: z.extend(figureSchema, { before: figureSchema }),
     month: z.extend(figureSchema, { before: figureSchema }),
@@ -19,11 +19,11 @@ const overviewSchema = z.object({
   /** Of this tax year, the largest first. */
   campaigns: z.array(z.extend(figureSchema, { _id: z.string(), title: z.string() })),
   modes: z.array(z.extend(figureSchema, { mode: z.string() })),
-  /** The last 30 days, oldest first, empty ones too; days by the Indian calendar. */
+  /** The last 30 days, oldest first, including empty ones; days by the Indian calendar. */
   days: z.array(z.extend(figureSchema, { day: z.string() })),
   /** The months of this tax year from April on, as YYYY-MM. */
   months: z.array(z.extend(figureSchema, { month: z.string() })),
-  /** Waits for somebody. `isMore`: there are more than `count`. */
+  /** Work for staff. `isMore`: there are more than `count`. */
   trouble: z.array(
     z.object({
       kind: z.enum([
@@ -39,7 +39,7 @@ const overviewSchema = z.object({
       ]),
       count: z.number(),
       isMore: z.boolean(),
-      /** Null: it stands in no list of donations. */
+      /** Null: not a list of donations. */
       list: z.nullable(listFilters),
     }),
   ),

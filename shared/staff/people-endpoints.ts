@@ -5,19 +5,19 @@ import { roles } from './roles.ts';
 const nothing = z.object({});
 const told = z.object({ message: z.string() });
 
-// The people of the desk
+// Members of staff
 
 const member = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** 'invited' until the invitation is accepted, also after it has run out. */
+  /** 'invited' until the invitation is accepted, also after it has expired. */
   state: z.enum(['active', 'invited', 'disabled']),
   secondFactors: z.object({ totp: z.boolean(), passkeys: z.number() }),
   invitedUntil: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The last time that they signed in. */
+  /** Time of the last sign-in. */
   signedInAt: z.nullable(z.string()),
 });
 export type Member = z.infer<typeof member>;
@@ -25,9 +25,12 @@ export type Member = z.infer<typeof member>;
 const manages = { audience: 'staff', permission: 'staff.manage' } as const;
 const managesConfirmed = { ...manages, confirmed: true } as const;
 const memberAnswer = z.object({ member });
-/** With `approval` it waits: nothing was done yet. `effectiveAfter` null: for a second person; else it takes effect then. */
+/**
+ * With `approval` the request waits and nothing has been done. `effectiveAfter` null: for a second person; else it
+ * takes effect then.
+ */
 const askedAnswer = z.object({
-  /** Null for somebody who is not invited before it was approved. */
+  /** Null for a person who is not invited until approval. */
   member: z.nullable(member),
   approval: z.nullable(z.object({ _id: z.string(), effectiveAfter: z.nullable(z.string()) })),
 });
@@ -102,7 +105,7 @@ export const forgetMemberFactors = /* @__PURE__ */ call({
   response: askedAnswer,
 });
 
-// What was done
+// Audit log
 
 const auditEntry = z.object({
   sequence: z.number(),
@@ -119,7 +122,7 @@ export type AuditLine = z.infer<typeof auditEntry>;
 
 const tracedEntry = z.object({
   ...auditEntry.shape,
-  /** From where it was done, for entries that tell and while it is kept; empty otherwise. */
+  /** The network, on entries that record it and while it is kept; empty otherwise. */
   network: z.string(),
   client: z.string(),
 });
@@ -127,7 +130,7 @@ export type TracedLine = z.infer<typeof tracedEntry>;
 
 const auditPage = z.object({
   entries: z.array(tracedEntry),
-  /** Hand it back as `before` for the page behind this one; null at the end. */
+  /** Send it as `before` for the next, older page; null at the end. */
   next: z.nullable(z.string()),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// Personal data: what is erased by time, and what donors ask about theirs.
+// Personal data: retention, and donors' requests about their data.
 
 const retentionRuleNames = [
   'unpaid-donations',
@@ -39,7 +39,7 @@ const donorRequestActions = [
   'refused',
 ] as const;
 
-/** What stands in a plan: what goes when a request is carried out, and what stays. */
+/** The lines of a plan: what a request erases and what stays. */
 const planParts = [
   'unpaid',
   'public',
@@ -63,11 +63,11 @@ export type PlanPart = (typeof planParts)[number];
 const rule = z.object({
   name: z.enum(retentionRuleNames),
   days: z.number(),
-  /** The setting behind `days`; null where it is fixed. */
+  /** The setting that determines `days`; null where it is fixed. */
   setting: z.nullable(z.string()),
-  /** Rows that the next run takes. */
+  /** Rows due in the next run. */
   count: z.number(),
-  /** True: there are more, and nobody counted on. */
+  /** True: there are more than were counted. */
   isMore: z.boolean(),
 });
 export type RetentionRuleState = z.infer<typeof rule>;
@@ -76,9 +76,9 @@ const run = z.object({
   _id: z.string(),
   startedBy: z.enum(['system', 'command']),
   startedAt: z.string(),
-  /** Null: it was cut off, or is still at it. */
+  /** Null: interrupted, or still running. */
   finishedAt: z.nullable(z.string()),
-  /** Of all rules. */
+  /** Total over all rules. */
   total: z.number(),
   counts: z.array(z.object({ name: z.enum(retentionRuleNames), count: z.number() })),
 });
@@ -89,13 +89,13 @@ const request = z.object({
   kind: z.enum(donorRequestKinds),
   state: z.enum(donorRequestStates),
   donorId: z.nullable(z.string()),
-  /** Who asked, and where the answer goes; '' once their time is over. */
+  /** The requester's name and address; '' after their retention period. */
   askerName: z.string(),
   email: z.string(),
   receivedAt: z.string(),
-  /** By when it has to be answered. */
+  /** Deadline of the response. */
   dueAt: z.string(),
-  /** How staff made sure who asks; '' until they have. */
+  /** How staff verified the requester's identity; '' until then. */
   identityCheck: z.string(),
   carriedOutAt: z.nullable(z.string()),
   outcome: z.string(),
@@ -106,7 +106,7 @@ const planLine = z.object({
   part: z.enum(planParts),
   count: z.number(),
   goes: z.boolean(),
-  /** The day until which it stays; null: no day can be named. */
+  /** The day until which it is kept; null: no day can be given. */
   until: z.nullable(z.string()),
 });
 export type PlanLine = z.infer<typeof planLine>;
@@ -116,7 +116,7 @@ const step = z.object({
   at: z.string(),
   actorName: z.string(),
   action: z.enum(donorRequestActions),
-  /** What was erased or hidden by it. */
+  /** What was erased or hidden. */
   lines: z.array(planLine),
 });
 export type DonorRequestStep = z.infer<typeof step>;
@@ -124,10 +124,10 @@ export type DonorRequestStep = z.infer<typeof step>;
 const manages = { audience: 'staff', permission: 'privacy.manage', status: 200 } as const;
 const whole = z.object({
   request,
-  /** Whose data it is about: the name in the donor's record; null without a donor, or when nothing of one is left. */
+  /** The data subject's name as in the donor's row; null without a donor, or when the name has been erased. */
   donorName: z.nullable(z.string()),
   steps: z.array(step),
-  /** What carrying it out would do; empty where nothing is to be carried out. */
+  /** What carrying out the request would do; empty where there is nothing to carry out. */
   plan: z.array(planLine),
 });
 export type WholeDonorRequest = z.infer<typeof whole>;
@@ -161,11 +161,11 @@ export const openDonorRequest = /* @__PURE__ */ call({
   summary: 'Writes down what somebody asked about their data',
   request: z.object({
     kind: z.enum(donorRequestKinds),
-    /** '' where no donor is known by whoever asks. */
+    /** '' where no donor is known. */
     donorId: words,
     askerName: words,
     email: words,
-    /** The day on which it came, YYYY-MM-DD; '' for today. */
+    /** Day of receipt, YYYY-MM-DD; '' for today. */
     receivedOn: words,
   }),
   response: z.object({ request }),

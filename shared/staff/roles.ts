@@ -1,8 +1,8 @@
-/** Who works at the desk (R66). */
+/** The roles of staff (R66). */
 export const roles = ['admin', 'accountant', 'clerk', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-/** Everything that one may or may not do at the desk; calls and use cases name what they ask for. */
+/** What a role may do at the desk; calls and use cases name the permission they need. */
 export const permissions = [
   'donations.see',
   'donations.enter',
@@ -49,7 +49,10 @@ const accountant: readonly Permission[] = [
   'shield.manage',
 ];
 
-/** A clerk enters and lists donations; an accountant answers for the books; an editor writes; an administrator may all. */
+/**
+ * A clerk enters and lists donations; an accountant is responsible for the books; an editor edits content; an
+ * administrator has all permissions.
+ */
 export const permissionsOf: Record<Role, readonly Permission[]> = {
   clerk,
   accountant,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// The shield against card testing, as the desk sees and steers it.
+// The protection against card testing, as the desk shows and controls it.
 
 /**
- * 'normal': proof of work only where somebody orders a lot. 'proof': every order needs it. 'strict': harder, and only
- * orders of the form itself are taken, fewer of them.
+ * 'normal': proof of work only after many orders. 'proof': for every order. 'strict': harder proofs, and only orders
+ * from the form itself, fewer of them.
  */
 export const shieldLevels = ['normal', 'proof', 'strict'] as const;
 export type ShieldLevel = (typeof shieldLevels)[number];
 
-/** `refused`: answered 429 for good; `asked` and `solved`: proofs of work; `failed` and `captured`: payments. */
+/** `refused`: final 429 responses; `asked` and `solved`: proofs of work; `failed` and `captured`: payments. */
 const counts = {
   orders: z.number(),
   refused: z.number(),
@@ -25,19 +25,19 @@ const campaign = z.object({ _id: z.string(), title: z.string() });
 const attackSchema = z.object({
   _id: z.string(),
   startedAt: z.string(),
-  /** Null while it goes on. */
+  /** Null while it continues. */
   endedAt: z.nullable(z.string()),
   orders: z.number(),
   refused: z.number(),
   failed: z.number(),
   networks: z.number(),
-  /** The campaign that most orders were for. */
+  /** The campaign with the most orders. */
   campaign: z.nullable(campaign),
 });
 export type ShieldAttack = z.infer<typeof attackSchema>;
 
 const networkSchema = z.object({
-  /** A keyed hash: addresses are not kept. */
+  /** A keyed hash: network addresses are not stored. */
   _id: z.string(),
   orders: z.number(),
   failed: z.number(),
@@ -49,31 +49,31 @@ export type ShieldNetwork = z.infer<typeof networkSchema>;
 
 const stateSchema = z.object({
   level: z.enum(shieldLevels),
-  /** 'hand': staff chose the level, and it stays until they choose 'normal', which leaves it to the shield again. */
+  /** 'hand': set by staff, and kept until they set 'normal', which returns control to the program. */
   by: z.enum(['automatic', 'hand']),
-  /** Null: nobody and nothing has changed the level yet. */
+  /** Null: the level has never been changed. */
   since: z.nullable(z.string()),
   isPaused: z.boolean(),
   pausedSince: z.nullable(z.string()),
-  /** What staff wrote when they paused; '' while donations are open. Donors don't see it. */
+  /** The reason that staff entered for a pause; '' while donations are open. Donors do not see it. */
   pauseReason: z.string(),
-  /** False: RATE_LIMIT is off, and nothing of this is in force. */
+  /** False: RATE_LIMIT is off, and no limit applies. */
   isOn: z.boolean(),
   /** Of the last hour. */
   totals: z.object(counts),
-  /** The last 60 minutes, oldest first, empty ones too. */
+  /** The last 60 minutes, oldest first, including empty ones. */
   minutes: z.array(z.object({ at: z.string(), ...counts })),
-  /** Of the last hour and whatever is blocked, the busiest first, 50 at most. */
+  /** Networks of the last hour and blocked ones, the busiest first, at most 50. */
   networks: z.array(networkSchema),
-  /** Of the last hour, the busiest first, 20 at most. */
+  /** Of the last hour, the busiest first, at most 20. */
   campaigns: z.array(z.object({ ...campaign.shape, orders: z.number(), failed: z.number() })),
-  /** The newest first, 20 at most. */
+  /** Newest first, at most 20. */
   attacks: z.array(attackSchema),
 });
 export type ShieldState = z.infer<typeof stateSchema>;
 
 const state = z.object({ shield: stateSchema });
-/** Read by the server, so that faults are told in the form's own words. */
+/** Validated by the server, so that faults have the form's own messages. */
 const open = z.optional(z.unknown());
 
 export const getShield = /* @__PURE__ */ call({

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// How staff get in, before anybody knows who they are.
+// Sign-in, invitations and password resets: the calls without a session.
 
 const nothing = z.object({});
 const told = z.object({ message: z.string() });
-/** What the browser hands to navigator.credentials, and what it gets back; both as JSON (WebAuthn level 3). */
+/** The options for navigator.credentials and its result, both as JSON (WebAuthn level 3). */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 export const passkeyResponse = z.record(z.string(), z.unknown());
 
-/** The shortest password that is taken; also the longest is bounded, for hashing takes time. */
+/** Minimum password length; the length is also limited above, because hashing costs time. */
 export const PASSWORD_MINIMUM = 12;
 export const PASSWORD_MAXIMUM = 256;
 
 const signedIn = z.object({
-  /** 'desk': signed in. 'second-factor': the password was right, and one of `methods` must follow within ten minutes. */
+  /**
+   * 'desk': signed in. 'second-factor': the password was correct, and one of `methods` must follow within ten minutes.
+   */
   next: z.enum(['desk', 'second-factor']),
   methods: z.array(z.enum(['totp', 'recovery-code', 'passkey'])),
 });
@@ -90,7 +92,7 @@ export const requestPasswordReset = /* @__PURE__ */ call({
   response: told,
 });
 
-/** The token is the one in the address of the mail, /staff/reset?token=… */
+/** The token is the one in the link of the mail, /staff/reset?token=… */
 export const resetPassword = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -101,7 +103,7 @@ export const resetPassword = /* @__PURE__ */ call({
   response: told,
 });
 
-/** The token is the one in the address of the invitation, /staff/join?token=… */
+/** The token is the one in the link of the invitation, /staff/join?token=… */
 export const join = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/join',

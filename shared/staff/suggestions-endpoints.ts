@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 import { donorSchema } from './entry-endpoints.ts';
 
-// Pairs of donors who may be one person: found by the program, decided by staff.
+// Pairs of donors who may be the same person: found by the program, decided by staff.
 
-/** `pan-other-name` and `look-alike-name` are warnings: nothing says that the two are one person. */
+/** `pan-other-name` and `look-alike-name` are warnings, not evidence that the two are one person. */
 export const suggestionReasons = [
   ...(['same-pan', 'same-email', 'same-phone', 'pan-other-name', 'look-alike-name'] as const),
 ] as const;
@@ -17,9 +17,9 @@ const suggestionSchema = z.object({
   reasons: z.array(z.enum(suggestionReasons)),
   state: z.enum(suggestionStates),
   foundAt: z.string(),
-  /** Who was known first comes first. Their numbers are masked, and where they live is left out. */
+  /** The older donor first. Identity numbers are masked, and postal addresses left out. */
   donors: z.array(z.omit(donorSchema, { address: true, aadhar_no: true })),
-  /** Of an accepted one: the donor who was kept. */
+  /** The surviving donor of an accepted suggestion. */
   survivingDonorId: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const listSuggestions = /* @__PURE__ */ call({
   summary:
     'Pairs of donors who may be one person, twenty a page: those to decide, the newest first',
   query: z.object({
-    /** 'decided': those that were, the latest first. */
+    /** 'decided': accepted or refused ones, the latest first. */
     state: z.optional(z.enum(['', 'open', 'decided'])),
     /** Only those about this donor. */
     donor: z.optional(z.string()),
@@ -50,7 +50,7 @@ export const listSuggestions = /* @__PURE__ */ call({
   }),
 });
 
-/** 409 says who has decided before, and what. */
+/** A 409 names who decided before, and how. */
 export const acceptSuggestion = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/donor-suggestions/:id/accept',

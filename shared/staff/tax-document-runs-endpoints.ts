@@ -34,7 +34,7 @@ const taxDocumentCountsSchema = z.object({
 });
 export type TaxDocumentCounts = z.infer<typeof taxDocumentCountsSchema>;
 
-/** `ready`: valid, with an address, not mailed yet, and for `official` with the portal's file. */
+/** `ready`: valid, with a mail address, not mailed yet, and for `official` with the portal's file. */
 export const listTaxDocumentCandidates = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/tax-document-candidates',
@@ -52,7 +52,7 @@ export const listTaxDocumentCandidates = /* @__PURE__ */ call({
   }),
 });
 
-/** Apart from the list, because counting a year takes longer than reading a page of it. */
+/** Separate from the list, because counting a year takes longer than reading a page of it. */
 export const countTaxDocumentCandidates = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/tax-document-counts',

@@ -1,28 +1,31 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-/** Ours, made by the house; or the certificate that only the tax portal makes. */
+/** Our receipt, or the tax portal's certificate. */
 export const taxDocumentKinds = ['receipt', 'official'] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
-/** `replaced`: a later revision stands in its place. */
+/** `replaced`: superseded by a later revision. */
 const taxDocumentValidities = ['valid', 'replaced', 'void'] as const;
 
-/** Where a mail with a paper stands; `idle`: none was ever asked for. */
+/** State of a document's mail; `idle`: none was requested. */
 export const sendingStates = ['idle', 'loading', 'succeeded', 'failed', 'stopped'] as const;
 export type SendingState = (typeof sendingStates)[number];
 
 const taxDocumentSchema = z.object({
   _id: z.string(),
   kind: z.enum(taxDocumentKinds),
-  /** How it is called: 'Receipt', 'Form 114', 'Form 10BE'. */
+  /** Its name: 'Receipt', 'Form 114', 'Form 10BE'. */
   title: z.string(),
   number: z.string(),
   revision: z.number(),
   amount: z.number(),
   validity: z.enum(taxDocumentValidities),
   issuedAt: z.string(),
-  /** Where staff open it with its PAN masked; null for the portal's, which shows the PAN and can only be revealed. */
+  /**
+   * Address of the copy with masked PAN; null for the portal's certificate, which shows the PAN and can only be
+   * revealed.
+   */
   file: z.nullable(z.string()),
 });
 export type TaxDocument = z.infer<typeof taxDocumentSchema>;
@@ -33,14 +36,14 @@ const taxDocumentMailSchema = z.object({
   title: z.string(),
   isDuplicate: z.boolean(),
   status: z.enum(sendingStates),
-  /** In the server's words: sent, queued, or why not. */
+  /** From the server: sent, queued, or why not. */
   message: z.string(),
   at: z.string(),
 });
 export type TaxDocumentMail = z.infer<typeof taxDocumentMailSchema>;
 
 const donationTaxDocumentsSchema = z.object({
-  /** Null while the donation has no receipt. `file` makes the paper when it is opened for the first time. */
+  /** Null while the donation has no receipt. `file` renders the document when it is first opened. */
   receipt: z.nullable(
     z.object({
       number: z.string(),
@@ -51,11 +54,11 @@ const donationTaxDocumentsSchema = z.object({
       duplicateFile: z.string(),
     }),
   ),
-  /** The certificate of the portal that belongs to this donation's date; null when it carries no deduction. */
+  /** The tax portal's certificate form for this donation's date; null when there is no deduction. */
   officialForm: z.nullable(z.string()),
   /** Newest first. */
   taxDocuments: z.array(taxDocumentSchema),
-  /** What `send` would send now: its name, or why nothing can be sent. */
+  /** What `send` would send now, or why nothing can be sent. */
   next: z.object({ canSend: z.boolean(), message: z.string() }),
   status: z.enum(sendingStates),
   /** Newest first. */
@@ -138,21 +141,21 @@ const matchedDonationSchema = z.object({
   fullname: z.string(),
   amount: z.number(),
   date: z.string(),
-  /** True: a certificate is kept already, which a new one would replace. */
+  /** True: a certificate exists already and would be replaced. */
   hasOfficial: z.boolean(),
 });
 
 const fileMatchSchema = z.object({
   name: z.string(),
-  /** By what the name was known; null: by nothing. */
+  /** How the file name was matched; null: not at all. */
   by: z.nullable(z.enum(['receipt', 'pan', 'certificate'])),
-  /** The certificate number that the name carries, '' when none. */
+  /** The certificate number in the file name, '' when none. */
   certificate: z.string(),
   donations: z.array(matchedDonationSchema),
 });
 export type FileMatch = z.infer<typeof fileMatchSchema>;
 
-/** Nothing is kept: names go in, likely donations come out, and staff decide. */
+/** Stores nothing: takes file names, returns likely donations; staff decide. */
 export const matchOfficialFiles = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/official-documents/match',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, lineSchema } from '../fields.ts';
 
-/** A picture of the home page's hero with the words that stand beside it (R18). */
+/** A picture of the home page's hero with its text (R18). */
 export const bannerSchema = z.object({
   _id: z.string(),
   image: addressSchema,

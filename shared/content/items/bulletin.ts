@@ -6,7 +6,7 @@ export const bulletinSchema = z.object({
   _id: z.string(),
   title: lineSchema,
   description: proseSchema,
-  /** The first one leads. */
+  /** The first is the lead picture. */
   images: z.array(addressSchema).check(z.minLength(1)),
   date: daySchema,
 });

@@ -8,7 +8,7 @@ import {
   proseSchema,
 } from '../fields.ts';
 
-/** What staff write about an event. */
+/** An event as staff write it. */
 export const storedEventSchema = z.object({
   _id: z.string(),
   title: lineSchema,
@@ -17,22 +17,22 @@ export const storedEventSchema = z.object({
   /** 24-hour HH:MM, Indian time (R18). */
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   location: lineSchema,
-  /** HTML; only what the sanitiser lets through is kept. */
+  /** HTML; sanitised. */
   description: proseSchema,
-  /** '' lets the clock decide; anything unknown counts as upcoming (R8). */
+  /** '' computes it from the clock; an unknown value counts as upcoming (R8). */
   status: z.string(),
   registrationLink: optionalAddressSchema,
-  /** How long it lasts, in minutes; at most a month. */
+  /** Duration in minutes; at most a month. */
   minutes: z.number().check(z.int(), z.positive(), z.maximum(31 * 24 * 60)),
 });
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 
-/** An event as it leaves the server: its status is decided, and the moments let a page decide anew. */
+/** An event as it leaves the server: with its status, and the times from which a page updates it. */
 export const eventSchema = z.extend(storedEventSchema, {
   /** UTC ISO. */
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Whether staff set the status; then the clock does not change it. */
+  /** Whether staff set the status; the clock then does not change it. */
   statusIsSet: z.boolean(),
   /** When the status changes next, UTC ISO; null: never. */
   changesAt: z.nullable(z.string()),

@@ -6,7 +6,7 @@ export const galleryImageSchema = z.object({
   _id: z.string(),
   tag: lineSchema,
   image: addressSchema,
-  /** What is seen on it: beside the picture, and for those who cannot see it. */
+  /** Describes the picture: shown beside it, and its alternative text. */
   caption: lineSchema,
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, lineSchema } from '../fields.ts';
 
-/** One figure of what was done, such as plates served (R18). Never money. */
+/** A figure of work done, such as plates served (R18). Never money. */
 export const impactSchema = z.object({
   _id: z.string(),
   total_services: z.number().check(z.int(), z.nonnegative()),

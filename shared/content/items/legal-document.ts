@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { addressSchema, daySchema, lineSchema, proseSchema } from '../fields.ts';
 
-/** A paper that anyone may read and take along (R18). */
+/** A public document for download (R18). */
 export const legalDocumentSchema = z.object({
   _id: z.string(),
   title: lineSchema,
   description: proseSchema,
   fileName: lineSchema,
   downloadLink: addressSchema,
-  /** Bytes; null where it is not known. */
+  /** Bytes; null where unknown. */
   size: z.nullable(z.number().check(z.int(), z.positive())),
-  /** The day of the paper. */
+  /** Date of the document. */
   date: daySchema,
 });
 export type LegalDocument = z.infer<typeof legalDocumentSchema>;

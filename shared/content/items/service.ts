@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, lineSchema, proseSchema } from '../fields.ts';
 
-/** The five service pages in the order of R2; each is the id of its service and its path. */
+/** The five service pages in the order of R2; each is the id of its service and the last part of its path. */
 export const servicePages = [
   'anna-vitran-seva',
   'community-service',
@@ -11,24 +11,24 @@ export const servicePages = [
 ] as const;
 export type ServicePage = (typeof servicePages)[number];
 
-/** A lasting work of the federation (R18), told on a page of its own. */
+/** A permanent activity of the federation (R18), with a page of its own. */
 export const serviceSchema = z.object({
   _id: z.string(),
   title: lineSchema,
-  /** A small picture or drawn sign. */
+  /** A small picture or icon. */
   logo: addressSchema,
   small_description: lineSchema,
   description: proseSchema,
   images: z.array(addressSchema).check(z.minLength(1)),
   /** The colour of its page and card, #RRGGBB; dark enough for white text. */
   color: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
-  /** What a donation of so many rupees does. */
+  /** What a donation of each amount, in rupees, pays for. */
   donations: z.array(
     z.object({ rupees: z.number().check(z.int(), z.positive()), does: lineSchema }),
   ),
-  /** Figures of the work itself, such as 'twice a day'; never of the books. */
+  /** Figures of the work, such as 'twice a day'; never of the accounts. */
   figures: z.array(z.object({ figure: lineSchema, means: lineSchema })),
-  /** The campaign that funds it; '' while there is none: then the general fund does. */
+  /** The campaign that funds it; '' while there is none, which means the general fund. */
   campaign: z.string(),
 });
 export type Service = z.infer<typeof serviceSchema>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { addressSchema, lineSchema, optionalAddressSchema } from '../fields.ts';
 
-/** Somebody who answers for the work (R18). */
+/** A person responsible for the work (R18). */
 export const teamMemberSchema = z.object({
   _id: z.string(),
   name: lineSchema,
   image: addressSchema,
   role: lineSchema,
-  /** Whole addresses; '' for none. */
+  /** Absolute URLs; '' for none. */
   linkedin: optionalAddressSchema,
   instagram: optionalAddressSchema,
 });

@@ -2,7 +2,7 @@ import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
 import type { Activity } from '../items/activity.ts';
 
-/** Three works that we did lately, each of another service. */
+/** Three recent activities, each of a different service. */
 export function sampleActivities(now: Date): Activity[] {
   return [
     {

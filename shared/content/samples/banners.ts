@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../pictures.ts';
 import type { Banner } from '../items/banner.ts';
 
-/** The home page's first sight: a day from the first boat over the kitchen's fire to the evening lamps. */
+/** The home page's hero pictures, from dawn at the river to the evening lamps. */
 export function sampleBanners(_now: Date): Banner[] {
   return [
     {

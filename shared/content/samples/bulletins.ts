@@ -2,7 +2,7 @@ import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
 import type { Bulletin } from '../items/bulletin.ts';
 
-/** Five pieces of news. They hold at any time of the year: on the day of the first start they count as new. */
+/** Five bulletins that fit any season; their dates count back from the first start. */
 export function sampleBulletins(now: Date): Bulletin[] {
   return [
     {

@@ -4,14 +4,14 @@ import { storedEventSchema } from '../items/event.ts';
 import { sampleEvents } from './events.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
-/** Every half hour of a week: a house may open at any time. */
+/** Every half hour of a week: an installation may start at any time. */
 const openings = Array.from(
   { length: 7 * 48 },
   (_, step) => new Date(Date.parse('2026-11-16T00:00:00Z') + step * HALF_AN_HOUR_MS),
 );
 
-describe('the sample events, whenever the house opens', () => {
-  it('are one that goes on for hours yet, four to come and one that is over', () => {
+describe('the sample events, at any time of the first start', () => {
+  it('are one that runs for hours yet, four upcoming and one past', () => {
     for (const now of openings) {
       const shown = sampleEvents(now).map((event) => presentEvent(event, now));
       const statuses = shown.map(({ status }) => status).toSorted();
@@ -26,7 +26,7 @@ describe('the sample events, whenever the house opens', () => {
     }
   });
 
-  it('are written as staff would have to write them', () => {
+  it('have the form that staff would write', () => {
     const samples = sampleEvents(new Date('2026-11-21T10:00:00Z'));
     for (const sample of samples) expect(storedEventSchema.safeParse(sample).error).toBeUndefined();
     expect(new Set(samples.map((event) => events.addressOf?.(event))).size).toBe(samples.length);

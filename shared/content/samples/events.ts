@@ -7,13 +7,13 @@ const SUNDAY = 0;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 const A_DAY_IN_MINUTES = 24 * 60;
 
-/** The first such weekday (0: Sunday) from so many days after `now` on, as YYYY-MM-DD. */
+/** The first such weekday (0: Sunday) at least `days` days after `now`, as YYYY-MM-DD. */
 function weekdayFrom(now: Date, days: number, weekday: number): string {
   const weekdayThen = new Date(`${dayFrom(now, days)}T00:00:00Z`).getUTCDay();
   return dayFrom(now, days + ((weekday - weekdayThen + 7) % 7));
 }
 
-/** The latest six o'clock, morning or evening, in India: an event of a day that began then goes on for hours yet. */
+/** The latest six o'clock, morning or evening, in India: a day-long event that began then is still running. */
 function latestSix(now: Date): { date: string; time: string } {
   const today = dayFrom(now, 0);
   const sinceMorning = now.getTime() - Date.parse(momentOf(today, '06:00'));
@@ -21,7 +21,7 @@ function latestSix(now: Date): { date: string; time: string } {
   return { date: today, time: sinceMorning < HALF_A_DAY_MS ? '06:00' : '18:00' };
 }
 
-/** Work days and gatherings that can be held in any season: none claims a festival, whose day the moon decides. */
+/** Work days and gatherings that fit any season: no festivals, whose dates follow the lunar calendar. */
 export function sampleEvents(now: Date): StoredEvent[] {
   return [
     {

@@ -3,7 +3,7 @@ import type { GalleryImage } from '../items/gallery-image.ts';
 
 type Seen = readonly [id: string, tag: string, picture: PictureName, caption: string];
 
-/** Tags alternate, so that the whole album shows a bit of everything in every row. */
+/** Tags alternate, so that every row of the whole album shows several of them. */
 const seen: readonly Seen[] = [
   [
     'row-of-plates',
@@ -62,7 +62,7 @@ const seen: readonly Seen[] = [
   ],
 ];
 
-/** The album that a new installation opens with. */
+/** The album of a new installation. */
 export function sampleGalleryImages(_now: Date): GalleryImage[] {
   return seen.map(([_id, tag, picture, caption]) => ({
     _id,

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../pictures.ts';
 import type { Impact } from '../items/impact.ts';
 
-/** What was done, counted by those who did it; they agree with what the sample campaigns tell. */
+/** Sample figures; they agree with the texts of the sample campaigns. */
 export function sampleImpacts(_now: Date): Impact[] {
   return [
     {

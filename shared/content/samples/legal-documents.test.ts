@@ -8,16 +8,16 @@ const documents = sampleLegalDocuments(new Date('2026-11-21T06:00:00Z'));
 describe.each(documents)('$title', ({ fileName, downloadLink, size }) => {
   const file = readFileSync(`public${downloadLink}`);
 
-  it('is as large as its page says, and light enough for a slow network', () => {
+  it('has the size that its page states, and is small enough for a slow network', () => {
     expect(file.byteLength).toBe(size);
     expect(file.byteLength).toBeLessThan(MOST_BYTES);
   });
 
-  it('is saved under the name that it lies under', () => {
+  it('is saved under its own file name', () => {
     expect(downloadLink).toBe(`/documents/${fileName}`);
   });
 
-  it('is a PDF that can be read aloud', () => {
+  it('is a tagged PDF that screen readers can read', () => {
     const text = file.toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text).toContain('/Marked true');

@@ -11,37 +11,34 @@ describe('the sample services', () => {
     expect(samples.map(({ _id }) => _id)).toEqual(servicePages);
   });
 
-  it.each(samples)('$title is a service as staff could write it', (service) => {
+  it.each(samples)('$title has the form that staff could write', (service) => {
     expect(z.safeParse(serviceSchema, service).error).toBeUndefined();
   });
 
-  it.each(samples)('$title is told in four to six paragraphs', ({ description }) => {
+  it.each(samples)('$title has four to six paragraphs', ({ description }) => {
     const { length } = description.split('\n\n');
     expect(length).toBeGreaterThanOrEqual(4);
     expect(length).toBeLessThanOrEqual(6);
   });
 
-  it.each(samples)('$title shows three pictures of ours, none of them twice', ({ images }) => {
+  it.each(samples)('$title shows three different pictures of this site', ({ images }) => {
     expect(images.map((image) => findPicture(image)?.name)).not.toContain(undefined);
     expect(new Set(images).size).toBe(3);
   });
 
-  it.each(samples)(
-    '$title names four donations, each larger than the one before',
-    ({ donations }) => {
-      const rupees = donations.map((donation) => donation.rupees);
-      expect(rupees).toHaveLength(4);
-      expect(rupees[0]).toBeGreaterThan(0);
-      expect(rupees).toEqual([...new Set(rupees)].sort((a, b) => a - b));
-    },
-  );
+  it.each(samples)('$title lists four donations in ascending order', ({ donations }) => {
+    const rupees = donations.map((donation) => donation.rupees);
+    expect(rupees).toHaveLength(4);
+    expect(rupees[0]).toBeGreaterThan(0);
+    expect(rupees).toEqual([...new Set(rupees)].sort((a, b) => a - b));
+  });
 
-  it.each(samples)('$title is counted in work, never in money', ({ figures }) => {
+  it.each(samples)('$title has figures of work, not of money', ({ figures }) => {
     expect(figures).toHaveLength(3);
     expect(JSON.stringify(figures)).not.toMatch(/₹|rupee|lakh|crore/i);
   });
 
-  it('have a colour each', () => {
+  it('have different colours', () => {
     expect(new Set(samples.map(({ color }) => color)).size).toBe(samples.length);
   });
 });

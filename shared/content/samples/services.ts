@@ -1,7 +1,7 @@
 import { type PictureName, pictureAddress } from '../../pictures.ts';
 import type { Service, ServicePage } from '../items/service.ts';
 
-/** The five works in the order of R2. What a donation does agrees with the tiles of the giving form. */
+/** The five services in the order of R2. What a donation pays for agrees with the giving form. */
 export function sampleServices(_now: Date): Service[] {
   return [
     {
@@ -137,7 +137,7 @@ export function sampleServices(_now: Date): Service[] {
   ];
 }
 
-/** Its path is its id, and its sign is drawn for it. */
+/** Path and icon follow from the id. */
 function ownAddresses(page: ServicePage) {
   return { _id: page, logo: `/signs/${page}.svg` };
 }

@@ -11,7 +11,7 @@ const people: readonly Person[] = [
   ['books', 'Kishori Lal Gupta', 'Keeper of the books', 'portrait-books'],
 ];
 
-/** The people whom a new installation introduces. They are invented, so they are found nowhere else. */
+/** Invented people for a new installation. */
 export function sampleTeam(_now: Date): TeamMember[] {
   return people.map(([_id, name, role, picture]) => ({
     _id,

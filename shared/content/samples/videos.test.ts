@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleVideos } from './videos.ts';
 
-/** Seconds, from the head of an MP4: its movie header holds ticks a second, then ticks in all (ISO 14496-12). */
+/** Duration in seconds from the movie header of an MP4: time scale, then duration (ISO 14496-12). */
 function readLength(file: Buffer): number {
   const header = file.indexOf('mvhd', 0, 'latin1') + 'mvhd'.length;
   const isLong = file.readUInt8(header) === 1;
@@ -12,11 +12,11 @@ function readLength(file: Buffer): number {
 }
 
 describe.each(sampleVideos(new Date('2026-11-21T06:00:00Z')))('$title', (video) => {
-  it('is as long as its poster says', () => {
+  it('has the duration that its page states', () => {
     expect(Math.round(readLength(readFileSync(`public${video.file}`)))).toBe(video.duration);
   });
 
-  it('begins before all of it is loaded', () => {
+  it('can start before it is fully loaded', () => {
     const file = readFileSync(`public${video.file}`);
     expect(file.indexOf('moov', 0, 'latin1')).toBeLessThan(file.indexOf('mdat', 0, 'latin1'));
   });

@@ -2,7 +2,7 @@ import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
 import type { Video } from '../items/video.ts';
 
-/** Three short films of cut paper, with music and captions; each is as long as its file. */
+/** Three short animated films with music and captions; each duration is the file's. */
 export function sampleVideos(now: Date): Video[] {
   return [
     {
