@@ -9,11 +9,11 @@ import { say } from './tools.ts';
 const LIST_SHA256 = 'eac6323842b3261da0ef4c180c8e23f4d056522ea97c2925b8687f453b40a2be';
 const FILTER = join(import.meta.dirname, '../server/staff/breached-passwords.bloom');
 const FILTER_BYTES = 1_000_000;
-/** What is shorter is refused by its length. */
+/** Shorter passwords are refused by length. */
 const SHORTEST = 8;
 const STRANGERS = 1_000_000;
 
-/** `node scripts/build-password-filter.ts LIST`: makes the filter of breached passwords anew and measures it. */
+/** `node scripts/build-password-filter.ts LIST`: rebuilds the filter of breached passwords and measures it. */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('Usage: node scripts/build-password-filter.ts LIST');

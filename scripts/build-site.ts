@@ -23,7 +23,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds what browsers load, the desk's program among it, what the server renders with, and the server, when sources changed. */
+/** Builds the browser files of site and desk, the server's renderer and the server, when sources changed. */
 export async function ensureBuild(): Promise<void> {
   if (isBuilt() && isMadeFrom(STAMP, fingerprintSources())) return;
   await buildSite();
@@ -31,7 +31,7 @@ export async function ensureBuild(): Promise<void> {
 
 export async function buildSite(): Promise<void> {
   say('Building the site ...');
-  // Taken before the build: a file that changes meanwhile makes the next start build again.
+  // Taken before the build, so that a file that changes meanwhile causes another build at the next start.
   const sources = fingerprintSources();
   await requireTool('react-router', ['build'], { NODE_ENV: 'production' });
   for (const part of ['desk', 'program']) {

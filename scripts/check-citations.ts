@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { listFiles } from './fingerprint.ts';
 import { NOT_OURS } from './source-folders.ts';
 
-/** What a citation may lead to. */
+/** The targets of citations. */
 export type Cited = {
   /** Of docs/requirements.md. */
   requirements: ReadonlySet<number>;
@@ -20,17 +20,17 @@ const REQUIREMENTS = 'docs/requirements.md';
 const DEFINITION = /^\*\*R(\d+)\.\*\*/gm;
 const REQUIREMENT = /\bR(\d+)\b/g;
 const DECISION = /\bdecisions?(?: |\/0*)(\d+)\b/gi;
-/** Names of papers that only some of us have; written so that this file does not cite them. */
+/** Names of documents outside the repository; written so that this file does not cite them. */
 const ELSEWHERE =
   /\b(?:SPE[C]\b|DESIG[N]\.md|RU[N]\.md|fact[s]\/\w|fact[s]: |shared\/(?:SPE[C]|art-guide))/;
-/** What compares the program with its specification. */
+/** The comparison of the program with its specification. */
 const MAY_NAME_SPECIFICATION = /^docs\/spec-deviations\.md$/;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
-/** A path from a folder of the repository's root to a file; not one with a placeholder or a pattern in it. */
+/** A path from a top-level folder to a file; not one with a placeholder or a pattern. */
 const PATH =
   /(?<![\w./#-])(?:app|art|bench|decisions|docs|emulator|public|scripts|server|shared|test)\/[\w./-]+\.(?:ts|tsx|mjs|md|css|json)\b/g;
 
-/** Every citation in comments and documents that leads nowhere, one line each; empty when all is well. */
+/** Every citation in comments and documents whose target does not exist, one line each; empty when there are none. */
 export function findLostCitations(): string[] {
   const cited = readCited();
   return listFiles('.', NOT_OURS)
@@ -38,7 +38,7 @@ export function findLostCitations(): string[] {
     .flatMap((path) => judgeCitations(path, readFileSync(path, 'utf8'), cited));
 }
 
-/** The lost citations of one file. */
+/** The broken citations of one file. */
 export function judgeCitations(path: string, text: string, cited: Cited): string[] {
   const places = path.endsWith('.md') ? [{ line: 1, text }] : readComments(path, text);
   return places.flatMap((place) =>

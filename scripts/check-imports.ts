@@ -7,12 +7,12 @@ import { listFiles } from './fingerprint.ts';
 import { type Import, importRules } from './import-rules.ts';
 
 const ROOMS = ['app', 'shared', 'server', 'emulator', 'scripts', 'test', 'bench'];
-/** No import rule holds in these; circles are forbidden all the same. */
+/** No import rules apply to these folders, but cycles are forbidden. */
 const FREE_ROOMS = ['art', 'types'];
 
 /**
- * Every breach below `root` of the rules of who may reach what, one line each; empty when all is well: of the import
- * rules, every circle, and every table of another domain that is used past scripts/table-ownership.ts.
+ * Every violation below `root`, one line each; empty when there are none: of the import rules, of the ban on cycles,
+ * and of scripts/table-ownership.ts (tables of other domains).
  */
 export function findForbiddenImports(root = '.'): string[] {
   const ruled = readRooms(root, ROOMS);
@@ -23,7 +23,7 @@ export function findForbiddenImports(root = '.'): string[] {
   ];
 }
 
-/** The breaches of one file. */
+/** The violations of one file. */
 export function judgeImports(path: string, source: string): string[] {
   return judgeEach({ path, imports: readImports(path, source) });
 }
@@ -38,7 +38,7 @@ function judgeEach({ path, imports }: ReadFile): string[] {
   );
 }
 
-/** Types, and what is imported late, count like all else. */
+/** Type imports and dynamic imports count too. */
 function findImportCircles(files: readonly ReadFile[]): string[] {
   const graph = new Map(files.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
   return findCircles(graph).map(

@@ -6,7 +6,7 @@ import { readElsewhere, tableOwners, tablesByValue, writtenElsewhere } from './t
 const WRITES = 'server/campaigns/campaigns.writes.ts';
 const QUERIES = 'server/campaigns/campaigns.queries.ts';
 
-/** A query in SQL, with a value for every question mark. */
+/** A SQL query, with a value for every question mark. */
 const inSql = (text: string) => `sql<Row>\`${text.replaceAll('?', `\${value}`)}\``;
 
 const refused: [breach: string, file: string, source: string][] = [
@@ -71,12 +71,12 @@ const allowed: [file: string, source: string][] = [
   ['server/donations/seeding/a.writes.ts', `trx.insertInto('payments')`],
   ['server/figures.queries.ts', `db.selectFrom('outbox')`],
   ['server/privacy/retention.writes.ts', 'sql.table(table)'],
-  // A subquery, by its own name or by none, may be read.
+  // A subquery, named or not, may be read.
   [QUERIES, `reader.selectFrom(found).innerJoin(few.as('donors'), 'a', 'b')`],
   [QUERIES, `reader.with('few', one).selectFrom('few')`],
   [QUERIES, inSql('select * from ? as one for update skip locked')],
   [WRITES, inSql('insert into campaigns (id) values (?) on conflict do update set id = ?')],
-  // Words about tables are no use of them.
+  // Table names in texts and comments are no use of them.
   [QUERIES, `const text = 'delete from donations'; // sql update donations`],
   [QUERIES, 'log.info(`gifts are read from donations`); Buffer.from("gifts");'],
   [QUERIES, `rows.from; from('donations');`],
@@ -92,13 +92,13 @@ describe('tables of other domains', () => {
     expect(judgeTables(file, source)).toEqual([]);
   });
 
-  test('one use of a table is told once, and each of several tables', () => {
+  test('one use of a table is reported once, and each of several tables', () => {
     const source = `db.selectFrom('donors'); db.selectFrom('donors as d'); db.selectFrom('refunds');`;
     expect(judgeTables(QUERIES, source)).toHaveLength(2);
   });
 });
 
-describe('the lists', () => {
+describe('the ownership lists', () => {
   const uses = listTableUses();
 
   test('every owner is a folder of the server', () => {
@@ -109,7 +109,7 @@ describe('the lists', () => {
   test.each([
     ['writes', writtenElsewhere, true],
     ['reads', readElsewhere, false],
-  ])('name only what somebody %s', (_, grants, isWritten) => {
+  ])('contain only tables that are %s', (_, grants, isWritten) => {
     const idle = Object.entries(grants).flatMap(([place, tables]) =>
       tables
         .filter(
@@ -126,7 +126,7 @@ describe('the lists', () => {
     expect(idle).toEqual([]);
   });
 
-  test('name no table of the domain itself', () => {
+  test('contain no table of the domain itself', () => {
     const own = [writtenElsewhere, readElsewhere].flatMap((grants) =>
       Object.entries(grants).flatMap(([place, tables]) =>
         tables.filter((table) => isBelow(`server/${place}`, tableOwners[table])),
@@ -135,7 +135,7 @@ describe('the lists', () => {
     expect(own).toEqual([]);
   });
 
-  test('name only files that name a table by a value', () => {
+  test('contain only files that name a table by a value', () => {
     const idle = Object.keys(tablesByValue).filter(
       (place) => !uses.some(({ path, table }) => table === null && isBelow(path, place)),
     );

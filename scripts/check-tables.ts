@@ -24,7 +24,7 @@ const READ_IN_SQL = new RegExp(
   'gi',
 );
 
-/** What one file does with a table. Null: the table is named by a value, so that it stands nowhere in the source. */
+/** A use of a table by a file. Null: the name is a value, so that it is not in the source. */
 export type TableUse = { path: string; table: Table | null; isWritten: boolean };
 
 /** Every use of another domain's table below `root` that table-ownership.ts does not name, one line each. */
@@ -32,18 +32,18 @@ export function findForeignTables(root = '.'): string[] {
   return listServerFiles(root).flatMap(({ path, source }) => judgeTables(path, source));
 }
 
-/** Which tables the server uses, where. Tests, and migrations, which stay as they were, are left out. */
+/** The tables that the server uses, and where. Tests, and migrations, which are frozen, are left out. */
 export function listTableUses(root = '.'): TableUse[] {
   return listServerFiles(root).flatMap(({ path, source }) => readTableUses(path, source));
 }
 
-/** The breaches of one file. */
+/** The violations of one file. */
 export function judgeTables(path: string, source: string): string[] {
   const breaches = readTableUses(path, source).map(judgeUse);
   return [...new Set(breaches.filter((breach) => breach !== null))];
 }
 
-/** Whether one of these folders or files below server/, with what it is granted, takes in this file and table. */
+/** Whether this file and table are covered by one of these folders or files below server/ with their tables. */
 export function isGranted(
   grants: Readonly<Record<string, readonly Table[]>>,
   path: string,
@@ -94,7 +94,7 @@ function readTableUses(path: string, source: string): TableUse[] {
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
   const uses: TableUse[] = [];
   const note = (table: string | null, isWritten: boolean) => {
-    // Other names are those of subqueries.
+    // Other names are subqueries.
     if (table === null || isTable(table)) uses.push({ path, table, isWritten });
   };
   const noteSql = (text: string) => {
@@ -112,7 +112,7 @@ function readTableUses(path: string, source: string): TableUse[] {
       if (isWrite || READS.test(name)) {
         const tables = readTexts(argument);
         for (const text of tables ?? []) note(firstWord(text), isWrite);
-        // What is selected from may be a subquery; only a table can be written.
+        // A select may read a subquery; only a table can be written.
         if (tables === null && isWrite) note(null, true);
       } else if (isSqlPart(callee)) {
         note(null, false);
@@ -120,14 +120,14 @@ function readTableUses(path: string, source: string): TableUse[] {
     },
     TaggedTemplateExpression({ tag, quasi }) {
       if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
-      // A value stands between two parts; no word of the language is made of both.
+      // A value separates two parts; no SQL keyword spans it.
       noteSql(quasi.quasis.map(({ value }) => value.raw).join(' ? '));
     },
   }).visit(program);
   return uses;
 }
 
-/** `sql.table(…)`, `sql.raw(…)` and `db.dynamic.table(…)`: what they name is not looked into. */
+/** `sql.table(…)`, `sql.raw(…)` and `db.dynamic.table(…)`: their arguments are not followed. */
 function isSqlPart({ object, property }: ESTree.MemberExpression): boolean {
   if (property.type !== 'Identifier') return false;
   const isSql = object.type === 'Identifier' && object.name === 'sql';
@@ -141,7 +141,7 @@ function isSqlPart({ object, property }: ESTree.MemberExpression): boolean {
   );
 }
 
-/** The texts of 'donations as d' or of a list of such; null for anything else. */
+/** The texts of 'donations as d' or of a list of these; null for anything else. */
 function readTexts(argument: ESTree.Node | null | undefined): string[] | null {
   if (argument?.type === 'Literal' && typeof argument.value === 'string') return [argument.value];
   if (argument?.type === 'TemplateLiteral' && argument.expressions.length === 0) {

@@ -5,7 +5,7 @@ import { NOT_OURS } from './source-folders.ts';
 
 type TextRule = { says: string; pattern: RegExp; appliesTo: (path: string) => boolean };
 
-/** What the tree must not say; each pattern is written so that this file does not say it either. */
+/** Forbidden texts; each pattern is written so that it does not match itself. */
 const textRules: TextRule[] = [
   {
     says: 'what is left to do belongs into an issue',
@@ -28,14 +28,14 @@ const textRules: TextRule[] = [
 
 const TEXTS = ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.md', '.html', '.sh', '.yml'];
 
-/** Every breach of the text rules in the repository, one line each; empty when all is well. */
+/** Every violation of the text rules in the repository, one line each; empty when there are none. */
 export function findForbiddenTexts(): string[] {
   return listFiles('.', NOT_OURS)
     .filter((path) => TEXTS.includes(extname(path)))
     .flatMap((path) => judgeText(path, readFileSync(path, 'utf8')));
 }
 
-/** The breaches of one file. */
+/** The violations of one file. */
 export function judgeText(path: string, text: string): string[] {
   const rules = textRules.filter((rule) => rule.appliesTo(path));
   return text

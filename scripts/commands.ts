@@ -15,10 +15,10 @@ import { becomeProgram, runProgram } from './run-program.mjs';
 import { Stopped, say } from './tools.ts';
 
 const SERVER = 'server/main.ts';
-/** Where Node keeps what it has compiled of our sources, for commands. Without it, it compiles anew. */
+/** Node's compile cache of our sources, for commands. Optional. */
 const COMPILED = '.cache/compiled';
 
-/** What every npm script but `serve` does, under the pinned Node and in the project's folder. */
+/** The npm scripts except `serve`, run under the pinned Node in the project's folder. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async (args) => {
     await prepare();
@@ -32,7 +32,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       APP_MODE: process.env.APP_MODE || 'demo',
       NODE_ENV: 'development',
     };
-    // Folders, not what was imported: Vite imports its own temporary files, and would restart for ever.
+    // Folders, not imported files: Vite imports its own temporary files, and would restart forever.
     const watched = ['server', 'shared', 'emulator'].map((folder) => `--watch-path=${folder}`);
     const watch = [...watched, '--watch-preserve-output', SERVER, ...args];
     process.exitCode = await runProgram(process.execPath, watch, { env });
@@ -109,7 +109,7 @@ async function prepareAndBecome(program: string, args: string[]): Promise<void> 
   await become(program, args);
 }
 
-/** Goes on as one of our own programs, with the settings of the environment and these. */
+/** Becomes one of our own programs, with the settings of the environment and `env`. */
 async function become(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   await becomeProgram(process.execPath, [program, ...args], {
     NODE_COMPILE_CACHE: resolve(COMPILED),

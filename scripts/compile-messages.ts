@@ -6,16 +6,16 @@ import { requireTool, say } from './tools.ts';
 const FOLDER = join('shared', 'messages');
 const PROJECT = join(FOLDER, 'project.inlang');
 const COMPILED = join(FOLDER, 'compiled');
-/** The same in one file: package.json leads Node there. */
+/** The same messages in one file: package.json maps Node to it. */
 const FOR_NODE = join(FOLDER, 'compiled-for-node');
 const STAMP = join(FOR_NODE, '.made-from');
 
-/** What the words are made from. The project's folder also fills with the compiler's own files. */
+/** The inputs of the compiler, which also writes files of its own into the project's folder. */
 export const messageSources = ['en', join('project.inlang', 'settings.json')].map((path) =>
   join(FOLDER, path),
 );
 
-/** Turns the catalogues of interface words into functions, when they changed. */
+/** Compiles the message catalogues to functions, when they changed. */
 export async function ensureMessages(): Promise<void> {
   const wanted = fingerprintOf([...messageSources, 'package-lock.json']);
   const isThere = [COMPILED, FOR_NODE].every((folder) => existsSync(join(folder, 'messages.js')));
@@ -35,8 +35,8 @@ const EXPORT = /^export \* from '(.+)'$/gm;
 const IMPORT = /^import .+$/gm;
 
 /**
- * The compiler writes a file for each message, so that a page's scripts carry only its own. Node would open all of them,
- * thousands, at every start of a command or a worker, which takes longer than everything else that a start does.
+ * The compiler writes one file for each message, so that a page's scripts contain only its own. Node would open all of
+ * them, thousands, at every start of a command or a worker, which takes longer than the rest of the start.
  */
 function joinMessages(): void {
   const folder = join(COMPILED, 'messages');

@@ -7,8 +7,8 @@ import { Stopped, say } from './tools.ts';
 const STAMP = join('node_modules', '.installed-from');
 
 /**
- * Installs exactly what the lockfile says, when it says something else than last time.
- * Always under our own Node: npm leaves out optional packages that the running Node is too old for.
+ * Installs exactly what the lockfile says, when the lockfile has changed. Always under our own Node: npm leaves out
+ * optional packages that the running Node is too old for.
  */
 export async function ensureDependencies(): Promise<void> {
   const wanted = fingerprintOf(['package-lock.json']);

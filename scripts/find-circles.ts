@@ -1,7 +1,7 @@
-/** Which file imports which, by their paths. */
+/** The imports of each file, by path. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** One circle for each group of files that lead to one another, as a path that ends where it begins. */
+/** One cycle for each strongly connected group of files, as a path that ends where it begins. */
 export function findCircles(graph: ImportGraph): string[][] {
   return groupByReach(graph)
     .map((group) => group.toSorted())
@@ -10,15 +10,15 @@ export function findCircles(graph: ImportGraph): string[][] {
     .map((group) => shortestCircle(graph, group));
 }
 
-/** Tarjan: two files are in one group when each leads to the other. */
+/** Tarjan: two files are in one group when each reaches the other. */
 function groupByReach(graph: ImportGraph): string[][] {
   const groups: string[][] = [];
-  /** In the order in which files were come upon. */
+  /** In order of discovery. */
   const places = new Map<string, number>();
   /** Files whose group is not complete yet. */
   const open: string[] = [];
 
-  /** The first place among the open files to which this file leads. */
+  /** The first place among the open files that this file reaches. */
   function visit(file: string): number {
     const place = places.size;
     places.set(file, place);
@@ -36,7 +36,7 @@ function groupByReach(graph: ImportGraph): string[][] {
   return groups;
 }
 
-/** The shortest way from the group's first file back to it, which never leaves the group. */
+/** The shortest path from the group's first file back to it, within the group. */
 function shortestCircle(graph: ImportGraph, group: readonly string[]): string[] {
   const [start = ''] = group;
   const paths = [[start]];

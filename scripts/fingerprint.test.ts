@@ -18,7 +18,7 @@ const fingerprint = () =>
     except: [join(root, 'app', 'made')],
   });
 
-test('stays while nothing changes, and when what is left out changes', () => {
+test('is unchanged while nothing changes, and when excluded files change', () => {
   const before = fingerprint();
   mkdirSync(join(root, 'app', 'made'));
   writeFileSync(join(root, 'app', 'made', 'messages.js'), 'made');
@@ -40,7 +40,7 @@ test.each([
   expect(fingerprint()).not.toBe(before);
 });
 
-test('a stamp answers for its own fingerprint only', () => {
+test('a stamp is valid for its own fingerprint only', () => {
   const stamp = join(root, '.made-from');
   expect(isMadeFrom(stamp, 'a')).toBe(false);
   writeStamp(stamp, 'a');

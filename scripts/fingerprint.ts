@@ -11,7 +11,7 @@ export function fingerprintOf(paths: string[], { except = [] as string[] } = {})
   return hash.digest('hex');
 }
 
-/** Every file at or below `path`, in one order on every machine. */
+/** Every file at or below `path`, in the same order on every machine. */
 export function listFiles(path: string, except: string[] = []): string[] {
   if (except.includes(path) || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -20,12 +20,12 @@ export function listFiles(path: string, except: string[] = []): string[] {
     .flatMap((name) => listFiles(join(path, name), except));
 }
 
-/** Whether `stampFile` says that what stands beside it was made from this fingerprint. */
+/** Whether `stampFile` says that the files next to it were built from this fingerprint. */
 export function isMadeFrom(stampFile: string, fingerprint: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
 }
 
-/** Written last, so that an interrupted making is made again. */
+/** Written last, so that an interrupted build is repeated. */
 export function writeStamp(stampFile: string, fingerprint: string): void {
   writeFileSync(stampFile, fingerprint);
 }

@@ -117,7 +117,7 @@ describe('the whole tree', () => {
     writeFileSync(join(root, path), source);
   };
 
-  test('names the file, the import and the rule of every breach', () => {
+  test('names the file, the import and the rule of every violation', () => {
     write('app/campaigns/campaign.page.tsx', `import { a } from '#server/app.ts';`);
     write('server/app.ts', `import { m } from '#shared/messages/compiled/messages.js';`);
     write('shared/messages/compiled/runtime.ts', `import 'node:fs';`);
@@ -136,7 +136,7 @@ describe('the whole tree', () => {
       `import { type A } from './a.ts';`,
     ],
     ['of what is imported late', `const b = await import('./b.ts');`, `export * from './a.ts';`],
-  ])('names every file of a circle %s', (_, a, b) => {
+  ])('names every file of a cycle %s', (_, a, b) => {
     write('shared/a.ts', a);
     write('shared/b.ts', b);
     expect(findForbiddenImports(root)).toEqual([
@@ -145,7 +145,7 @@ describe('the whole tree', () => {
     ]);
   });
 
-  test('finds a circle that leads through several rooms', () => {
+  test('finds a cycle through several top-level folders', () => {
     write('bench/a.ts', `import '#test/b.ts';`);
     write('test/b.ts', `import '#scripts/c.mjs';`);
     write('scripts/c.mjs', `await import('#bench/a.ts');`);
@@ -154,7 +154,7 @@ describe('the whole tree', () => {
     ]);
   });
 
-  test.each(['art', 'types'])('finds a circle in %s, where no other rule holds', (room) => {
+  test.each(['art', 'types'])('finds a cycle in %s, where no other rule applies', (room) => {
     write(`${room}/a.ts`, `import '../server/free.ts'; import './b.ts';`);
     write(`${room}/b.ts`, `import './a.ts';`);
     expect(findForbiddenImports(root)).toEqual([expect.stringContaining(`${room}/a.ts -> `)]);
@@ -170,7 +170,7 @@ describe('the whole tree', () => {
     ]);
   });
 
-  test('takes two ways to one file for no circle, nor packages', () => {
+  test('does not report two paths to one file, or packages, as a cycle', () => {
     write('shared/a.ts', `import './b.ts'; import './c.ts'; import * as z from 'zod/mini';`);
     write('shared/b.ts', `import type { C } from './c.ts';`);
     write('shared/c.ts', `import * as z from 'zod/mini';`);

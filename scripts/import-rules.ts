@@ -1,18 +1,18 @@
-/** One import statement, as the rules see it. Paths are relative to the repository, with slashes. */
+/** One import, as the rules see it. Paths are relative to the repository, with slashes. */
 export type Import = {
   from: string;
-  /** A path of this repository, or the name of a package or of a part of Node. */
+  /** A path of this repository, or the name of a package or a Node module. */
   to: string;
   /** As it was written, such as `../money.ts` or `#shared/money.ts`. */
   specifier: string;
   isTypeOnly: boolean;
-  /** What is taken by its name; null: all of it, as with `import * as`, `import()` or no name at all. */
+  /** The imported names; null: all, as with `import * as`, `import()` or no name. */
   names: readonly string[] | null;
 };
 
 type ImportRule = { says: string; isBrokenBy: (edge: Import) => boolean };
 
-/** Which other domains a domain may reach, through their use cases. All others reach none. */
+/** The domains whose use cases a domain may import. All others may import none. */
 const domainsReachedBy: Record<string, string[]> = {
   payments: ['donations', 'campaigns', 'approvals'],
   donations: ['campaigns'],
@@ -27,11 +27,11 @@ const domainsReachedBy: Record<string, string[]> = {
 };
 
 /**
- * What a domain takes out of the inside of another one all the same, file by file and name by name.
+ * Exceptions: what a domain imports from inside another one, file by file and name by name.
  *
- * payments: its transactions hold the row of a donation from before they judge a payment or a refund until they commit
- * (settle-payment.ts, guard 1). So each takes the lock itself, in its own order, and no use case can do it for them.
- * Accepting a reviewed donation answers the number that its own transaction has just given out, before it commits.
+ * payments: its transactions lock the donation's row before they decide about a payment or a refund and until they
+ * commit (settle-payment.ts, guard 1). So each takes the lock itself, in its own order, and no use case can do it for
+ * them. Accepting a reviewed donation returns the number that its own transaction has just issued, before it commits.
  */
 const takenFromInside: Record<string, Record<string, readonly string[]>> = {
   payments: {
@@ -40,7 +40,7 @@ const takenFromInside: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** ARCHITECTURE.md, "Who may import whom". */
+/** ARCHITECTURE.md, "Import rules". */
 export const importRules: ImportRule[] = [
   {
     says: 'app and server never import each other, nor does app import the emulator',
@@ -139,7 +139,7 @@ export const importRules: ImportRule[] = [
     isBrokenBy: ({ from, to }) => isTest(to) && !isTest(from) && !isIn(from, 'scripts/', 'bench/'),
   },
   {
-    // A file of the repository's own folder belongs to no room: no name with # leads to it.
+    // A file in the repository's root belongs to no folder: no name with # leads to it.
     says: 'inside a room imports are relative, across rooms they start with #',
     isBrokenBy: ({ from, to, specifier }) =>
       (specifier.startsWith('.') &&
@@ -149,7 +149,7 @@ export const importRules: ImportRule[] = [
   },
 ];
 
-/** By this name alone everywhere: package.json leads Node to another file than browsers. */
+/** Always by this name: package.json maps Node to another file than browsers. */
 const MESSAGES = '#shared/messages/compiled/messages.js';
 
 const isIn = (path: string, ...folders: string[]) =>
@@ -162,10 +162,10 @@ const isTest = (path: string) => isIn(path, 'test/') || /\.(test|fixture)\.tsx?$
 
 const roomOf = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')));
 
-/** Folders of the server that are no business domain. Samples stand outside and use all of them. */
+/** Folders of the server that are no domains. Samples are outside and use all of them. */
 const notDomains = ['platform', 'database', 'settings', 'samples'];
 
-/** The business domain of a server file; null where it belongs to none. */
+/** The domain of a server file; null where it belongs to none. */
 function domainOf(path: string): string | null {
   const [room, folder, ...rest] = path.split('/');
   if (room !== 'server' || folder === undefined || rest.length === 0) return null;

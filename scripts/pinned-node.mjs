@@ -7,8 +7,8 @@ const REQUIRED_MAJOR = 24;
 const runtime = fileURLToPath(new URL('../runtime/', import.meta.url));
 
 /**
- * The Node that everything else runs under: the caller's own when it is new enough, else the one
- * pinned in runtime/, fetched once. Throws an Error whose message is written for the person waiting.
+ * The Node that everything else runs under: the caller's own when it is new enough, else the one pinned in runtime/,
+ * fetched once. Throws an Error whose message is written for users.
  * @param {{ mayInstall: boolean }} options
  * @returns {string} path of the executable
  */
@@ -56,8 +56,8 @@ function findPinnedNode() {
 }
 
 /**
- * npm's own script file, to be run by a Node of our choice. npm names it to the scripts it runs;
- * started by plain `node` we look for the npm on PATH.
+ * npm's own script file, to be run by a Node of our choice. npm passes its path to the scripts it runs; without it, npm
+ * is searched on PATH.
  * @returns {string}
  */
 export function findNpm() {

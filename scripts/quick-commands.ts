@@ -2,28 +2,28 @@ import { ensureBuild } from './build-site.ts';
 import { chromium, obtain, postgres } from './system-parts.ts';
 import { runTool, say } from './tools.ts';
 
-/** Formatting and lint of these paths, or of everything; with `--write` it repairs what can safely be repaired. */
+/** Checks formatting and lint of these paths, or of everything; `--write` applies safe fixes. */
 export async function lint(args: string[]): Promise<void> {
   process.exitCode = await runTool('biome', ['check', ...args]);
 }
 
-/** The types of everything: those of routes are generated first. Answers the exit code. */
+/** Generates the types of routes and checks all types. Returns the exit code. */
 export async function checkTypes(): Promise<number> {
   return (await runTool('react-router', ['typegen'])) || (await runTool('tsc', []));
 }
 
-/** Unit tests whose paths contain one of these words; all of them without a word. */
+/** Runs unit tests whose paths contain one of these words; without words, all. */
 export async function runUnitTests(words: string[]): Promise<void> {
   await runVitest('run', ['unit'], words);
 }
 
-/** Database tests, chosen likewise. Installs no PostgreSQL: without one they run on SQLite alone. */
+/** Runs database tests, chosen likewise. Installs no PostgreSQL: without one they run on SQLite only. */
 export async function runDatabaseTests(words: string[]): Promise<void> {
   if (postgres.find() === null) say(`No ${postgres.name} here: ${postgres.without} do not run.`);
   await runVitest('run', ['database'], words);
 }
 
-/** Journeys on SQLite, chosen likewise, through what is built from the sources as they stand. */
+/** Runs journeys on SQLite, chosen likewise, on a build of the current sources. */
 export async function runJourneys(words: string[]): Promise<void> {
   if (!(await obtain(chromium))) {
     throw new Error(
@@ -34,7 +34,7 @@ export async function runJourneys(words: string[]): Promise<void> {
   await runVitest('run', ['journeys'], words);
 }
 
-/** Unit tests, again whenever a file that they import is saved; with words, database tests among those that match. */
+/** Reruns unit tests whenever a file that they import is saved; with words, also matching database tests. */
 export async function watchTests(words: string[]): Promise<void> {
   await runVitest('watch', words.length > 0 ? ['unit', 'database'] : ['unit'], words);
 }

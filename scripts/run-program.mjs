@@ -5,8 +5,8 @@ import { constants } from 'node:os';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in our place. A request to stop is passed on once, however often it reaches us
- * (a terminal and npm both deliver Ctrl-C), and we outlive the program to tell how it ended.
+ * Runs a program as a child. A stop signal is passed on once, however often it arrives (a terminal and npm both deliver
+ * Ctrl-C), and this process outlives the program to report its exit code.
  * @param {string} executable
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -39,8 +39,8 @@ export function runProgram(executable, args, options = {}) {
 }
 
 /**
- * Goes on as this program and ends with its exit code. Where the platform can, the program takes
- * this very process over, so that one process less stands between it and whoever stops it.
+ * Becomes this program and ends with its exit code. Where the platform supports exec, the program replaces this
+ * process, so that stop signals reach it directly.
  * @param {string} executable
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
@@ -57,8 +57,8 @@ export async function becomeProgram(executable, args, env) {
 }
 
 /**
- * An npm that is killed outright cannot tell us to stop; without this a server would stay behind
- * and keep the port. Only under npm: a program started by hand may outlive its shell.
+ * Stops the program when npm is killed, because a server would otherwise stay and keep the port. Only under npm: a
+ * program started by hand may outlive its shell.
  * @param {() => void} stop
  * @returns {() => void}
  */

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const runScript = (script: string) =>
   runProgram(process.execPath, ['-e', script], { cwd: root, stdio: 'ignore' });
 
-/** Counts the requests to stop until a file says that it may end. */
+/** Counts stop signals until a file allows it to end. */
 const COUNTING = `
   const fs = require('node:fs');
   let asked = 0;
@@ -22,20 +22,20 @@ const COUNTING = `
   setInterval(() => fs.existsSync('end') && process.exit(7), 10);
 `;
 
-test('answers the exit code of the program', async () => {
+test('returns the exit code of the program', async () => {
   expect(await runScript('process.exit(0)')).toBe(0);
   expect(await runScript('process.exit(3)')).toBe(3);
 });
 
-test('counts an end by signal as shells do', async () => {
+test('reports an end by signal as shells do', async () => {
   expect(await runScript(`process.kill(process.pid, 'SIGKILL')`)).toBe(137);
 });
 
-test('fails when there is no such program', async () => {
+test('fails when the program does not exist', async () => {
   await expect(runProgram(join(root, 'absent'), [])).rejects.toThrow('ENOENT');
 });
 
-test('passes a request to stop on once, and waits for the program to end', async () => {
+test('passes a stop signal on once, and waits for the program to end', async () => {
   const listeners = process.listenerCount('SIGTERM');
   const ended = runScript(COUNTING);
   await vi.waitUntil(() => existsSync(join(root, 'ready')), { timeout: 20_000 });

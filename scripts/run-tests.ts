@@ -11,12 +11,12 @@ import { Interrupted, runTool, Stopped, say } from './tools.ts';
 
 const isCi = Boolean(process.env.CI);
 
-/** The quick part: needs no database server and no browser. */
+/** The quick checks: without a database server and a browser. */
 export async function runQuickChecks(): Promise<void> {
   conclude([...(await runChecks()), await runVitest(['unit'])]);
 }
 
-/** Everything; with words, only the tests whose files match them. */
+/** All tests; with words, only the tests whose files match them. */
 export async function runAllTests(filters: string[]): Promise<void> {
   const hasPostgres = await obtain(postgres);
   const hasChromium = await obtain(chromium);
@@ -26,7 +26,7 @@ export async function runAllTests(filters: string[]): Promise<void> {
   });
   const canWalk = hasChromium && built.failed === 0;
   const journeys = canWalk ? ['journeys', ...(hasPostgres ? ['journeys-postgres'] : [])] : [];
-  // All in one run: while some wait for a browser or a child process, the others have the processor.
+  // All in one run: while some wait for a browser or a child process, the others use the processor.
   const projects = ['unit', 'database', ...journeys];
   if (filters.length > 0) return conclude([built, await runVitest(projects, filters)]);
 
@@ -34,7 +34,7 @@ export async function runAllTests(filters: string[]): Promise<void> {
   const missing = [hasPostgres ? [] : postgres, hasChromium ? [] : chromium].flat();
   for (const part of missing) {
     say(`No ${part.name} here, and none could be installed: ${part.without} did not run.`);
-    // At a desk that is information; in continuous integration nobody would read it.
+    // For a developer this is information; in continuous integration it fails, since no one would read it.
     if (isCi) tallies.push({ passed: 0, failed: 1 });
   }
   conclude(tallies);
@@ -79,7 +79,7 @@ function readReport(file: string): Parameters<typeof tallyVitest>[0] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // vitest writes none when it cannot start; it has said why.
+    // vitest writes no report when it cannot start; it has printed why.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-// The entrance of every npm script: `node scripts/run.mjs <command> [arguments]`.
-// The .mjs files of this folder run on any Node >= 18, before anything is installed.
+// The entry point of every npm script: `node scripts/run.mjs <command> [arguments]`. The .mjs files of this folder run
+// on any Node >= 18, before anything is installed.
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { becomeServer, isBuilt } from './built-server.mjs';
@@ -18,7 +18,7 @@ try {
 }
 
 /**
- * Without the detour over the commands: nothing is installed or built, and every part that is loaded delays the start.
+ * Not through commands.ts: nothing is installed or built, and every loaded module delays the start.
  * @param {string} node
  */
 async function serve(node) {

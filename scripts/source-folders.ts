@@ -1,4 +1,4 @@
-/** What lies in the repository's folder and was not written by us: what is installed, built or generated. */
+/** Folders of the repository whose files are installed, built or generated. */
 export const NOT_OURS: string[] = [
   'node_modules',
   'runtime/node_modules',

@@ -2,13 +2,13 @@ import { dirname, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = /new URL\('\.\/([\w-]+\.worker)\.ts', import\.meta\.url\)/g;
-/** Not the address that a thread's program was just given. */
+/** Not the URL that was just given to a worker thread. */
 const ADDRESS = /(?<!\.js', )import\.meta\.url/g;
 const FOLDER = /import\.meta\.dirname/g;
 
 /**
- * Keeps true, in a program bundled into the folder `built`, what our modules say of the place they stand in: files
- * beside a source are still read from beside it, and a thread's program is the bundled one of the same name.
+ * Keeps paths relative to a module valid in a program bundled into the folder `built`: files next to a source are still
+ * read from there, and a thread's program is the bundled one of the same name.
  */
 export function sourcePlaces({ root, built }: { root: string; built: string }): Plugin {
   return {
@@ -18,7 +18,7 @@ export function sourcePlaces({ root, built }: { root: string; built: string }): 
       if (!id.startsWith(root + sep) || id.includes(`${sep}node_modules${sep}`)) return null;
       if (!code.includes('import.meta')) return null;
       const wayTo = (path: string) => JSON.stringify(relative(built, path).split(sep).join('/'));
-      // On the same lines as before, so that lines of the source stay what they are.
+      // Line numbers stay those of the source.
       return {
         code: code
           .replace(WORKER, "new URL('./$1.js', import.meta.url)")

@@ -7,9 +7,9 @@ import { say } from './tools.ts';
 type SystemPart = {
   name: string;
   find: () => string | null;
-  /** The first of them that can be installed will do. */
+  /** The first installable one is used. */
   debianPackages: string[];
-  /** What stays untested without it, in words. */
+  /** What remains untested without it, for the message. */
   without: string;
 };
 
@@ -27,14 +27,14 @@ export const postgres: SystemPart = {
   without: 'the PostgreSQL half of the database tests',
 };
 
-/** Whether the part is there in the end; installs Debian's package where we may. */
+/** Whether the part is available in the end; installs Debian's package where possible. */
 export async function obtain(part: SystemPart): Promise<boolean> {
   if (part.find() !== null) return true;
   if (!isDebianRoot()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
   const install = ['install', '-qq', '--no-install-recommends', '--yes'];
-  // Package lists of whatever age will do when they cannot be brought up to date.
+  // Old package lists will do when they cannot be updated.
   await runProgram('apt-get', ['update', '-qq'], quiet);
   for (const name of part.debianPackages) {
     say(`Installing Debian's package ${name} (first time only) ...`);

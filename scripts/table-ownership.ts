@@ -1,10 +1,10 @@
 import type { Schema } from '#server/database/schema.ts';
 import type { CounterSchema } from '#server/database/tables/counters.table.ts';
 
-/** By the names that they have in both databases. */
+/** The table names of both databases. */
 export type Table = keyof Schema | keyof CounterSchema;
 
-/** The folder of server/ to which each table belongs. Its `*.writes.ts` alone write the table. */
+/** The owner of each table, a folder of server/. Only its `*.writes.ts` write to the table. */
 export const tableOwners: Readonly<Record<Table, string>> = {
   approvals: 'approvals',
 
@@ -89,14 +89,14 @@ export const tableOwners: Readonly<Record<Table, string>> = {
 export const isTable = (name: string): name is Table => Object.hasOwn(tableOwners, name);
 
 /**
- * Which tables of other domains a folder or file below server/ writes all the same, in its own `*.writes.ts`. Invented
- * donations are written as a finished whole, past the use cases that would settle and mail each.
+ * Exceptions: tables of other domains that a folder or file below server/ writes, in its own `*.writes.ts`. Generated
+ * donations are written in their final state, without the use cases that would settle and mail each.
  */
 export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
-  // Payments, and mails that count as sent, of invented donations.
+  // Payments, and mails that count as sent, of generated donations.
   'donations/seeding': ['outbox', 'payment_transitions', 'payments', 'provider_orders'],
-  // Erases personal data wherever it stands. It is done in this one place, so that retention-rules.ts can be read as the
-  // whole of it; none of these domains has a use for it itself.
+  // Erases personal data in all tables. It is done in this one place, so that retention-rules.ts is complete; none of
+  // these domains needs it itself.
   privacy: [
     'aadhaar_vault',
     'donation_identities',
@@ -108,15 +108,15 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'subscribers',
     'webhook_inbox',
   ],
-  // The receipt mail of an invented donation counts as sent.
+  // The receipt mail of a generated donation counts as sent.
   samples: ['outbox'],
 };
 
-/** Which tables of other domains a folder or file below server/ reads. */
+/** Tables of other domains that a folder or file below server/ reads. */
 export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
-  // Who asks and decides; since when they can sign in, and what they did to each other.
+  // Requester and approver; since when they can sign in, and what they did to each other.
   approvals: ['audit_entries', 'staff_accounts', 'staff_members'],
-  // A paper is drawn from the donation and its receipt; its mail is an outbox job; who changed an address.
+  // A document is rendered from the donation and its receipt; its mail is an outbox job; who changed an address.
   certificates: [
     'audit_entries',
     'donation_identities',
@@ -125,7 +125,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'receipts',
     'staff_members',
   ],
-  // The desk's lists and pages of a donation join its campaign, payment, papers and import, and name who did what.
+  // The desk's list and page of a donation join its campaign, payment, documents and import, and name staff.
   donations: [
     'audit_entries',
     'audit_traces',
@@ -138,11 +138,11 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'provider_orders',
     'staff_members',
   ],
-  // Rows of a file are compared with the donations that there are.
+  // Rows of a file are compared with the existing donations.
   exchange: ['campaigns', 'donations', 'receipts'],
   // Counts for /metrics.
   'figures.queries.ts': ['donations', 'outbox', 'unmatched_payments', 'webhook_inbox'],
-  // The invariants hold between tables of several domains.
+  // The invariants concern tables of several domains.
   ledger: [
     'campaigns',
     'donation_identities',
@@ -158,11 +158,12 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'unmatched_payments',
   ],
-  // Mails are outbox jobs; to whom they went is said by the donation.
+  // Mails are outbox jobs; the recipient is the donation's.
   mails: ['donations', 'outbox'],
-  // Figures and counts of what waits.
+  // Figures and numbers of open tasks.
   overview: ['campaigns', 'outbox', 'refund_requests', 'unmatched_payments'],
-  // What a browser says is compared with the donation and the hashes of its numbers; refunds name donation and asker.
+  // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and
+  // requester.
   payments: [
     'aadhaar_vault',
     'campaigns',
@@ -172,7 +173,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
-  // Finds what is due to be erased, and what the house holds of a person who asks.
+  // Finds what is due to be erased, and what is stored about a person who asks.
   privacy: [
     'aadhaar_vault',
     'audit_traces',
@@ -197,13 +198,13 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'subscribers',
     'webhook_inbox',
   ],
-  // The campaign that is attacked, and who is mailed of it.
+  // The attacked campaign, and the recipients of its mails.
   shield: ['campaigns', 'staff_members'],
-  // The audit log as staff read it; whether a donation that it names is there.
+  // The audit log as staff read it; whether a donation that it names exists.
   staff: ['audit_entries', 'audit_traces', 'donations'],
 };
 
-/** Files that name a table by a value, which the check cannot follow, and what they do so for. */
+/** Files that name a table by a value, which the check cannot follow, with the reason. */
 export const tablesByValue: Readonly<Record<string, string>> = {
   'database/counter-tables.ts': 'makes the tables of CounterSchema',
   'donations/carry-over/carry-over.writes.ts':

@@ -10,8 +10,8 @@ const report = (counts: Partial<NonNullable<Parameters<typeof tallyVitest>[0]>> 
   ...counts,
 });
 
-describe('the count of a vitest run', () => {
-  test('takes over what passed and what failed', () => {
+describe('the tally of a vitest run', () => {
+  test('contains the numbers of passed and failed tests', () => {
     const tally = tallyVitest(report({ numFailedTests: 2 }), 1, { mayLeaveOut: false });
     expect(tally).toEqual({ passed: 3, failed: 2 });
   });
@@ -26,19 +26,19 @@ describe('the count of a vitest run', () => {
     expect(tally).toEqual({ passed: 3, failed: 3 });
   });
 
-  test('counts tests that were left out as failed, unless they may be', () => {
+  test('counts skipped tests as failed, unless they are allowed', () => {
     const counts = report({ numPendingTests: 2, numTodoTests: 1 });
     expect(tallyVitest(counts, 0, { mayLeaveOut: false })).toEqual({ passed: 3, failed: 3 });
     expect(tallyVitest(counts, 0, { mayLeaveOut: true })).toEqual({ passed: 3, failed: 0 });
   });
 
-  test('is never kinder than the exit code', () => {
+  test('never passes when the exit code fails', () => {
     expect(tallyVitest(report(), 1, { mayLeaveOut: true })).toEqual({ passed: 3, failed: 1 });
     expect(tallyVitest(null, 0, { mayLeaveOut: true })).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-test('the closing line adds everything up', () => {
+test('the closing line adds up all tallies', () => {
   const tallies = [
     { passed: 4, failed: 0 },
     { passed: 120, failed: 2 },

@@ -1,7 +1,7 @@
-/** What a part of the tests came to. */
+/** The result of a part of the tests. */
 export type Tally = { passed: number; failed: number };
 
-/** The part of vitest's JSON report that we count from. */
+/** The part of vitest's JSON report that is counted. */
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -11,9 +11,9 @@ type VitestReport = {
 };
 
 /**
- * Counts one vitest run. Never kinder than vitest's own exit code: a file that could not be loaded,
- * a failing set-up, an error outside any test or an empty run count as failed.
- * `mayLeaveOut`: whether tests that were left out are only not counted, instead of failed.
+ * Counts one vitest run. Never more favourable than vitest's own exit code: a file that could not be loaded, a failing
+ * set-up, an error outside any test or an empty run count as failed. `mayLeaveOut`: skipped tests are not counted,
+ * instead of failed.
  */
 export function tallyVitest(
   report: VitestReport | null,
@@ -33,7 +33,7 @@ export function tallyVitest(
   };
 }
 
-/** The one closing line. Continuous integration reads it: its form is fixed. */
+/** The last line. Continuous integration parses it: its format is fixed. */
 export function closingLine(tallies: Tally[]): string {
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;

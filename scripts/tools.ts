@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './run-program.mjs';
 
-/** Ends the whole command with this exit code; what there is to say has been said. */
+/** Ends the whole command with this exit code; the message has been printed. */
 export class Stopped extends Error {
   readonly exitCode: number;
 
@@ -12,7 +12,7 @@ export class Stopped extends Error {
   }
 }
 
-/** A tool that somebody interrupted: nothing after it is started any more. */
+/** The user interrupted a tool: nothing after it is started. */
 export class Interrupted extends Stopped {}
 
 let isInterrupted = false;
@@ -22,12 +22,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Tells the person who waits what is going on. Not on stdout, which belongs to the program's own lines. */
+/** Prints progress for the user to stderr; stdout is for the program's own output. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Runs a command-line tool of node_modules under the Node we run under. Answers its exit code. */
+/** Runs a command-line tool of node_modules under the current Node. Returns its exit code. */
 export async function runTool(
   name: string,
   args: string[],
@@ -41,7 +41,7 @@ export async function runTool(
   return exitCode;
 }
 
-/** Runs a tool that everything after it needs; its failure ends the command. */
+/** Runs a required tool; its failure ends the command. */
 export async function requireTool(...call: Parameters<typeof runTool>): Promise<void> {
   const exitCode = await runTool(...call);
   if (exitCode !== 0) throw new Stopped(exitCode);

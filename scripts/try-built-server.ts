@@ -11,8 +11,9 @@ const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Starts what was just built once, on an empty house of its own, and asks it for a page and a picture: what cannot start is no build.
- * Node keeps what it compiled for it, so that the first real start is as quick as all others. Throws with its output.
+ * Starts the new build once, on an empty installation, and requests a page and a picture: a bundle that cannot start
+ * fails the build. Node stores its compile cache, so that the first real start is as fast as all others. Throws with
+ * the server's output.
  */
 export async function tryBuiltServer(): Promise<void> {
   rmSync(COMPILED, { recursive: true, force: true });
@@ -20,7 +21,7 @@ export async function tryBuiltServer(): Promise<void> {
   const port = await findFreePort();
   const { PATH = '', HOME = '' } = process.env;
   const server = spawn(process.execPath, serverArguments, {
-    // Nothing of the caller's settings: the trial may touch neither a database nor a mail server.
+    // None of the caller's settings: this start must not use a database or a mail server.
     env: {
       PATH,
       HOME,
@@ -48,7 +49,7 @@ export async function tryBuiltServer(): Promise<void> {
   try {
     const origin = `http://127.0.0.1:${port}`;
     while (!hasEnded && !(await isFine(`${origin}/readyz`))) await pause(LOOK_EVERY_MS);
-    // The card is drawn by a library that brings binaries for this machine.
+    // The card is rendered by a library with binaries for this machine.
     for (const path of ['/', '/card.png']) {
       if (!hasEnded && !(await isFine(origin + path)))
         throw new Error(`It does not answer ${path}`);

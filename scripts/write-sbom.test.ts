@@ -4,7 +4,7 @@ import { listParts } from './write-sbom.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-test('the list of parts names every dependency that is shipped, the pinned Node, and no tool of developers', () => {
+test('the component list contains every shipped dependency and the pinned Node, and no development tool', () => {
   const parts = listParts();
   expect(parts).toMatchObject({
     bomFormat: 'CycloneDX',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** One package as package-lock.json has it, by its place: 'node_modules/a/node_modules/b'. */
+/** One package as in package-lock.json, by its path: 'node_modules/a/node_modules/b'. */
 type Locked = {
   version: string;
   license?: string;
@@ -15,7 +15,7 @@ type Dependency = { ref: string; dependsOn: string[] };
 
 const IN_MODULES = /^.*node_modules\//;
 
-/** Lists what is shipped, as CycloneDX JSON: into a file, or on standard output. */
+/** Lists the shipped components as CycloneDX JSON: into a file, or on standard output. */
 export function writeSbom(file: string | undefined): void {
   const text = `${JSON.stringify(listParts(), null, 2)}\n`;
   if (file === undefined) process.stdout.write(text);
@@ -23,8 +23,8 @@ export function writeSbom(file: string | undefined): void {
 }
 
 /**
- * What our dependencies reach in the lockfile, and the pinned Node. Not by `npm sbom`: with `--omit=dev` that leaves out
- * what a tool of developers needs as well, react among it, and without it fails on peers of optional packages.
+ * The transitive dependencies in the lockfile, and the pinned Node. Not by `npm sbom`: with `--omit=dev` it leaves out
+ * what a development tool also needs, react among it, and without it fails on peers of optional packages.
  */
 export function listParts() {
   const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
@@ -93,7 +93,7 @@ function describePart(place: string, locked: Locked): Part {
   );
 }
 
-/** Not the peers that a package can do without. */
+/** Without optional peers. */
 function listNeeded(locked: Locked): string[] {
   const { peerDependencies = {}, peerDependenciesMeta: meta = {} } = locked;
   const peers = Object.keys(peerDependencies).filter((name) => meta[name]?.optional !== true);
@@ -106,7 +106,7 @@ function listNeeded(locked: Locked): string[] {
   ];
 }
 
-/** As Node finds it: beside what needs it, or further up. */
+/** As Node resolves it: next to the dependent package, or further up. */
 function findPlace(packages: Record<string, Locked>, from: string, name: string): string | null {
   for (
     let folder = from;
@@ -119,7 +119,7 @@ function findPlace(packages: Record<string, Locked>, from: string, name: string)
   }
 }
 
-/** Every package of runtime/ is the same Node for another machine. */
+/** Every package of runtime/ is the same Node for another platform. */
 function describeNode(): Part {
   const { optionalDependencies } = readJson<{ optionalDependencies: Record<string, string> }>(
     'runtime/package.json',

@@ -1,10 +1,10 @@
 import type { Settings } from './options.ts';
 
-/** The merchant's settings in the dashboard, which can change while the stand-in runs. */
+/** The merchant's dashboard settings, which can change while the emulator runs. */
 export type Account = {
   /** For orders that do not say `payment.capture` themselves. */
   autoCapture: boolean;
-  /** What banks do with refunds: take them at once, after five days, or not at all, which shows after five days. */
+  /** How banks process refunds: at once, after five days, or not at all, which is reported after five days. */
   refunds: 'at once' | 'after days' | 'fail';
 };
 

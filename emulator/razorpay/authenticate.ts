@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Desk } from './desk.ts';
 import { authenticationFailed } from './wire/errors.ts';
 
-/** `Basic` with a capital B, one space, and the key pair: the provider takes no other spelling. */
+/** `Basic` with a capital B, one space, and the key pair: the provider accepts no other spelling. */
 export function requireKeyPair({ settings }: Desk, authorization: string | undefined): void {
   const pair = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
   if (!isSame(authorization ?? '', `Basic ${pair}`)) throw authenticationFailed();

@@ -17,13 +17,13 @@ export type Emulator = Driver & {
 
 export type CreateEmulatorOptions = EmulatorOptions & {
   readonly host?: string | undefined;
-  /** A free one unless told. */
+  /** Default: a free port. */
   readonly port?: number | undefined;
-  /** What browsers call it, where that differs from the address listened on. */
+  /** The URL for browsers, where it differs from the address listened on. */
   readonly publicUrl?: string | undefined;
 };
 
-/** Starts a payment provider of one's own on loopback, and hands over the strings to play it by. */
+/** Starts an emulated payment provider on loopback and returns it with its test driver. */
 export async function createEmulator(options: CreateEmulatorOptions = {}): Promise<Emulator> {
   const provider = await openProvider(options);
   const server = Fastify({ forceCloseConnections: true });

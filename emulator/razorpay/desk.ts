@@ -4,15 +4,15 @@ import type { Settings } from './options.ts';
 import type { WebhookSwitches } from './webhooks/webhook-switches.ts';
 import { drawCode } from './wire/ids.ts';
 
-/** What the provider's rules work with: how it is set, and what it remembers. */
+/** What the provider's rules work with: settings and state. */
 export type Desk = {
   readonly settings: Settings;
   readonly state: State;
   readonly account: Account;
   readonly webhookSwitches: WebhookSwitches;
   /**
-   * Runs one change of the state, whole and at once. When the promise resolves it is saved, and
-   * only then its webhooks set out and its caller may answer.
+   * Runs one change of the state synchronously. When the promise resolves it is saved; only then are its webhooks sent
+   * and the caller's response may follow.
    */
   readonly change: <Result>(work: () => Result) => Promise<Result>;
 };
@@ -28,8 +28,8 @@ export function newId(desk: Desk, prefix: IdPrefix): string {
 }
 
 /**
- * A change that time brings, with no one waiting who could be told that its file was not written:
- * it holds in memory, and stands in the file with the next change that can be saved.
+ * A timed change, without a caller to report a failed write to: it stays in memory, and is saved with the next change
+ * that can be written.
  */
 export async function changeUnasked(desk: Desk, work: () => void): Promise<void> {
   await desk.change(work).catch(() => undefined);

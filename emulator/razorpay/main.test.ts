@@ -16,7 +16,7 @@ async function readFirstLine({ stdout }: ChildProcess): Promise<string> {
   return '';
 }
 
-test('runs as a program of its own: says where, serves, stops when asked', async () => {
+test('runs as a separate program: prints its URL, serves, stops on request', async () => {
   const program = run(['--port', '0'], {
     RAZORPAY_KEY_ID: 'rzp_test_fromenv00000',
     RAZORPAY_KEY_SECRET: 'from the environment',
@@ -34,7 +34,7 @@ test('runs as a program of its own: says where, serves, stops when asked', async
   expect(await ended).toEqual([0, null]);
 });
 
-test('says what is wrong with its port', async () => {
+test('reports an invalid port', async () => {
   const program = run(['--port', 'many']);
   const [code] = await once(program, 'exit');
   expect(code).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * `npm run razorpay-emulator -- --port N`: the payment provider's stand-in as a process of its own.
- * Says in one line of JSON where it listens; stops when asked to (SIGTERM, SIGINT).
+ * `npm run razorpay-emulator -- --port N`: the payment provider's emulator as a separate process. Prints its URL as one
+ * line of JSON; stops on SIGTERM or SIGINT.
  */
 import { parseArgs } from 'node:util';
 import { createEmulator } from './create-emulator.ts';

@@ -1,4 +1,4 @@
-/** The provider's own Node library, driven against the stand-in as an outside witness. */
+/** Runs the provider's own Node library against the emulator, as independent evidence. */
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-/** The library knows only its maker's host; its HTTP client is pointed elsewhere by hand. */
+/** The library's host is fixed, so its HTTP client is redirected. */
 function openLibrary(keySecret: string): Razorpay {
   const opened = new Razorpay({ key_id: emulator.keyId, key_secret: keySecret });
   Reflect.get(opened.api, 'rq').defaults.baseURL = emulator.url;
@@ -108,7 +108,7 @@ test('makes a plan and a subscription to it, and accepts the signature of its fi
   expect(items).toMatchObject([{ id }]);
 });
 
-test('steers a subscription', async () => {
+test('pauses, resumes and cancels a subscription', async () => {
   const plan = await library.plans.create({
     period: 'yearly',
     interval: 1,
@@ -131,7 +131,7 @@ test('steers a subscription', async () => {
   expect(await subscriptions.cancel(id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('is told refusals in the form it reads', async () => {
+test('parses error responses', async () => {
   await expect(library.orders.create({ amount: 50, currency: 'INR' })).rejects.toEqual({
     statusCode: 400,
     error: expect.objectContaining({

@@ -1,29 +1,29 @@
 import { seedRandom } from './wire/seeded-random.ts';
 
-/** How a stand-in is set up; everything has a default that suits a test. */
+/** Options of an emulator; the defaults suit tests. */
 export type EmulatorOptions = {
   readonly keyId?: string | undefined;
   readonly keySecret?: string | undefined;
   readonly webhookSecret?: string | undefined;
-  /** Where the merchant's webhook listens. Without one no events are made, as with the provider. */
+  /** The merchant's webhook URL. Without one no events are made, as with the provider. */
   readonly webhookUrl?: string | null | undefined;
-  /** Keeps orders, payments, refunds and unsent webhooks in this file, so that a restart forgets nothing. */
+  /** Keeps orders, payments, refunds and unsent webhooks in this file across restarts. */
   readonly snapshotFile?: string | undefined;
-  /** The account's setting for orders that do not say `payment.capture` themselves. */
+  /** The account's setting for orders without their own `payment.capture`. */
   readonly autoCapture?: boolean | undefined;
   /** The largest order, in paise. */
   readonly maxAmount?: number | undefined;
-  /** Wait before the first repeat of a webhook; doubles with every further one. */
+  /** Delay before the first retry of a webhook; doubles with each further one. */
   readonly webhookRetryBaseMs?: number | undefined;
-  /** How long a merchant may take to answer a webhook. */
+  /** Time-out of a webhook. */
   readonly webhookTimeoutMs?: number | undefined;
-  /** How long a 'Slow' payment waits for its bank. */
+  /** How long the bank of a 'Slow' payment takes. */
   readonly slowPaymentMs?: number | undefined;
   /** The clock, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
-  /** Where ids come from: numbers from 0 up to, not including, 1. */
+  /** The source of ids: numbers from 0 (inclusive) to 1 (exclusive). */
   readonly random?: (() => number) | undefined;
-  /** The same ids, losses and delays again: takes the place of `random`. */
+  /** Makes ids, losses and delays reproducible; replaces `random`. */
   readonly seed?: number | undefined;
 };
 

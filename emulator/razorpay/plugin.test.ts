@@ -13,7 +13,7 @@ describe('the key pair', () => {
 
   const encode = (pair: string) => Buffer.from(pair).toString('base64');
 
-  test('opens the API in exactly one spelling', async () => {
+  test('is accepted in exactly one spelling', async () => {
     const right = encode(`${emulator.keyId}:${emulator.keySecret}`);
     const wrong = [
       `basic ${right}`,
@@ -54,7 +54,7 @@ describe('the key pair', () => {
     });
   });
 
-  test('does not make a broken body readable', async () => {
+  test('does not make an invalid body acceptable', async () => {
     const pair = encode(`${emulator.keyId}:${emulator.keySecret}`);
     const response = await fetch(`${emulator.url}/v1/orders`, {
       method: 'POST',
@@ -67,7 +67,7 @@ describe('the key pair', () => {
 });
 
 describe('mounted in another server', () => {
-  test('answers under its prefix and leaves the host as it was', async () => {
+  test('responds under its prefix and does not affect the host', async () => {
     const host = Fastify({ forceCloseConnections: true });
     host.post('/echo', async ({ body }) => ({ body }));
     await host.register(razorpayEmulator, { prefix: '/_razorpay' });

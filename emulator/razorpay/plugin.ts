@@ -15,11 +15,11 @@ import { Refusal, unplaced, urlNotFound } from './wire/errors.ts';
 
 export type RazorpayEmulatorOptions = EmulatorOptions & {
   readonly prefix?: string;
-  /** A provider opened elsewhere; else one is opened from the other options. */
+  /** An existing provider; else one is created from the other options. */
   readonly provider?: Provider;
 };
 
-/** What the merchant's server calls, with its key pair. */
+/** The API for the merchant's server, with its key pair. */
 const merchantApi: FastifyPluginAsync<{ provider: Provider }> = async (api, { provider }) => {
   answerBadly(api, provider);
   api.addHook('onRequest', async ({ headers }) => {
@@ -33,8 +33,8 @@ const merchantApi: FastifyPluginAsync<{ provider: Provider }> = async (api, { pr
 };
 
 /**
- * The payment provider's stand-in, to be mounted under a prefix or at the root. Its parsers, error
- * answers and not-found answer are its own and touch nothing of the host's.
+ * The payment provider's emulator, to be mounted under a prefix or at the root. Its parsers, error responses and
+ * not-found response are encapsulated and do not affect the host.
  */
 export const razorpayEmulator: FastifyPluginAsync<RazorpayEmulatorOptions> = async (
   emulator,
@@ -47,7 +47,7 @@ export const razorpayEmulator: FastifyPluginAsync<RazorpayEmulatorOptions> = asy
 
   emulator.removeAllContentTypeParsers();
   emulator.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
-  // What the official library sends where there is nothing to send.
+  // The official library's content type for an empty body.
   const form = 'application/x-www-form-urlencoded';
   emulator.addContentTypeParser(form, { parseAs: 'string' }, readNothing);
   emulator.setErrorHandler(answerError);
@@ -78,7 +78,7 @@ async function readNothing(_request: unknown, text: string): Promise<undefined> 
   if (text !== '') throw new Refusal('Send JSON', unplaced, 415); // own words
 }
 
-/** Fastify's own refusals (a body too large, of another type) and accidents, told as the provider would. */
+/** Fastify's own errors (a body too large, of another type) and exceptions, in the provider's format. */
 function refuse({ statusCode = 500, message }: FastifyError): Refusal {
   if (statusCode < 500) return new Refusal(message, unplaced, statusCode);
   const description =

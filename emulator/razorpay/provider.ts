@@ -14,14 +14,14 @@ import { findSubscriptionSteps } from './subscriptions/subscription-steps.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/send-webhooks.ts';
 import { openWebhookSwitches } from './webhooks/webhook-switches.ts';
 
-/** The payment provider at work: its desk, and what moves by itself as time passes. */
+/** The running payment provider: its state, and the work that runs as time passes. */
 export type Provider = Desk & {
   readonly webhooks: WebhookSender;
   readonly faults: FaultSwitches;
   readonly traffic: TrafficCount;
-  /** Lets so many milliseconds go by at once, with all that happens in them. */
+  /** Advances the clock by this many milliseconds, with all work due. */
   readonly passTime: (ms: number) => Promise<void>;
-  /** From here on webhooks go out and slow banks answer. */
+  /** Starts sending webhooks and timed work. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 };

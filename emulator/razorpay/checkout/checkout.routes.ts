@@ -27,7 +27,7 @@ function readBrowserFile(name: string): Promise<string> {
   return readFile(new URL(`browser/${name}`, import.meta.url), 'utf8');
 }
 
-/** The browser's side: the script a page loads, the window it opens, and what the window asks. */
+/** The browser's routes: the checkout script, the payment window, and the window's calls. */
 export const checkoutRoutes: FastifyPluginAsync<{ provider: Provider }> = async (
   web,
   { provider },

@@ -21,8 +21,8 @@ async function press(more: object): Promise<{ status: number; body: Record<strin
 
 const pageOrigin = 'http://localhost:3000';
 
-describe('the window', () => {
-  test('may be framed only by the page that opens it, and post only there', async () => {
+describe('the payment window', () => {
+  test('may be framed only by the page that opens it, and posts forms only there', async () => {
     const query = new URLSearchParams({ parent: pageOrigin, callback: 'http://127.0.0.1:3000' });
     const response = await fetch(`${emulator.url}/v1/checkout/public?${query}`);
     const policy = response.headers.get('content-security-policy')?.split('; ');
@@ -40,7 +40,7 @@ describe('the window', () => {
   });
 
   test.each(['', '*', 'javascript:alert(1)', `${pageOrigin}/path`, `${pageOrigin}; script-src *`])(
-    'is not opened for a page that calls itself "%s"',
+    'refuses a page with the origin "%s"',
     async (parent) => {
       const query = new URLSearchParams({ parent });
       const response = await fetch(`${emulator.url}/v1/checkout/public?${query}`);
@@ -48,7 +48,7 @@ describe('the window', () => {
     },
   );
 
-  test('finds its script and styles beside it', async () => {
+  test('loads its script and styles from its own origin', async () => {
     const page = await fetch(`${emulator.url}/v1/checkout/public?parent=${pageOrigin}`);
     const linked = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to);
     expect(linked).toEqual(['window.css', 'controls.css', 'window.js']);
@@ -60,7 +60,7 @@ describe('the window', () => {
     }
   });
 
-  test('is told the amount of the order, and how payments fail', async () => {
+  test('receives the amount of the order and the failure reasons', async () => {
     const query = new URLSearchParams({ key_id: emulator.keyId, order_id: orderId });
     const response = await fetch(`${emulator.url}/v1/checkout/preferences?${query}`);
     expect(await response.json()).toMatchObject({
@@ -72,8 +72,8 @@ describe('the window', () => {
   });
 });
 
-describe('a press of', () => {
-  test('Success pays, and hands the page what it needs', async () => {
+describe('a click on', () => {
+  test("Success pays, and returns the payment's signature to the page", async () => {
     const { body } = await press({
       outcome: 'success',
       contact: '9876543210',
@@ -101,7 +101,7 @@ describe('a press of', () => {
     });
   });
 
-  test('Slow leaves the payment with its bank, which then says yes by itself', async () => {
+  test('Slow leaves the payment pending until the bank approves it', async () => {
     const { body } = await press({ outcome: 'slow' });
     expect(body).toMatchObject({ status: 'pending' });
     await expect.poll(() => emulator.order(orderId).status).toBe('paid');
@@ -112,7 +112,7 @@ describe('a press of', () => {
   });
 });
 
-describe('a press is refused', () => {
+describe('a click is refused', () => {
   test.each([
     [{ key_id: 'rzp_test_other' }, 401, 'Authentication failed'],
     [{ order_id: 'order_unknown' }, 400, 'The id provided does not exist'],
@@ -130,7 +130,7 @@ describe('a press is refused', () => {
     expect(emulator.payments()).toEqual([]);
   });
 
-  test('on an order that is paid', async () => {
+  test('for an order that is paid', async () => {
     await press({ outcome: 'success' });
     const again = await press({ outcome: 'success' });
     expect(again.body.error).toMatchObject({ reason: 'order_already_paid' });

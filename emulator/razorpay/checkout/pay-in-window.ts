@@ -19,7 +19,7 @@ export type WindowOutcome =
   | { status: 'failed'; response: FailedResponse }
   | { status: 'pending'; payment_id: string };
 
-/** A press of one of the window's buttons. What the page says of the amount must match the order. */
+/** Handles a click on one of the window's buttons. The page's amount must match the order. */
 export function payInWindow(desk: Desk, body: unknown): PaymentRecord {
   const fields: Fields = isRecord(body) ? body : {};
   requireKey(desk, fields.key_id);
@@ -80,7 +80,7 @@ function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A number without a country code is an Indian one. */
+/** A number without a country code is Indian. */
 function readContact(value: unknown): string | null {
   const contact = readText(value);
   return contact === null || contact.startsWith('+') ? contact : `+91${contact}`;

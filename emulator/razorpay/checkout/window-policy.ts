@@ -1,8 +1,8 @@
 import { invalidField } from '../wire/errors.ts';
 
 /**
- * The window's own Content-Security-Policy. Only the page that opened it may frame it; a form may
- * go to that page's origin or to that of its `callback_url`, where redirect mode ends.
+ * The window's Content-Security-Policy. Only the page that opened it may frame it; a form may post to that page's
+ * origin or to that of its `callback_url`, where redirect mode ends.
  */
 export function composeWindowPolicy(parent: string, callback: string | undefined): string {
   const page = readOrigin('parent', parent);
@@ -19,7 +19,7 @@ export function composeWindowPolicy(parent: string, callback: string | undefined
   ].join('; ');
 }
 
-/** An http(s) origin and nothing else, so that it can stand in a header as it is. */
+/** A plain http(s) origin, safe to put into a header. */
 function readOrigin(field: string, text: string): string {
   const url = URL.parse(text);
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';

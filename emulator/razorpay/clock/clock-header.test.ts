@@ -14,7 +14,7 @@ afterEach(() => emulator.close());
 const callAt = (moment: number | string, path = '/v1/payments') =>
   callApi(emulator, 'GET', path, { headers: { 'X-Emu-Now': String(moment) } });
 
-test('A call may name its moment, and what comes due until then has happened when it is answered', async () => {
+test('A call may set its time, and work due by then is done before the response', async () => {
   const { id } = await emulator.createOrder({ amount: 50_100, currency: 'INR' });
   await emulator.beginPayment(id, { answersAfterMs: hourMs });
   const before = await callAt(startMs + hourMs - 1);
@@ -32,7 +32,7 @@ test.each([
   ['is further away than a month', startMs + 32 * 24 * hourMs],
   ['is no number', 'tomorrow'],
   ['is part of a millisecond', startMs + 0.5],
-])('A moment that %s is refused, and time stays as it was', async (_what, moment) => {
+])('A time that %s is refused, and the clock is unchanged', async (_what, moment) => {
   expect(await callAt(moment)).toMatchObject({
     status: 400,
     body: { error: { field: 'X-Emu-Now' } },

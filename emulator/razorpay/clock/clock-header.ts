@@ -5,8 +5,8 @@ import { invalidField } from '../wire/errors.ts';
 const longestPassMs = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * `X-Emu-Now`: milliseconds since 1970. Until then time goes by, with all that happens in it, before the call is
- * answered; a clock never goes back, so that an earlier moment is refused.
+ * `X-Emu-Now`: milliseconds since 1970. The clock advances to it, with all work due, before the response; an earlier
+ * time is refused, because the clock never goes back.
  */
 export function followClockOfCaller(emulator: FastifyInstance, provider: Provider): void {
   emulator.addHook('onRequest', async ({ headers }) => {

@@ -1,18 +1,18 @@
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** What happens by itself when its time has come. */
+/** Work that runs at a due time. */
 export type TimedWork = {
-  /** When it wants to run next, by the virtual clock; null while nothing is due or may run. */
+  /** Due time of the next work by the virtual clock; null while nothing is due or may run. */
   readonly findEarliest: () => number | null;
-  /** Begins what is due. */
+  /** Starts what is due. */
   readonly wake: () => void;
-  /** Resolves when nothing that was begun is still under way. */
+  /** Resolves when no started work is running. */
   readonly whenQuiet: () => Promise<void>;
 };
 
 /**
- * Lets `ms` go by at once. The clock stops at every moment at which something is due and waits until that is done, so
- * that a day has all its events in their order, the repeats of each failure among them.
+ * Advances the clock by `ms` without waiting. It stops at each due time until that work is done, so that all events of
+ * a day, retries included, happen in their order.
  */
 export async function passTime(
   clock: VirtualClock,

@@ -2,10 +2,10 @@ import { changeUnasked, type Desk } from '../desk.ts';
 import { createAlarm } from '../memory/alarm.ts';
 import type { TimedWork } from './pass-time.ts';
 
-/** Something that time brings by itself. `take` must not throw, and leaves nothing due at that moment behind. */
+/** One piece of timed work. `take` must not throw, and must leave nothing due at that time. */
 export type Step = { readonly at: number; readonly take: () => void };
 
-/** Does what comes due, step by step in the order of time. `findSteps` tells what comes next for each thing. */
+/** Does due work step by step in order of time. `findSteps` returns the next step of each entity. */
 export function createTimedWork(
   desk: Desk,
   findSteps: () => Step[],

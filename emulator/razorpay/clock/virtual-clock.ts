@@ -1,4 +1,4 @@
-/** A clock that runs as the one beneath it, and can be set on. It never goes back: events would lose their order. */
+/** A clock that follows the real one and can be advanced. It never goes back, which would break the order of events. */
 export type VirtualClock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -49,7 +49,7 @@ const faultsSchema = z
   )
   .check(z.maxLength(20));
 
-/** Asked over HTTP, webhooks may go nowhere but to this machine. */
+/** Webhook URLs set over HTTP must be on loopback. */
 const loopbackUrl = z
   .url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ })
   .check(z.maxLength(500));
@@ -68,7 +68,7 @@ const webhooksSchema = z.partial(
   }),
 );
 
-/** `/_emu/…`: the driver for other processes. No part of the real provider answers here. */
+/** `/_emu/…`: the test driver for other processes. The real provider has no such routes. */
 export const dashboardRoutes: FastifyPluginAsync<{ provider: Provider }> = async (
   emu,
   { provider },

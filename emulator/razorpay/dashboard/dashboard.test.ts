@@ -16,7 +16,7 @@ const post = (path: string, body: unknown) => callApi(emulator, 'POST', `/_emu/$
 const ledger = async () => (await fetch(`${emulator.url}/_emu/ledger`)).json();
 
 describe('the ledger', () => {
-  test('lists what was captured and what went back, and nothing else', async () => {
+  test('lists captured payments and refunds, and nothing else', async () => {
     const other = await emulator.createOrder({ amount: 10_000, currency: 'INR' });
     await post('pay', { order_id: other.id, outcome: 'authorized' });
     await post('pay', { order_id: orderId, outcome: 'failed', reason: 'payment_cancelled' });
@@ -45,7 +45,7 @@ describe('the ledger', () => {
 });
 
 describe('over HTTP', () => {
-  test('a failed payment answers what payment.failed receives', async () => {
+  test('a failed payment returns what payment.failed receives', async () => {
     const { body } = await post('pay', { order_id: orderId, outcome: 'failed' });
     expect(body.error).toMatchObject({
       reason: 'card_declined',
@@ -53,7 +53,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('the provider still refuses what it refuses', async () => {
+  test('requests that the provider refuses are still refused', async () => {
     await post('pay', { order_id: orderId });
     expect(await post('pay', { order_id: orderId })).toMatchObject({
       status: 400,
@@ -62,7 +62,7 @@ describe('over HTTP', () => {
     expect((await post('pay', { order_id: orderId, outcome: 'lucky' })).status).toBe(400);
   });
 
-  test('webhooks are switched, but only towards this machine', async () => {
+  test('webhooks can be set, but only to loopback addresses', async () => {
     const url = 'http://127.0.0.1:9/hook';
     expect((await post('webhooks', { url, copies: 2, held: true })).body).toMatchObject({
       url,

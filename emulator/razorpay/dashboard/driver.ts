@@ -35,70 +35,73 @@ type SwitchChanges = {
 };
 
 /**
- * The donor, the bank and the provider's dashboard, played from a test in the same process. Every
- * promise resolves once the change is made and saved; its webhooks are then on their way.
+ * Plays the donor, the bank and the provider's dashboard for a test in the same process. Every promise resolves once
+ * the change is made and saved; its webhooks are then being sent.
  */
 export type Driver = {
-  /** A donor pays without a browser. Answers what the page's handler, or `payment.failed`, gets. */
+  /** A donor pays without a browser. Returns what the page's handler, or `payment.failed`, receives. */
   pay(
     orderId: string,
     how?: Simulation & { readonly outcome?: Exclude<Outcome, 'failed'> },
   ): Promise<PaidResponse>;
   pay(orderId: string, how: Simulation & { readonly outcome: 'failed' }): Promise<FailedResponse>;
 
-  /** The same in steps: `created`, and then what the bank, the provider and time do with it. */
+  /** The same step by step: the payment is `created`; bank, provider and time change it later. */
   beginPayment(orderId: string, how?: Simulation): Promise<Payment>;
-  /** Also of a failed payment: the late yes. Captured at once where the account or order says so. */
+  /** Also for a failed payment: late authorisation. Captured at once where the account or order says so. */
   authorizePayment(paymentId: string): Promise<Payment>;
   capturePayment(paymentId: string): Promise<Payment>;
   failPayment(paymentId: string, reason: FailureReason): Promise<Payment>;
 
-  /** A refund made by hand in the dashboard: of `amount` paise, or of all that is left. */
+  /** A refund made in the dashboard: of `amount` paise, or of the whole remaining amount. */
   refund(
     paymentId: string,
     what?: { amount?: number | undefined; receipt?: string | undefined },
   ): Promise<Refund>;
-  /** The account's setting for orders that do not say it themselves: whether money is taken by itself. */
+  /** The account's setting for orders without their own: whether payments are captured automatically. */
   setAutoCapture(captures: boolean): Promise<void>;
-  /** What banks do with refunds from now on. */
+  /** How banks process refunds from now on. */
   setRefunds(refunds: Account['refunds']): Promise<void>;
-  /** A donor agrees to a subscription, with UPI unless told, and pays what is due at once. With `failsFor` that payment fails. */
+  /**
+   * A donor authorises a subscription, by UPI by default, and pays what is due at once. With `failsFor` that payment
+   * fails.
+   */
   subscribe(subscriptionId: string, how?: Partial<Agreement>): Promise<SubscribedResponse>;
-  /** The donor's bank refuses all further debits, or takes them again. */
+  /** Whether the donor's bank refuses further debits. */
   setDebitsFail(subscriptionId: string, fail: boolean): Promise<void>;
   subscription(subscriptionId: string): Subscription;
-  /** An order made by someone else: not by the merchant's own server. */
+  /** An order created outside the merchant's own server. */
   createOrder(body: Record<string, unknown>): Promise<Order>;
 
   order(orderId: string): Order;
   orders(): Order[];
-  /** Of one order, or all; the oldest first. */
+  /** Payments of one order, or all; the oldest first. */
   payments(orderId?: string): Payment[];
   payment(paymentId: string): Payment;
   refunds(): Refund[];
   ledger(): LedgerEntry[];
 
-  /** Sends webhooks to an address, or nowhere with null. One that disabled itself works again. */
+  /** Sends webhooks to a URL, or nowhere with null. Re-enables a disabled webhook. */
   setWebhookUrl(url: string | null): Promise<void>;
-  /** Drops, doubles, reorders or holds them back. */
+  /** Drops, duplicates, reorders or delays webhooks. */
   setWebhooks(switches: SwitchChanges): Promise<void>;
-  /** New events are signed with this; those under way keep their signature. */
+  /** Signs new events with this secret; queued events keep their signature. */
   rotateWebhookSecret(secret: string): Promise<void>;
   webhookSwitches(): WebhookSwitches;
-  /** What the merchant has not accepted yet. */
+  /** Webhooks that the merchant has not accepted yet. */
   pendingWebhooks(): Delivery[];
   retryWebhooksNow(): Promise<void>;
   whenWebhooksIdle(): Promise<void>;
 
   /** Milliseconds since 1970 by the provider's clock. */
   now(): number;
-  /** So much time goes by at once: silent banks answer, repeats come due, what nobody captured goes back. */
+  /** Advances the clock: silent banks respond, retries become due, uncaptured money is returned. */
   passTime(ms: number): Promise<void>;
 
-  /** From now on the API misbehaves so, and not as before. None: all is well. */
+  /** Replaces the faults of the API. None: it works normally. */
   setFaults(...faults: Fault[]): void;
   faults(): Fault[];
-  /** What has reached the API since the start, or since `countAnew`. */
+  /** Calls to the API since the start, or since `countAnew`. */
   traffic(): Traffic;
   countAnew(): void;
 };

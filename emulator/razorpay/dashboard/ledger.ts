@@ -12,7 +12,7 @@ export type LedgerEntry = {
   captured_at: number;
 };
 
-/** The truth about money: every payment ever captured, the oldest first, and what has gone back of it by now. */
+/** Every captured payment, the oldest first, with the amount refunded so far. */
 export function listLedger(desk: Desk): LedgerEntry[] {
   const goneBack = new Map<string, number>();
   for (const { payment_id, amount, status } of desk.state.refunds.values()) {

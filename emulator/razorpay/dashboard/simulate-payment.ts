@@ -12,21 +12,21 @@ import type { FailureReason } from '../payments/failure-reasons.ts';
 import type { PaymentMethod } from '../wire/entities.ts';
 
 /**
- * How the story ends. `late`: the bank is silent, the payment fails, and then it is authorized and
- * captured after all. `authorized` stays so, whatever the account's setting.
+ * The outcome. `late`: the bank does not respond, the payment fails, and is then authorized and captured after all.
+ * `authorized` stays so, whatever the account's setting.
  */
 export type Outcome = 'captured' | 'authorized' | 'failed' | 'late';
 
 export type Simulation = { readonly [Name in keyof Payer]?: Payer[Name] | undefined } & {
   readonly method?: PaymentMethod | undefined;
-  /** Paid with a card from abroad; the method is then a card. */
+  /** Paid with a foreign card; the method is then a card. */
   readonly international?: boolean | undefined;
   /**
-   * Of a payment that is only begun: how long its bank is silent before it says yes. After ten minutes the payment has
-   * failed meanwhile; after three days nobody asks the bank any more.
+   * For a payment that is only begun: how long its bank takes to approve it. After ten minutes the payment has failed
+   * meanwhile; after three days the bank is no longer asked.
    */
   readonly answersAfterMs?: number | undefined;
-  /** Why it fails; a declined card unless told. */
+  /** Why it fails; by default a declined card. */
   readonly reason?: FailureReason | undefined;
 };
 
@@ -59,7 +59,7 @@ function startPayment(
   return beginPayment(desk, order, { method, international }, payer, failsFor);
 }
 
-/** A payment whose bank says nothing yet, and yes after a while or never. */
+/** A payment whose bank approves it later or never. */
 export function awaitBank(desk: Desk, orderId: string, simulation: Simulation): PaymentRecord {
   const record = startPayment(desk, orderId, simulation);
   const { answersAfterMs } = simulation;

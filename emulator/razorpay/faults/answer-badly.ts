@@ -6,7 +6,7 @@ import { spoilAnswer } from './spoil-answer.ts';
 
 const longWaitMs = 30_000;
 
-/** Lets the switched faults befall the calls of this API, ahead of everything else that it does with them. */
+/** Applies the active faults to the calls of this API, before any other hook. */
 export function answerBadly(api: FastifyInstance, { faults, traffic }: Provider): void {
   const befallen = new WeakMap<FastifyRequest, Fault>();
   const closing = new AbortController();
@@ -23,7 +23,7 @@ export function answerBadly(api: FastifyInstance, { faults, traffic }: Provider)
     return refuseToAct(fault, request, reply);
   });
 
-  // By now all that was sent is here: it is done even when the caller has hung up meanwhile.
+  // The whole body has arrived: the call is done even when the caller has closed the connection.
   api.addHook('preHandler', async (request, reply) => {
     const fault = befallen.get(request);
     if (fault?.kind !== 'slow') return;
@@ -45,7 +45,7 @@ function routeOf({ method, routeOptions }: FastifyRequest, prefix: string): stri
   return `${method} ${(routeOptions.url ?? '').slice(prefix.length)}`;
 }
 
-/** The faults after which nothing was done. For the others nothing happens here. */
+/** Applies the faults that do nothing else; ignores the others. */
 function refuseToAct(
   { kind }: Fault,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ function refuseToAct(
   if (kind === 'HTML 502') {
     return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>');
   }
-  // Own words but for the form.
+  // Own text, in the provider's format.
   if (kind === 'too many calls') return reply.code(429).send(failure('Too many requests'));
   if (kind === 'broken') return reply.code(500).send(failure('Something went wrong'));
   if (kind === 'away') return reply.code(503).send(failure('The server is under maintenance'));

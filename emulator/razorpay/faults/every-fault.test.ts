@@ -5,7 +5,7 @@ import { receiveWebhooks, type WebhookReceiver } from '../testing/receive-webhoo
 import { signWebhook } from '../wire/signature.ts';
 import type { Fault } from './fault-switches.ts';
 
-/** One test for each thing that the stand-in must be able to do badly, set over HTTP as another process sets it. */
+/** One test for each fault of the emulator, set over HTTP as another process sets it. */
 const hourMs = 3_600_000;
 const startMs = 1_700_000_000_000;
 
@@ -38,7 +38,7 @@ async function payAndHear(): Promise<string[]> {
 }
 
 describe('The API', () => {
-  test('latency: answers after a while', async () => {
+  test('latency: responds after a delay', async () => {
     await fault({ kind: 'slow', waitMs: 20 });
     expect((await create()).status).toBe(200);
   });
@@ -46,28 +46,25 @@ describe('The API', () => {
   test.each([
     ['429', 'too many calls', 429],
     ['500', 'broken', 500],
-  ] as const)(
-    '%s: says so in the form of a refusal, having done nothing',
-    async (_, kind, status) => {
-      await fault({ kind });
-      expect(await create()).toMatchObject({ status, body: { error: { code: 'SERVER_ERROR' } } });
-      expect(made()).toBe(0);
-    },
-  );
+  ] as const)('%s: returns an error, having done nothing', async (_, kind, status) => {
+    await fault({ kind });
+    expect(await create()).toMatchObject({ status, body: { error: { code: 'SERVER_ERROR' } } });
+    expect(made()).toBe(0);
+  });
 
-  test('502 of HTML: answers with the page of a proxy', async () => {
+  test("502 of HTML: returns a proxy's error page", async () => {
     await fault({ kind: 'HTML 502' });
     await expect(create()).rejects.toThrow(SyntaxError);
     expect(made()).toBe(0);
   });
 
-  test('reset before commit: cuts the line, having done nothing', async () => {
+  test('reset before commit: closes the connection, having done nothing', async () => {
     await fault({ kind: 'cut before' });
     await expect(create()).rejects.toThrow('fetch failed');
     expect(made()).toBe(0);
   });
 
-  test('reset after commit: cuts the line, and it is done', async () => {
+  test('reset after commit: closes the connection after the change', async () => {
     await fault({ kind: 'cut after', times: 1 });
     await expect(create()).rejects.toThrow('fetch failed');
     expect(made()).toBe(1);
@@ -77,13 +74,13 @@ describe('The API', () => {
   test.each([
     ['within a whole answer', 'half an answer'],
     ['with the line', 'cut midway'],
-  ] as const)('truncated body: ends half-way, %s', async (_, kind) => {
+  ] as const)('truncated body: ends midway, %s', async (_, kind) => {
     await fault({ kind });
     await expect(create()).rejects.toThrow();
     expect(made()).toBe(1);
   });
 
-  test('wrong content type: calls JSON a page', async () => {
+  test('wrong content type: sends JSON as text/html', async () => {
     await fault({ kind: 'wrong type' });
     const pair = Buffer.from(`${emulator.keyId}:${emulator.keySecret}`).toString('base64');
     const answer = await fetch(`${emulator.url}/v1/orders`, {
@@ -95,7 +92,7 @@ describe('The API', () => {
     expect(await answer.json()).toMatchObject({ amount: 50_100 });
   });
 
-  test('amount mismatch, currency mismatch: speaks of other money than was asked about', async () => {
+  test('amount mismatch, currency mismatch: returns another amount or currency', async () => {
     await fault({ kind: 'other amount', times: 1 });
     expect((await create()).body).toMatchObject({ amount: 50_200 });
     await fault({ kind: 'other currency', times: 1 });
@@ -105,19 +102,19 @@ describe('The API', () => {
 });
 
 describe('A webhook', () => {
-  test('duplicates: comes so many times, always the same', async () => {
+  test('duplicates: is delivered as many times as set, always the same', async () => {
     await emu('webhooks', { copies: 4, dropped: ['payment.authorized', 'order.paid'] });
     expect(await payAndHear()).toEqual(Array(4).fill('payment.captured'));
     const ids = receiver.received.map(({ headers }) => headers['x-razorpay-event-id']);
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('reorder: comes before those that were made before it', async () => {
+  test('reorder: arrives before earlier events', async () => {
     await emu('webhooks', { order: 'reversed' });
     expect(await payAndHear()).toEqual(['order.paid', 'payment.captured', 'payment.authorized']);
   });
 
-  test('drop: never comes', async () => {
+  test('drop: is never delivered', async () => {
     await emu('webhooks', { dropped: ['payment.captured'] });
     expect(await payAndHear()).toEqual(['payment.authorized', 'order.paid']);
     await emu('webhooks', { dropped: [], lostShare: 1 });
@@ -125,14 +122,14 @@ describe('A webhook', () => {
     expect(emulator.pendingWebhooks()).toEqual([]);
   });
 
-  test('delay: comes hours later, within the window', async () => {
+  test('delay: arrives hours later, within the window', async () => {
     await emu('webhooks', { longestDelayMs: 26 * hourMs });
     expect(await payAndHear()).toEqual([]);
     await emu('clock', { pass_ms: 26 * hourMs });
     expect(receiver.events()).toHaveLength(3);
   });
 
-  test('old secret: is signed with the one of its day', async () => {
+  test('old secret: is signed with the secret of its creation', async () => {
     await emu('webhooks', { held: true });
     await payAndHear();
     await emu('webhooks', { secret: 'a new one', held: false });
@@ -145,7 +142,7 @@ describe('A webhook', () => {
 });
 
 describe('A payment', () => {
-  test('late authorisation: fails for want of an answer, and is captured two days later', async () => {
+  test('late authorisation: fails without a response, and is captured two days later', async () => {
     const begun = await emu('begin', {
       order_id: await makeOrder(),
       answers_after_ms: 48 * hourMs,
@@ -156,7 +153,7 @@ describe('A payment', () => {
     expect(emulator.payment(String(begun.id)).status).toBe('captured');
   });
 
-  test('capture off: stays authorized until somebody captures it', async () => {
+  test('capture off: stays authorized until captured by a call', async () => {
     await emu('account', { auto_capture: false });
     const begun = await emu('begin', { order_id: await makeOrder(), answers_after_ms: 1 });
     await emu('clock', { pass_ms: hourMs });

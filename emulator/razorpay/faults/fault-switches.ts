@@ -1,34 +1,33 @@
 /**
- * What can go wrong between the merchant and the provider.
- * `silent`, `cut before`, `too many calls`, `broken`, `away` and `HTML 502`: nothing was done.
- * `slow`, `late answer`, `cut after`, `cut midway`, `half an answer`, `wrong type`, `other amount`, `other currency`: it
- * was done, whatever the caller hears of it.
+ * Faults between the merchant and the provider. `silent`, `cut before`, `too many calls`, `broken`, `away` and `HTML
+ * 502`: nothing was done. `slow`, `late answer`, `cut after`, `cut midway`, `half an answer`, `wrong type`, `other
+ * amount`, `other currency`: it was done, whatever the caller receives.
  */
 export const faultKinds = [
-  /** Never a word. */
+  /** No response at all. */
   'silent',
-  /** Waits, then does it and answers. */
+  /** Waits, then acts and responds. */
   'slow',
-  /** Does it, then waits with the answer. */
+  /** Acts, then delays the response. */
   'late answer',
   'cut before',
-  /** Does it and cuts the connection: the answer is lost. */
+  /** Acts and closes the connection: the response is lost. */
   'cut after',
-  /** The connection ends in the middle of the answer. */
+  /** The connection closes in the middle of the response. */
   'cut midway',
-  /** A whole HTTP answer around half of the JSON. */
+  /** A complete HTTP response with half of the JSON. */
   'half an answer',
   /** The right JSON under `text/html`. */
   'wrong type',
   /** 429 */
   'too many calls',
-  /** 500, in the provider's own form. */
+  /** 500, in the provider's format. */
   'broken',
-  /** 503, in the provider's own form. */
+  /** 503, in the provider's format. */
   'away',
-  /** A page of the proxy in front of it. */
+  /** The error page of a proxy. */
   'HTML 502',
-  /** Speaks of another sum than was asked about. */
+  /** An amount other than requested. */
   'other amount',
   'other currency',
 ] as const;
@@ -37,20 +36,20 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export type Fault = {
   readonly kind: FaultKind;
-  /** As `POST /orders` or `GET /payments/:id`; any call where it is absent. */
+  /** As `POST /orders` or `GET /payments/:id`; absent: any call. */
   readonly route?: string | undefined;
-  /** How many calls it befalls; all of them where it is absent. */
+  /** How many calls it affects; absent: all. */
   readonly times?: number | undefined;
-  /** How long `slow` and `late answer` wait; 30 seconds unless told. */
+  /** Delay of `slow` and `late answer`; default 30 seconds. */
   readonly waitMs?: number | undefined;
 };
 
 export type FaultSwitches = {
-  /** These from now on, in place of those before. None: all is well. */
+  /** Replaces the active faults. None: it works normally. */
   readonly set: (faults: readonly Fault[]) => void;
-  /** Those that still befall somebody. */
+  /** Faults that are still active. */
   readonly list: () => Fault[];
-  /** The first that fits this call, which is then one of its `times`. */
+  /** The first fault that matches this call, which counts as one of its `times`. */
   readonly take: (route: string) => Fault | null;
 };
 

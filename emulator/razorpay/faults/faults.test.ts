@@ -36,7 +36,7 @@ async function readOrder(response: Promise<Response>) {
 }
 const made = () => emulator.orders().length;
 
-/** Asks, and hangs up as soon as this is so. */
+/** Sends a request, and aborts it as soon as this is true. */
 async function giveUpOnce(isTime: () => boolean): Promise<void> {
   const leaving = new AbortController();
   const asked = order(leaving.signal);
@@ -59,7 +59,7 @@ describe('nothing is done when a call', () => {
     expect(made()).toBe(0);
   });
 
-  test('is cut off, or left without a word', async () => {
+  test('is cut off, or gets no response', async () => {
     emulator.setFaults({ kind: 'cut before' });
     await expect(order()).rejects.toThrow('fetch failed');
     emulator.setFaults({ kind: 'silent' });
@@ -68,7 +68,7 @@ describe('nothing is done when a call', () => {
   });
 });
 
-describe('the order is made, and made once, although its answer', () => {
+describe('the order is created exactly once, although its response', () => {
   const spoilt: [FaultKind, () => Promise<unknown>][] = [
     ['cut after', () => expect(order()).rejects.toThrow('fetch failed')],
     [
@@ -111,21 +111,21 @@ describe('the order is made, and made once, although its answer', () => {
     expect(made()).toBe(1);
   });
 
-  test('comes after a while', async () => {
+  test('comes after a delay', async () => {
     emulator.setFaults({ kind: 'slow', waitMs: 30 });
     expect((await order()).status).toBe(200);
     expect(made()).toBe(1);
   });
 
-  test('is waited for by nobody any more', async () => {
+  test('comes after the caller has aborted', async () => {
     emulator.setFaults({ kind: 'slow', waitMs: 100 });
     await giveUpOnce(() => emulator.traffic().inFlight === 1);
     await expect.poll(made).toBe(1);
   });
 });
 
-describe('faults befall', () => {
-  test('so many calls, one kind after another', async () => {
+describe('faults affect', () => {
+  test('as many calls as set, one kind after another', async () => {
     emulator.setFaults({ kind: 'broken', times: 2 }, { kind: 'HTML 502', times: 1 });
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await order()).status);
@@ -133,7 +133,7 @@ describe('faults befall', () => {
     expect(emulator.faults()).toEqual([]);
   });
 
-  test('one route and no other', async () => {
+  test('only their route', async () => {
     emulator.setFaults({ kind: 'broken', route: 'GET /orders/:id/payments' });
     const { id } = await (await order()).json();
     expect((await callApi(emulator, 'GET', `/v1/orders/${id}`)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('faults befall', () => {
     expect(list).toMatchObject({ count: 1, items: [{ amount: 50_200 }] });
   });
 
-  test('calls as other processes say, and those alone', async () => {
+  test('only the calls that other processes set', async () => {
     const post = (faults: unknown) => callApi(emulator, 'POST', '/_emu/faults', { body: faults });
     const fault = { kind: 'away', route: 'POST /orders', times: 3 };
     expect((await post([fault])).body).toMatchObject({ faults: [fault] });
@@ -161,7 +161,7 @@ describe('faults befall', () => {
   });
 });
 
-test('counts the calls, and how many there were at once', async () => {
+test('counts the calls, and the most at the same time', async () => {
   emulator.setFaults({ kind: 'silent' });
   const leaving = new AbortController();
   const waiting = Array.from({ length: 7 }, () => order(leaving.signal).catch(() => null));
@@ -177,7 +177,7 @@ test('counts the calls, and how many there were at once', async () => {
   expect(emulator.traffic()).toMatchObject({ calls: 2, mostInFlight: 1 });
 });
 
-test('closes at once, however long somebody is made to wait', async () => {
+test('closes at once, even while a caller waits', async () => {
   const other = await createEmulator();
   other.setFaults({ kind: 'slow', waitMs: 60_000 });
   const waiting = callApi(other, 'GET', '/v1/orders').catch(() => 'cut off');

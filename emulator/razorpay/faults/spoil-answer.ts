@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { isRecord } from '../wire/fields.ts';
 import type { FaultKind } from './fault-switches.ts';
 
-/** What is left of an answer's text; as it was for the faults that leave it alone. */
+/** The text of a response after the fault; unchanged for faults that do not affect it. */
 export function spoilAnswer(kind: FaultKind, text: string): string | Readable {
   if (kind === 'half an answer') return halfOf(text);
   if (kind === 'cut midway') return Readable.from(sendHalf(text));
@@ -21,7 +21,7 @@ async function* sendHalf(text: string): AsyncGenerator<string> {
   throw new Error('The connection was cut here');
 }
 
-/** Changes the entity that an answer is, or each of those that it lists. */
+/** Changes the entity of a response, or each one of a list. */
 function changeEntities(
   text: string,
   change: (entity: Record<string, unknown>) => Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** What reached the API: counted for whoever wants to know how hard a merchant presses. */
+/** Calls to the API, counted to show the load that a merchant causes. */
 export type Traffic = {
   calls: number;
   inFlight: number;
@@ -8,10 +8,10 @@ export type Traffic = {
 };
 
 export type TrafficCount = {
-  /** A call arrived; answers what to do when it is over. */
+  /** Counts a call; returns a function for its end. */
   readonly enter: (route: string) => () => void;
   readonly read: () => Traffic;
-  /** From here on `calls`, `mostInFlight` and `byRoute` count anew. */
+  /** Resets `calls`, `mostInFlight` and `byRoute`. */
   readonly restart: () => void;
 };
 

@@ -20,7 +20,7 @@ const steer = (id: string, what: string, body: object = {}) =>
   giving.call('POST', `/v1/subscriptions/${id}/${what}`, body);
 const change = (id: string) => giving.call('PATCH', `/v1/subscriptions/${id}`, { quantity: 3 });
 
-/** The last event of this name that the merchant hears. */
+/** The last event of this name that the merchant received. */
 async function hear(event: string, days = 0): Promise<unknown> {
   await giving.emulator.passTime(days * 24 * 3_600_000);
   const heard = giving.receiver.received.filter((one) => one.event === event);
@@ -31,7 +31,7 @@ async function failDebits(): Promise<void> {
   await giving.emulator.setDebitsFail(await begin(), true);
 }
 
-/** What the stand-in answers, or tells, on the same occasion. */
+/** What the emulator returns or sends in the same situation. */
 const occasions: [GoldenName, () => Promise<unknown>][] = [
   ['plan-created', () => giving.call('POST', '/v1/plans', plan)],
   ['plan-refused', () => giving.call('POST', '/v1/plans', { ...plan, offer_id: 'offer_1' })],
@@ -135,7 +135,7 @@ const occasions: [GoldenName, () => Promise<unknown>][] = [
   ],
 ];
 
-/** What the samples have and nothing explains, or what they contradict each other in. */
+/** Fields of the samples that are undocumented or contradictory. */
 const notOurs = [
   /subscription\.entity\.(type|payment_method|cancel_initiated_by) is missing$/,
   /payment\.entity\.card\.expiry_(month|year) is missing$/,
@@ -143,7 +143,7 @@ const notOurs = [
   /^payload\.created_at is missing$/,
 ];
 
-describe('what the stand-in says of subscriptions has the documented shape', () => {
+describe("the emulator's subscription messages have the documented shape", () => {
   test.each(occasions)('%s', async (name, say) => {
     const said = await say();
     expect(said).not.toBeNull();

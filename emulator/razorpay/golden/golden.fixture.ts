@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Messages in the shapes of the provider's public documentation of April 2026, with values of our own: fields, types and
- * oddities are its, and each file names the page. A parser must take them; what the stand-in sends must have their shape.
+ * Messages in the shapes of the provider's public documentation of April 2026, with values of our own: fields, types
+ * and oddities are the provider's, and each file names the page. Parsers must accept them; the emulator's messages must
+ * have their shape.
  */
 export type Golden = {
   readonly source: string;
-  /** What is worth knowing about this one. */
+  /** Note about this message. */
   readonly about: string;
   readonly message: unknown;
 };

@@ -36,7 +36,7 @@ async function hear(event: string, act: () => Promise<unknown>): Promise<unknown
   return JSON.parse(heard?.body ?? 'null');
 }
 
-/** What the stand-in says on the same occasion, and which documented fields it leaves out. */
+/** What the emulator sends in the same situation, and the documented fields that it omits. */
 const occasions: [GoldenName, () => Promise<unknown>, string[]?][] = [
   [
     'order-created',
@@ -100,7 +100,7 @@ const occasions: [GoldenName, () => Promise<unknown>, string[]?][] = [
   ],
 ];
 
-describe('what the stand-in says has the documented shape', () => {
+describe("the emulator's messages have the documented shape", () => {
   test.each(occasions)('%s', async (name, say, leavesOut = []) => {
     const said = await say();
     expect(said).not.toBeNull();
@@ -108,7 +108,7 @@ describe('what the stand-in says has the documented shape', () => {
   });
 });
 
-test('a difference in shape is seen', () => {
+test('a difference in shape is detected', () => {
   const documented = { id: 'a', card: { emi: false }, items: [{ n: 1 }], notes: [], fee: null };
   expect(compareShapes(documented, documented)).toEqual([]);
   const ours = { card: { emi: 'no' }, items: [{}], notes: { a: 'b' }, fee: 2, more: 1 };
@@ -119,7 +119,7 @@ test('a difference in shape is seen', () => {
   ]);
 });
 
-test('every message is listed, and names the page that it comes from', () => {
+test('every message is listed, and names its source page', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
   expect(files.toSorted()).toEqual(goldenNames.map((name) => `${name}.json`).toSorted());
   for (const name of goldenNames) {

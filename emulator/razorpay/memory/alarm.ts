@@ -1,12 +1,12 @@
 export type Alarm = {
-  /** Looks again at what is due next. */
+  /** Updates the timer after a change of due times. */
   readonly set: () => void;
   readonly stop: () => void;
 };
 
 const longestTimer = 2 ** 31 - 1;
 
-/** One timer for many due times: rings when the earliest of them, by the given clock, has come. */
+/** One timer for many due times: fires at the earliest of them by the given clock. */
 export function createAlarm(
   now: () => number,
   findEarliest: () => number | null,

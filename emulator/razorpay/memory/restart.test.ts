@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const order = { amount: 50_100, currency: 'INR', receipt: 'kept' };
 
-test('forgets nothing over a restart', async () => {
+test('keeps its state over a restart', async () => {
   const before = await createEmulator({ snapshotFile });
   const { id } = await before.createOrder(order);
   const { razorpay_payment_id: paymentId } = await before.pay(id, { international: true });
@@ -38,7 +38,7 @@ test('forgets nothing over a restart', async () => {
   }
 });
 
-test('goes on with subscriptions and pending refunds where it stopped', async () => {
+test('continues subscriptions and pending refunds after a restart', async () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const now = () => Date.UTC(2026, 0, 15, 6, 30);
   const before = await createEmulator({ snapshotFile, now });
@@ -64,14 +64,14 @@ test('goes on with subscriptions and pending refunds where it stopped', async ()
   }
 });
 
-test('has written a change by the time it answers, whatever happens to it then', async () => {
+test('has saved a change before it responds, whatever happens to it then', async () => {
   const killed = await createEmulator({ snapshotFile });
   const created = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       callApi(killed, 'POST', '/v1/orders', { body: { ...order, receipt: `r${n}` } }),
     ),
   );
-  // A second one on the same file sees what a process killed at this moment would have left.
+  // A second emulator on the same file sees what a process killed now would have left.
   const successor = await createEmulator({ snapshotFile });
   try {
     expect(successor.orders().map(({ id }) => id)).toEqual(created.map(({ body }) => body.id));
@@ -82,7 +82,7 @@ test('has written a change by the time it answers, whatever happens to it then',
   }
 });
 
-test('goes on delivering the webhooks that were not accepted, under their old ids', async () => {
+test('continues delivering unaccepted webhooks, under their old ids', async () => {
   const receiver = await receiveWebhooks();
   receiver.answer = 500;
   const before = await createEmulator({ snapshotFile, webhookUrl: receiver.url });
@@ -103,11 +103,11 @@ test('goes on delivering the webhooks that were not accepted, under their old id
   await receiver.close();
 });
 
-test('serves on when the file of a webhook accepted meanwhile cannot be written', async () => {
+test('keeps serving when the file of a webhook accepted meanwhile cannot be written', async () => {
   const receiver = await receiveWebhooks();
   const emulator = await createEmulator({ snapshotFile, webhookUrl: receiver.url });
   const { id } = await emulator.createOrder(order);
-  // Nothing is being written while the merchant thinks about its first webhook.
+  // No write is in progress while the merchant processes its first webhook.
   receiver.beforeAnswer = async () => {
     await rm(join(folder, 'data'), { recursive: true });
     await writeFile(join(folder, 'data'), 'a file where the folder was');
@@ -126,7 +126,7 @@ test('serves on when the file of a webhook accepted meanwhile cannot be written'
   await receiver.close();
 });
 
-test('refuses a file that is not its own', async () => {
+test('refuses a file of another format', async () => {
   const foreign = join(folder, 'foreign.json');
   await writeFile(foreign, '{"orders":[]}');
   await expect(createEmulator({ snapshotFile: foreign })).rejects.toThrow(

@@ -14,8 +14,8 @@ export async function readSnapshot(file: string): Promise<State> {
 }
 
 /**
- * Returns `save`, whose promise resolves once a file that holds every change made before the call
- * stands in place. Changes made while a file is being written share the next one.
+ * Returns `save`, whose promise resolves once the file contains every change made before the call. Changes made during
+ * a write share the next one.
  */
 export function createSnapshotWriter(file: string, state: State): () => Promise<void> {
   let writing: Promise<void> = Promise.resolve();
@@ -33,11 +33,11 @@ export function createSnapshotWriter(file: string, state: State): () => Promise<
   };
 }
 
-/** A reader, or a process killed half-way, finds the old file or the new one, never a part. */
+/** Atomic: a reader, or a process killed midway, finds the old file or the new one. */
 async function replaceFile(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.draft`;
-  // Donors' names, numbers and mail addresses are in it.
+  // The file contains donors' names, phone numbers and mail addresses.
   await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, file);
 }

@@ -11,18 +11,18 @@ import type {
 
 /** `payment.capture_options` of an order. */
 export type CaptureOptions = {
-  /** An authorization that comes later than this after the payment began is not captured by itself; null: none is. */
+  /** An authorization later than this after the payment's creation is not captured automatically; null: none is. */
   readonly automaticMs: number | null;
-  /** What is authorized and not captured so long after the payment began goes back. */
+  /** Money authorized but not captured after this time is returned. */
   readonly manualMs: number;
   readonly refundSpeed: Refund['speed_requested'];
 };
 
 export type OrderRecord = {
   readonly order: Order;
-  /** What the order itself says about capturing; `account` leaves it to the account's setting. */
+  /** The order's own capture setting; `account` uses the account's. */
   readonly capture: 'automatic' | 'manual' | 'account';
-  /** Null: as the account is set. */
+  /** Null: the account's setting. */
   readonly captureOptions: CaptureOptions | null;
   readonly paymentIds: string[];
 };
@@ -31,15 +31,15 @@ export type PaymentRecord = {
   readonly payment: Payment;
   readonly card: Card | null;
   capturedAt: number | null;
-  /** When a slow bank will say yes, in milliseconds; null when nothing is awaited. */
+  /** When a slow bank will approve it, in milliseconds; null when no approval is pending. */
   settlesAt: number | null;
-  /** When a payment of which no bank says anything counts as failed; a yes can still come after that. */
+  /** When a payment without a bank response counts as failed; it can still be approved later. */
   givenUpAt: number | null;
-  /** When money that is authorized and captured by nobody goes back; null while it is not in that state. */
+  /** When authorized, uncaptured money is returned; null in other states. */
   returnsAt: number | null;
 };
 
-/** A refund asked for under an `X-Refund-Idempotency` key. */
+/** A refund requested with an `X-Refund-Idempotency` key. */
 type KeyedRefund = {
   readonly request: string;
   readonly refundId: string;
@@ -47,17 +47,17 @@ type KeyedRefund = {
 
 export type SubscriptionRecord = {
   readonly subscription: Subscription;
-  /** What was agreed for the first payment besides the plan, in paise. */
+  /** Amount of the first payment besides the plan, in paise. */
   readonly upfront: number;
-  /** What the donor agreed to pay with; null until then. */
+  /** The authorised payment method; null until then. */
   instrument: { readonly method: PaymentMethod; readonly international: boolean } | null;
-  /** Cycles that were invoiced so far, paid or not. */
+  /** Cycles invoiced so far, paid or not. */
   invoiced: number;
   paymentIds: string[];
   cancelsAtCycleEnd: boolean;
-  /** What is to be so from the next cycle on. */
+  /** Changes from the next cycle on. */
   scheduled: Partial<Pick<Subscription, 'plan_id' | 'quantity' | 'total_count'>> | null;
-  /** The donor's bank refuses every debit while this is so. */
+  /** True: the donor's bank refuses every debit. */
   debitsFail: boolean;
 };
 
@@ -65,25 +65,25 @@ export type SubscriptionRecord = {
 export type Delivery = {
   readonly eventId: string;
   readonly event: WebhookEvent;
-  /** The payment or subscription that it tells of; those of one go out one after another. */
+  /** The payment or subscription of the event; events of one are sent in sequence. */
   readonly about: string;
   readonly body: string;
-  /** Made with the secret of the day: a repeat keeps it after the secret has changed. */
+  /** Made with the secret at creation: a retry keeps it after the secret has changed. */
   readonly signature: string;
   readonly createdAt: number;
   attempts: number;
   dueAt: number;
-  /** A day after it was first due: the last attempt, after which the webhook is turned off. */
+  /** A day after it was first due: the last attempt, after which the webhook is disabled. */
   readonly giveUpAt: number;
 };
 
-/** All that the provider remembers. Plain data, saved as it stands. */
+/** The provider's whole state, as plain data for the snapshot. */
 export type State = {
   readonly orders: Map<string, OrderRecord>;
   readonly orderIdsByReceipt: Map<string, string>;
   readonly payments: Map<string, PaymentRecord>;
   readonly refunds: Map<string, Refund>;
-  /** Refunds that are pending: when the bank has taken them, or refuses. */
+  /** Pending refunds: when the bank processes or refuses them. */
   readonly openRefunds: Map<string, { readonly dueAt: number; readonly fails: boolean }>;
   readonly keyedRefunds: Map<string, KeyedRefund>;
   readonly deliveries: Map<string, Delivery>;
@@ -93,12 +93,12 @@ export type State = {
 
 type Pairs<Part> = Part extends Map<string, infer Value> ? [string, Value][] : never;
 
-/** The same as lists of pairs, as JSON can hold it. */
+/** The same with maps as arrays of pairs, for JSON. */
 export type SavedState = { readonly version: 1 } & {
   readonly [Part in keyof State]: Pairs<State[Part]>;
 };
 
-/** What files from before these existed do not say. */
+/** Default for snapshots from before this field existed. */
 const noOptions = { captureOptions: null };
 const noTimes = { givenUpAt: null, returnsAt: null };
 

@@ -15,15 +15,15 @@ const create = (capture: string, capture_options: unknown) =>
     body: { amount: 50_100, currency: 'INR', payment: { capture, capture_options } },
   });
 
-/** A payment whose bank says yes so many minutes after it began. */
+/** A payment whose bank approves it this many minutes after its creation. */
 async function pay(capture: string, options: object, minutes: number): Promise<string> {
   const { body } = await create(capture, { refund_speed: 'normal', ...options });
   const how = { answersAfterMs: minutes * minuteMs };
   return (await emulator.beginPayment(String(body.id), how)).id;
 }
 
-describe('The options of an order', () => {
-  test('have a payment captured that is authorized within them, and leave a later one alone', async () => {
+describe('The capture options of an order', () => {
+  test('capture a payment authorized within them, but no later one', async () => {
     const options = { automatic_expiry_period: 20, manual_expiry_period: 60 };
     const early = await pay('automatic', options, 20);
     const late = await pay('automatic', options, 21);
@@ -32,7 +32,7 @@ describe('The options of an order', () => {
     expect(emulator.payment(late).status).toBe('authorized');
   });
 
-  test('have money that nobody captured in time go back, as fast as they say', async () => {
+  test('return uncaptured money after the time they set', async () => {
     const options = { manual_expiry_period: 60, refund_speed: 'optimum' };
     const id = await pay('manual', options, 1);
     await emulator.passTime(60 * minuteMs - 1);
@@ -42,7 +42,7 @@ describe('The options of an order', () => {
     expect(emulator.refunds()).toMatchObject([{ payment_id: id, speed_requested: 'optimum' }]);
   });
 
-  test('take five days for granted where they do not say how long', async () => {
+  test('default to five days', async () => {
     const id = await pay('manual', {}, 1);
     await emulator.passTime(7200 * minuteMs - 1);
     expect(emulator.payment(id).status).toBe('authorized');
@@ -50,7 +50,7 @@ describe('The options of an order', () => {
     expect(emulator.payment(id).status).toBe('refunded');
   });
 
-  test('go before the setting of the account', async () => {
+  test("override the account's setting", async () => {
     await emulator.setAutoCapture(false);
     const id = await pay('automatic', { automatic_expiry_period: 12 }, 5);
     await emulator.passTime(5 * minuteMs);

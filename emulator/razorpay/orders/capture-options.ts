@@ -4,7 +4,7 @@ import { isRecord, readChoice, readCount, readFields } from '../wire/fields.ts';
 
 const minuteMs = 60 * 1000;
 const shortestMinutes = 12;
-/** Five days, which is also what holds where nothing is said. */
+/** Five days, the maximum and the default. */
 const longestMinutes = 7200;
 
 /** `payment: { capture, … }`, or the older `payment_capture: 1`. */
@@ -19,8 +19,8 @@ export function readCapture(payment: unknown, paymentCapture: unknown): OrderRec
 }
 
 /**
- * `payment: { capture_options }`, in minutes after a payment began. The limits are documented, their refusals are own
- * words in the provider's manner.
+ * `payment: { capture_options }`, in minutes after a payment's creation. The limits are documented, their error texts
+ * are own words in the provider's manner.
  */
 export function readCaptureOptions(
   payment: unknown,

@@ -22,8 +22,8 @@ const known = [
 ];
 
 /**
- * `POST /v1/orders`. With `unique_receipt` a repeated receipt answers the order that has it, as it
- * was first made; without, it is refused.
+ * `POST /v1/orders`. With `unique_receipt` a repeated receipt returns the existing order as first created; without, it
+ * is refused.
  */
 export function createOrder(desk: Desk, body: unknown): Order {
   const fields = readFields(body, known);

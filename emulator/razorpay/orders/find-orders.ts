@@ -14,7 +14,7 @@ export function findPaymentsOf(desk: Desk, { paymentIds }: OrderRecord): Payment
   return paymentIds.flatMap((id) => desk.state.payments.get(id) ?? []);
 }
 
-/** Every payment tried on the order, the newest first: the call a reconciler lives on. */
+/** Every payment attempt of the order, the newest first: the call that a reconciler uses. */
 export function listPaymentsOf(desk: Desk, record: OrderRecord, query: unknown) {
   const withCard = isExpanded(query, 'card') || isExpanded(query, 'payments.card');
   const payments = findPaymentsOf(desk, record).map((found) => presentPayment(found, withCard));
@@ -48,7 +48,7 @@ function readAuthorized(value: unknown): boolean | null {
   throw invalidField('authorized', 'The selected authorized is invalid.'); // own words
 }
 
-/** Whether the donor's bank has said yes to one of them, captured since or not. */
+/** Whether one of its payments is authorized, captured since or not. */
 function hasAuthorizedPayment(desk: Desk, record: OrderRecord): boolean {
   return findPaymentsOf(desk, record).some(
     ({ payment }) => payment.status !== 'created' && payment.status !== 'failed',

@@ -34,12 +34,12 @@ describe('a new order', () => {
     });
   });
 
-  test('answers notes that were not given, or are empty, as an empty list', async () => {
+  test('returns missing or empty notes as an empty list', async () => {
     expect((await create(order)).body).toMatchObject({ notes: [], receipt: null });
     expect((await create({ ...order, notes: {} })).body.notes).toEqual([]);
   });
 
-  test('may be told by whom it is captured, in the new way and the old', async () => {
+  test('may set how it is captured, in the new way and the old', async () => {
     const ways = [
       {
         payment: {
@@ -56,7 +56,7 @@ describe('a new order', () => {
 });
 
 describe('a receipt', () => {
-  test('is refused a second time, naming the order that has it', async () => {
+  test('is refused a second time, naming the existing order', async () => {
     const first = await create({ ...order, receipt: 'twice' });
     const second = await create({ ...order, receipt: 'twice' });
     expect(second.status).toBe(400);
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('under unique_receipt answers the order that has it, as it was first made', async () => {
+  test('under unique_receipt returns the existing order, as first created', async () => {
     const body = { ...order, receipt: 'retried', unique_receipt: true };
     const first = await create(body);
     const again = await create({ ...body, amount: 99_900 });
@@ -75,7 +75,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a faulty order is refused', () => {
+describe('an invalid order is refused', () => {
   const invalid = { step: 'payment_initiation', reason: 'input_validation_failed' };
   const faults: [string, Record<string, unknown>, string, object][] = [
     ['no amount', { currency: 'INR' }, 'amount: is required.', { ...invalid, field: 'amount' }],
@@ -158,7 +158,7 @@ describe('a faulty order is refused', () => {
     });
   });
 
-  test('but 15 notes of 256 characters and a receipt of 40 are welcome', async () => {
+  test('but 15 notes of 256 characters and a receipt of 40 are accepted', async () => {
     const notes = { ...pairs(14), key14: 'n'.repeat(256) };
     expect((await create({ ...order, notes, receipt: 'r'.repeat(40) })).status).toBe(200);
   });

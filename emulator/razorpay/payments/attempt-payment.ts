@@ -8,10 +8,10 @@ import { capturePayment, capturesItself, returnTimeOf } from './capture-payment.
 import { describeFailure, type FailureReason } from './failure-reasons.ts';
 import { drawBankReferences, type Instrument, presentInstrument } from './instrument.ts';
 
-/** A payment without an answer stays `created` for so long, and is then failed. */
+/** A payment without a bank response stays `created` this long, and then fails. */
 const bankPatienceMs = 10 * 60 * 1000;
 
-/** What the donor brings to a payment besides the money. */
+/** The donor's details for a payment. */
 export type Payer = {
   readonly email: string | null;
   readonly contact: string | null;
@@ -20,8 +20,8 @@ export type Payer = {
 };
 
 /**
- * A payment's life: created → authorized → captured → refunded, or created → failed. A failed one
- * can still be authorized later: the bank answers late, or the donor tries again in the UPI app.
+ * Creates a payment. Statuses: created → authorized → captured → refunded, or created → failed. A failed one can still
+ * be authorized later: the bank responds late, or the donor retries in the UPI app.
  */
 export function beginPayment(
   desk: Desk,
@@ -68,7 +68,7 @@ export function beginPayment(
   return begun;
 }
 
-/** The bank says yes, in time or late; where the account or the order says so, capture follows. */
+/** The bank approves, in time or late; capture follows where the account or the order says so. */
 export function authorizePayment(
   desk: Desk,
   record: PaymentRecord,
@@ -86,7 +86,7 @@ export function authorizePayment(
   else record.returnsAt = returnTimeOf(desk, record);
 }
 
-/** Where only time ran out, the bank goes on being asked: its yes may come days later. */
+/** After a time-out the bank is still asked: it may approve days later. */
 export function failPayment(
   desk: Desk,
   record: PaymentRecord,
@@ -115,7 +115,7 @@ const noError = {
   error_reason: null,
 } as const;
 
-/** Many attempts an order, one success: a paid order takes no more, nor one that awaits capture. */
+/** An order has many attempts but one success: none after it is paid, or while one awaits capture. */
 function requirePayable(desk: Desk, record: OrderRecord): void {
   const { order } = record;
   if (order.status === 'paid') throw orderAlreadyPaid(order.id);

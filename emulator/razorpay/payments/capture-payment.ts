@@ -8,7 +8,7 @@ import { readAmount, readFields } from '../wire/fields.ts';
 const captureWithinMs = 3 * 24 * 60 * 60 * 1000;
 const returnDelayMs = 5 * 60 * 1000;
 
-/** `POST /v1/payments/:id/capture`: the whole amount authorized, in its currency. */
+/** `POST /v1/payments/:id/capture`: the whole authorized amount, in its currency. */
 export function captureOnRequest(desk: Desk, record: PaymentRecord, body: unknown): void {
   const { payment } = record;
   const fields = readFields(body, ['amount', 'currency']);
@@ -33,7 +33,7 @@ export function captureOnRequest(desk: Desk, record: PaymentRecord, body: unknow
   capturePayment(desk, record);
 }
 
-/** Takes the money, and with it the order is paid. */
+/** Captures the payment and marks its order paid. */
 export function capturePayment(desk: Desk, record: PaymentRecord): void {
   const { payment } = record;
   const { order } = findOrder(desk, payment.order_id);
@@ -49,7 +49,7 @@ export function capturePayment(desk: Desk, record: PaymentRecord): void {
   announce(desk, 'order.paid', record);
 }
 
-/** Not on an order that was paid meanwhile, nor when the bank's yes came after the time for capturing. */
+/** False when the order was paid meanwhile, or the approval came after the time for capturing. */
 export function capturesItself(desk: Desk, record: PaymentRecord): boolean {
   const { capture } = findOrder(desk, record.payment.order_id);
   if (isOrderPaid(desk, record) || desk.settings.now() > automaticEndOf(desk, record)) return false;
@@ -57,8 +57,8 @@ export function capturesItself(desk: Desk, record: PaymentRecord): boolean {
 }
 
 /**
- * When the money of an authorized payment goes back: three days after the payment was created or when the order says, but at once where its
- * order was paid by another. "At once" is some minutes here, in which the payment can be seen authorized.
+ * When an authorized payment's money is returned: three days after its creation or as the order sets, but at once where
+ * another payment paid its order. "At once" is some minutes here, so that the payment can be seen authorized.
  */
 export function returnTimeOf(desk: Desk, record: PaymentRecord): number {
   const soon = desk.settings.now() + returnDelayMs;
@@ -79,7 +79,7 @@ function isOrderPaid(desk: Desk, { payment }: PaymentRecord): boolean {
   return findOrder(desk, payment.order_id).order.status === 'paid';
 }
 
-/** Two in a hundred, and 18 % tax on that; the fee is told with the tax in it. */
+/** A fee of 2 %, and 18 % tax on it; the fee includes the tax. */
 function priceOf(amount: number): { fee: number; tax: number } {
   const charge = Math.round(amount * 0.02);
   const tax = Math.round(charge * 0.18);

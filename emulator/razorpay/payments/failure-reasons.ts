@@ -4,11 +4,11 @@ export type FailureReason = (typeof failures)[number]['reason'];
 
 export type Failure = Pick<ErrorDetail, 'code' | 'description' | 'source' | 'step'> & {
   readonly reason: string;
-  /** The end of the provider's test card that fails so. */
+  /** Last four digits of the provider's test card for this failure. */
   readonly last4: string;
 };
 
-/** Why a payment can fail, in the words that the provider's test cards bring about. */
+/** Failure reasons, as the provider's test cards produce them. */
 export const failures = [
   {
     reason: 'payment_cancelled',

@@ -3,7 +3,7 @@ import type { Card, Payment, PaymentMethod } from '../wire/entities.ts';
 import { drawDigits } from '../wire/ids.ts';
 import { describeFailure, type FailureReason } from './failure-reasons.ts';
 
-/** What the donor pays with. Only a card can be international. */
+/** The payment instrument. Only a card can be international. */
 export type Instrument = {
   readonly method: PaymentMethod;
   readonly international: boolean;
@@ -16,7 +16,7 @@ type InstrumentFields = Pick<
 
 const none = { card_id: null, bank: null, wallet: null, vpa: null, international: false } as const;
 
-/** The provider's own test instruments: the one that works, or the one that fails for the reason. */
+/** The provider's own test instruments: the successful one, or the one for the failure reason. */
 export function presentInstrument(
   desk: Desk,
   instrument: Instrument,
@@ -59,7 +59,7 @@ function drawCard(desk: Desk, international: boolean, failsFor: FailureReason | 
   };
 }
 
-/** The bank's references, which exist once it has said yes. */
+/** The bank's references, which exist after approval. */
 export function drawBankReferences(desk: Desk, method: PaymentMethod): Payment['acquirer_data'] {
   const { random } = desk.settings;
   if (method === 'card') return { auth_code: drawDigits(random, 6) };

@@ -22,8 +22,8 @@ afterEach(async () => {
 
 const statusOf = (id: string) => emulator.payment(id).status;
 
-describe('a payment of which no bank says anything', () => {
-  test('fails after ten minutes, and is authorized and captured when the bank says yes days later', async () => {
+describe('a payment without a bank response', () => {
+  test('fails after ten minutes, and is authorized and captured when the bank approves days later', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: 2 * dayMs });
     await emulator.passTime(10 * minuteMs - 1);
     expect(statusOf(id)).toBe('created');
@@ -45,21 +45,21 @@ describe('a payment of which no bank says anything', () => {
     expect(emulator.ledger()).toMatchObject([{ id, captured_at: 1_700_172_800 }]);
   });
 
-  test('stays failed when the bank answers after the third day, or never', async () => {
+  test('stays failed when the bank responds after the third day, or never', async () => {
     const late = await emulator.beginPayment(orderId, { answersAfterMs: 3 * dayMs + 1 });
     const silent = await emulator.beginPayment(orderId);
     await emulator.passTime(30 * dayMs);
     expect([statusOf(late.id), statusOf(silent.id)]).toEqual(['failed', 'failed']);
   });
 
-  test('is not asked about again once it was refused', async () => {
+  test('is not asked about again after a refusal', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: dayMs });
     await emulator.failPayment(id, 'card_declined');
     await emulator.passTime(2 * dayMs);
     expect(statusOf(id)).toBe('failed');
   });
 
-  test('goes back within minutes when another has paid the order meanwhile', async () => {
+  test('is returned within minutes when another has paid the order meanwhile', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: 60 * minuteMs });
     await emulator.passTime(11 * minuteMs);
     const paid = await emulator.pay(orderId);
@@ -71,10 +71,10 @@ describe('a payment of which no bank says anything', () => {
   });
 });
 
-describe('with capturing switched off', () => {
+describe('with automatic capture off', () => {
   beforeEach(() => emulator.setAutoCapture(false));
 
-  test('money waits for the capture call, and keeps to it', async () => {
+  test('money waits for the capture call', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: 1000 });
     await emulator.passTime(2 * dayMs);
     expect(statusOf(id)).toBe('authorized');
@@ -86,7 +86,7 @@ describe('with capturing switched off', () => {
     expect(emulator.ledger()).toMatchObject([{ id, status: 'captured' }]);
   });
 
-  test('money that nobody captures goes back three days after the payment began', async () => {
+  test("uncaptured money is returned three days after the payment's creation", async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: dayMs });
     await emulator.passTime(3 * dayMs - 1);
     expect(statusOf(id)).toBe('authorized');
@@ -111,7 +111,7 @@ describe('with capturing switched off', () => {
     expect((await emulator.pay(orderId)).razorpay_order_id).toBe(orderId);
   });
 
-  test('an order that asks for it is captured all the same', async () => {
+  test('an order with its own capture setting is still captured', async () => {
     const payment = { capture: 'automatic' };
     const order = await emulator.createOrder({ amount: 50_100, currency: 'INR', payment });
     const { id } = await emulator.beginPayment(order.id, { answersAfterMs: 1 });
@@ -120,7 +120,7 @@ describe('with capturing switched off', () => {
   });
 });
 
-test('time passes for other processes too', async () => {
+test('other processes can advance the clock too', async () => {
   const post = (path: string, body: unknown) =>
     callApi(emulator, 'POST', `/_emu/${path}`, { body });
   await post('account', { auto_capture: false });

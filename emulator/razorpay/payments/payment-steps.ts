@@ -5,8 +5,8 @@ import { returnPayment } from '../refunds/return-payment.ts';
 import { authorizePayment, failPayment } from './attempt-payment.ts';
 
 /**
- * What time does to payments: a slow bank answers, one that stays silent is given up, and money that nobody captures
- * goes back. At most one for each.
+ * Timed changes of payments: a slow bank responds, a silent one is given up, uncaptured money is returned. At most one
+ * for each payment.
  */
 export function findPaymentSteps(desk: Desk): Step[] {
   return [...desk.state.payments.values()].flatMap((record) => nextStepOf(desk, record) ?? []);

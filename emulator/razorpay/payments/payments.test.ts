@@ -59,7 +59,7 @@ describe('a captured payment', () => {
     });
   });
 
-  test('is signed for the browser, and pays its order for good', async () => {
+  test('has a signature for the browser, and pays its order for good', async () => {
     const orderId = await makeOrder();
     const paid = await emulator.pay(orderId);
     expect(paid.razorpay_signature).toBe(
@@ -77,7 +77,7 @@ describe('a captured payment', () => {
     expect(emulator.payments(orderId)).toHaveLength(1);
   });
 
-  test('made with a card shows the card only where it is asked for', async () => {
+  test('by card shows the card only when expanded', async () => {
     const paid = await emulator.pay(await makeOrder(), { international: true });
     const path = `/v1/payments/${paid.razorpay_payment_id}`;
     const { body: bare } = await callApi(emulator, 'GET', path);
@@ -102,7 +102,7 @@ describe('a captured payment', () => {
 });
 
 describe('an order', () => {
-  test('is attempted by a failure, counts each attempt, and still takes a success', async () => {
+  test('is attempted after a failure, counts each attempt, and still accepts a success', async () => {
     const orderId = await makeOrder();
     const failed = await emulator.pay(orderId, { outcome: 'failed', reason: 'insufficient_fund' });
     expect(failed.error).toEqual({
@@ -131,14 +131,14 @@ describe('an order', () => {
     });
   });
 
-  test('with an authorized payment takes no further one', async () => {
+  test('with an authorized payment accepts no further one', async () => {
     const orderId = await makeOrder();
     await emulator.pay(orderId, { outcome: 'authorized' });
     await expect(emulator.pay(orderId)).rejects.toThrow('already authorized');
     expect(emulator.order(orderId)).toMatchObject({ status: 'attempted', attempts: 1 });
   });
 
-  test('says itself whether its payments are captured, whatever the account is set to', async () => {
+  test("decides capture itself, whatever the account's setting", async () => {
     const manual = await makeOrder({ payment: { capture: 'manual' } });
     const begun = await emulator.beginPayment(manual);
     expect(begun).toMatchObject({ status: 'created', fee: null, captured: false });
@@ -162,7 +162,7 @@ describe('an order', () => {
   });
 });
 
-describe('a late yes from the bank', () => {
+describe('a late approval by the bank', () => {
   test('turns a failed payment into a captured one', async () => {
     const orderId = await makeOrder();
     await emulator.pay(orderId, { outcome: 'late' });
@@ -182,7 +182,7 @@ describe('a late yes from the bank', () => {
     expect(refused.body.error).toMatchObject({ reason: 'order_already_paid' });
   });
 
-  test('cannot come to a payment that is captured already', async () => {
+  test('cannot happen to a captured payment', async () => {
     const { razorpay_payment_id: id } = await emulator.pay(await makeOrder());
     await expect(emulator.authorizePayment(id)).rejects.toThrow('is captured');
     await expect(emulator.failPayment(id, 'card_declined')).rejects.toThrow('is captured');
@@ -190,7 +190,7 @@ describe('a late yes from the bank', () => {
 });
 
 describe('capture by request', () => {
-  test('takes an authorized payment whole, once', async () => {
+  test('captures an authorized payment in full, once', async () => {
     const orderId = await makeOrder();
     const { razorpay_payment_id: id } = await emulator.pay(orderId, { outcome: 'authorized' });
     const whole = { amount: 500_000, currency: 'INR' };
@@ -225,7 +225,7 @@ describe('capture by request', () => {
   });
 });
 
-test('all payments are listed, newest first, for the sweep of orphans', async () => {
+test('all payments are listed, newest first, to find unmatched ones', async () => {
   const { razorpay_payment_id: id } = await emulator.pay(await makeOrder());
   const { body } = await callApi(emulator, 'GET', '/v1/payments?count=1');
   expect(body).toMatchObject({ entity: 'collection', count: 1, items: [{ id }] });

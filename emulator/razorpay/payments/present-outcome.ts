@@ -2,7 +2,7 @@ import type { Desk } from '../desk.ts';
 import type { FailedResponse, PaidResponse, Payment } from '../wire/entities.ts';
 import { signPayment } from '../wire/signature.ts';
 
-/** What the browser is handed when its payment went well: authorized is enough. */
+/** What the browser receives after a successful payment: authorized is enough. */
 export function presentPaid(desk: Desk, { id, order_id }: Payment): PaidResponse {
   return {
     razorpay_payment_id: id,

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../memory/state.ts';
 import type { Card, Payment } from '../wire/entities.ts';
 
-/** The payment as it is answered: with its card only where that was asked for. */
+/** The payment as returned: with its card only when expanded. */
 export function presentPayment(
   { payment, card }: PaymentRecord,
   withCard: boolean,

@@ -16,7 +16,7 @@ afterAll(() => emulator.close());
 const call = async (method: 'GET' | 'POST', path: string, body?: unknown) =>
   (await callApi(emulator, method, path, { body })).body;
 
-test('A plan is found again, and stands in the list', async () => {
+test('A plan can be fetched and is listed', async () => {
   const made = await call('POST', '/v1/plans', { ...plan, notes: { campaign: 'food' } });
   expect(made).toMatchObject({
     entity: 'plan',
@@ -32,7 +32,7 @@ test('A plan is found again, and stands in the list', async () => {
   });
 });
 
-describe('Refused are', () => {
+describe('Refused plans:', () => {
   test.each([
     [
       'a plan without a rhythm',

@@ -6,12 +6,12 @@ import type { Refund } from '../wire/entities.ts';
 import { drawDigits } from '../wire/ids.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The bank takes a normal refund within so long. */
+/** The bank processes a normal refund within this time. */
 const bankTakesMs = 5 * dayMs;
-/** About six months: the bank takes back no older payment. */
+/** About six months: the bank refunds no older payment. */
 const oldestMs = 180 * dayMs;
 
-/** Tells of a refund that has just been made: done at once, or pending until the bank has taken it. */
+/** Announces a new refund: processed at once, or pending until the bank processes it. */
 export function openRefund(desk: Desk, record: PaymentRecord, refund: Refund): void {
   const { refunds } = desk.account;
   desk.state.refunds.set(refund.id, refund);
@@ -29,7 +29,7 @@ export function openRefund(desk: Desk, record: PaymentRecord, refund: Refund): v
   announce(desk, 'refund.created', record, refund);
 }
 
-/** The bank has taken it, or refuses to: then the money is the merchant's again. */
+/** The bank processes or refuses it; after a refusal the merchant keeps the money. */
 export function finishRefund(desk: Desk, refundId: string): void {
   const open = desk.state.openRefunds.get(refundId);
   const refund = desk.state.refunds.get(refundId);
@@ -51,7 +51,7 @@ function takeBack({ payment }: PaymentRecord, refund: Refund): void {
   payment.status = 'captured';
 }
 
-/** A refund as it is made, before anybody is told. */
+/** A new refund, before it is announced. */
 export function draftRefund(
   desk: Desk,
   { payment }: PaymentRecord,

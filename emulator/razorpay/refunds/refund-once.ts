@@ -4,7 +4,7 @@ import type { Refund } from '../wire/entities.ts';
 import { Refusal } from '../wire/errors.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** The same `X-Refund-Idempotency` key with the same request answers the same refund again. */
+/** The same `X-Refund-Idempotency` key with the same request returns the same refund. */
 export function refundOnce(
   desk: Desk,
   record: PaymentRecord,

@@ -11,7 +11,7 @@ import {
 } from '../wire/fields.ts';
 import { draftRefund, openRefund } from './finish-refund.ts';
 
-/** `POST /v1/payments/:id/refund`: without an amount, all that has not gone back yet. */
+/** `POST /v1/payments/:id/refund`: without an amount, the whole remaining amount. */
 export function refundPayment(desk: Desk, record: PaymentRecord, body: unknown): Refund {
   const { payment } = record;
   const fields = readFields(body, ['amount', 'speed', 'notes', 'receipt']);
@@ -36,7 +36,7 @@ export function refundPayment(desk: Desk, record: PaymentRecord, body: unknown):
   return refund;
 }
 
-/** Only here are digits in a text an amount too: the documentation's own sample sends `"100"`. */
+/** Only this call accepts an amount as text: the documentation's own sample sends `"100"`. */
 function readRefundAmount(value: unknown, remaining: number): number {
   if (value === undefined || value === null) return remaining;
   const digits = typeof value === 'string' && /^\d{1,15}$/.test(value);

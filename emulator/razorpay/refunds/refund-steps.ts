@@ -2,7 +2,7 @@ import type { Step } from '../clock/timed-work.ts';
 import type { Desk } from '../desk.ts';
 import { finishRefund } from './finish-refund.ts';
 
-/** What time does to refunds: the bank takes them, or does not. */
+/** Timed changes of refunds: the bank processes or refuses them. */
 export function findRefundSteps(desk: Desk): Step[] {
   return [...desk.state.openRefunds].map(([id, { dueAt }]) => ({
     at: dueAt,

@@ -22,7 +22,7 @@ const refund = (id: string, body: unknown, key?: string) =>
   });
 
 describe('a refund', () => {
-  test('of part has every field of the provider, and leaves the payment captured', async () => {
+  test('of a part has every field of the provider, and leaves the payment captured', async () => {
     const id = await payOrder();
     const { status, body } = await refund(id, { amount: 10_000, receipt: 'back-1' });
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('a refund', () => {
     });
   });
 
-  test('without an amount takes the rest, and the order stays paid', async () => {
+  test('without an amount refunds the rest, and the order stays paid', async () => {
     const id = await payOrder();
     await refund(id, { amount: '100' });
     expect((await refund(id, {})).body).toMatchObject({ amount: 50_000 });
@@ -65,19 +65,19 @@ describe('a refund', () => {
     [{ amount: 50_101 }, 'The refund amount provided is greater than amount captured.'],
     [{ amount: 100.5 }, 'The amount must be an integer.'],
     [{ reason: 'x' }, 'reason is/are not required and should not be sent'],
-  ])('asked for as %j is refused', async (body, description) => {
+  ])('with the amount %j is refused', async (body, description) => {
     const id = await payOrder();
     expect((await refund(id, body)).body.error).toMatchObject({ description });
     expect(emulator.payment(id).amount_refunded).toBe(0);
   });
 
-  test('of money that was never captured is refused', async () => {
+  test('of an uncaptured payment is refused', async () => {
     expect((await refund(await payOrder('authorized'), {})).body.error).toMatchObject({
       description: 'The payment status should be captured for action to be taken',
     });
   });
 
-  test('is found alone, by its payment, and among all', async () => {
+  test('is found by id, by its payment, and among all', async () => {
     const id = await payOrder();
     const { id: refundId } = await emulator.refund(id, { amount: 100 });
     for (const path of [`/v1/refunds/${refundId}`, `/v1/payments/${id}/refunds/${refundId}`]) {
@@ -95,7 +95,7 @@ describe('a refund', () => {
 });
 
 describe('X-Refund-Idempotency', () => {
-  test('answers a repeated request with the same refund', async () => {
+  test('returns the same refund for a repeated request', async () => {
     const id = await payOrder();
     const first = await refund(id, { amount: 10_000 }, 'refund_key-0001');
     expect(await refund(id, { amount: 10_000 }, 'refund_key-0001')).toEqual(first);
@@ -123,7 +123,7 @@ describe('X-Refund-Idempotency', () => {
   });
 });
 
-describe('a refund that the bank does not take at once', () => {
+describe('a refund that the bank does not process at once', () => {
   const dayMs = 24 * 60 * 60 * 1000;
   let slow: Emulator;
   let receiver: WebhookReceiver;
@@ -159,7 +159,7 @@ describe('a refund that the bank does not take at once', () => {
     expect(receiver.events()).toEqual(['refund.created', 'refund.processed']);
   });
 
-  test('or fails, and the payment is as it was', async () => {
+  test('or fails, and the payment is unchanged', async () => {
     await slow.setRefunds('fail');
     const { paymentId } = await refundPart();
     await slow.passTime(5 * dayMs);
@@ -172,7 +172,7 @@ describe('a refund that the bank does not take at once', () => {
     expect(receiver.events()).toEqual(['refund.created', 'refund.failed']);
   });
 
-  test('fails always where the payment is older than six months', async () => {
+  test('always fails for a payment older than six months', async () => {
     const { id } = await slow.createOrder({ amount: 50_100, currency: 'INR' });
     const { razorpay_payment_id: paymentId } = await slow.pay(id);
     await slow.passTime(181 * dayMs);

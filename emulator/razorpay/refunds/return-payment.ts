@@ -5,8 +5,8 @@ import { announce } from '../webhooks/announce.ts';
 import { draftRefund } from './finish-refund.ts';
 
 /**
- * What nobody captured goes back to whoever paid, by itself: the payment is then `refunded` and was never captured, so
- * the ledger knows nothing of it.
+ * Returns uncaptured money to the payer automatically: the payment is then `refunded` without having been captured, so
+ * it is not in the ledger.
  */
 export function returnPayment(desk: Desk, record: PaymentRecord): void {
   const { payment } = record;

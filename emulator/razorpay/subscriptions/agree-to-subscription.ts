@@ -9,20 +9,20 @@ import { signSubscription } from '../wire/signature.ts';
 import { chargeSubscription, priceOfCycle } from './charge-subscription.ts';
 import { openCycle, succeed } from './run-cycles.ts';
 
-/** What a card is proved with where nothing is due yet; it goes back within minutes. */
+/** Amount that verifies a card where nothing is due yet; it is returned within minutes. */
 const proofPaise = 500;
 const proofReturnsAfterMs = 5 * 60 * 1000;
 
 export type Agreement = {
   readonly instrument: Instrument;
   readonly email: string | null;
-  /** Why the first payment fails; null where it does not. The subscription then stays `created`. */
+  /** Why the first payment fails; null: it succeeds. After a failure the subscription stays `created`. */
   readonly failsFor: FailureReason | null;
 };
 
 /**
- * The donor agrees, once, with a first payment: of the first cycle where it begins now, else of what is due beforehand
- * or of a proof that the card is theirs.
+ * The donor authorises the subscription with a first payment: of the first cycle where it begins now, else of what is
+ * due beforehand, or of an amount that verifies the card.
  */
 export function agreeToSubscription(
   desk: Desk,
@@ -52,7 +52,7 @@ export function agreeToSubscription(
   return attempt;
 }
 
-/** What the browser is handed; its signature names the payment first. */
+/** What the browser receives; the payment comes first in its signature. */
 export function presentSubscribed(
   desk: Desk,
   { subscription }: SubscriptionRecord,

@@ -5,7 +5,7 @@ import type { FailureReason } from '../payments/failure-reasons.ts';
 import type { Instrument } from '../payments/instrument.ts';
 import { findPlan } from '../plans/create-plan.ts';
 
-/** What one cycle costs, in paise. */
+/** The price of one cycle, in paise. */
 export function priceOfCycle(desk: Desk, { subscription }: SubscriptionRecord): number {
   return findPlan(desk, subscription.plan_id).item.amount * subscription.quantity;
 }
@@ -14,13 +14,13 @@ export type Charge = {
   readonly amount: number;
   readonly instrument: Instrument;
   readonly failsFor: FailureReason | null;
-  /** False where only the card is proved: the money is not taken, and goes back. */
+  /** False when only the card is verified: the money is not captured, and is returned. */
   readonly isTaken?: boolean;
-  /** The provider tells nobody of a first payment that fails while the donor agrees. */
+  /** The provider sends no webhook for a first payment that fails during authorisation. */
   readonly isToldOf?: boolean;
 };
 
-/** One attempt to take money for a subscription: an order, an invoice and a payment of its own. */
+/** One charge of a subscription: an order, an invoice and a payment. */
 export function chargeSubscription(
   desk: Desk,
   record: SubscriptionRecord,

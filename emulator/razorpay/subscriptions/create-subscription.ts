@@ -27,7 +27,7 @@ const known = [
   'notes',
 ];
 
-/** `POST /v1/subscriptions`. Nothing is taken until the donor agrees. */
+/** `POST /v1/subscriptions`. Nothing is charged until the donor authorises it. */
 export function createSubscription(desk: Desk, body: unknown): SubscriptionRecord {
   const fields = readFields(body, known);
   if (fields.plan_id === undefined) throw invalidField('plan_id', 'The plan id field is required.');
@@ -84,7 +84,7 @@ export function findSubscription(desk: Desk, id: string): SubscriptionRecord {
   return record;
 }
 
-/** What is taken once, with the first payment: the sum in paise. */
+/** One-time amount charged with the first payment, in paise. */
 function readAddons(value: unknown): number {
   if (value === undefined || value === null) return 0;
   if (!Array.isArray(value)) throw invalidField('addons', 'The addons must be an array.');

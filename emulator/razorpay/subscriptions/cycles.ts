@@ -8,7 +8,7 @@ const monthsOf = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
 /**
  * When a cycle begins, in unix seconds: the first at the start itself, each later one at midnight in India of the day
- * that the plan's rhythm leads to. The 31st becomes the last day of a shorter month, and is the 31st again after it.
+ * given by the plan's period. The 31st becomes the last day of a shorter month, and is the 31st again after it.
  */
 export function startOfCycle(startAt: number, { period, interval }: Rhythm, cycle: number): number {
   if (cycle === 0) return startAt;

@@ -6,10 +6,10 @@ import { chargeSubscription, priceOfCycle } from './charge-subscription.ts';
 import { startOfCycle } from './cycles.ts';
 
 const dayS = 24 * 60 * 60;
-/** On the day itself, and on the three days after it. */
+/** On the due day, and on the three days after it. */
 const triesACycle = 4;
 
-/** The next cycle begins: it is invoiced, and where the subscription still works its money is taken. */
+/** Begins the next cycle: it is invoiced, and charged if the subscription is active. */
 export function beginCycle(desk: Desk, record: SubscriptionRecord): void {
   const { subscription } = record;
   if (record.cancelsAtCycleEnd) endSubscription(desk, record, 'cancelled');
@@ -22,7 +22,7 @@ export function beginCycle(desk: Desk, record: SubscriptionRecord): void {
   }
 }
 
-/** Counts and dates of the cycle that begins now. */
+/** Sets counts and dates of the cycle that begins now. */
 export function openCycle(desk: Desk, record: SubscriptionRecord): void {
   const { subscription } = record;
   const plan = findPlan(desk, subscription.plan_id);
@@ -36,7 +36,7 @@ export function openCycle(desk: Desk, record: SubscriptionRecord): void {
   subscription.auth_attempts = 0;
 }
 
-/** Tries to take this cycle's money: at its beginning, or a day after it failed. */
+/** Charges this cycle: at its beginning, or a day after a failure. */
 export function debit(desk: Desk, record: SubscriptionRecord): void {
   if (record.instrument === null) throw new Error('Nobody has agreed to this subscription yet');
   const attempt = chargeSubscription(desk, record, {
@@ -48,7 +48,7 @@ export function debit(desk: Desk, record: SubscriptionRecord): void {
   else succeed(desk, record, attempt);
 }
 
-/** The cycle is paid. */
+/** Marks the cycle as paid. */
 export function succeed(desk: Desk, record: SubscriptionRecord, attempt: PaymentRecord): void {
   const { subscription } = record;
   const wasActive = subscription.status === 'active';

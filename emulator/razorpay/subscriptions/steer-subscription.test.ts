@@ -8,7 +8,7 @@ describe('A subscription is', () => {
   const steer = (id: string, what: string, body: unknown = {}) =>
     giving.call('POST', `/v1/subscriptions/${id}/${what}`, body);
 
-  test('cancelled at once, or when the month that is paid for is over', async () => {
+  test('cancelled at once, or at the end of the paid month', async () => {
     const [now, later] = [await make(), await make()];
     await giving.emulator.subscribe(now);
     await giving.emulator.subscribe(later);
@@ -47,7 +47,7 @@ describe('A subscription is', () => {
     expect(giving.emulator.payments()).toHaveLength(2);
   });
 
-  test('changed at once or from the next cycle on, where it was agreed to by card', async () => {
+  test('changed at once or from the next cycle on, where it was authorised by card', async () => {
     const larger = await giving.makePlan(110_000);
     const [card, upi] = [await make(), await make()];
     const change = (id: string, body: object) =>

@@ -10,7 +10,7 @@ import { endSubscription } from './run-cycles.ts';
 
 const over: readonly SubscriptionStatus[] = ['cancelled', 'completed', 'expired'];
 
-/** `POST /v1/subscriptions/:id/cancel`: at once, or when the cycle that is paid for is over. */
+/** `POST /v1/subscriptions/:id/cancel`: at once, or at the end of the paid cycle. */
 export function cancelSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
   const { subscription } = record;
   const fields = readFields(body, ['cancel_at_cycle_end']);
@@ -28,7 +28,7 @@ export function cancelSubscription(desk: Desk, record: SubscriptionRecord, body:
   }
 }
 
-/** `POST /v1/subscriptions/:id/pause`: nothing is taken any more, and no cycle begins. */
+/** `POST /v1/subscriptions/:id/pause`: no further charges and no new cycles. */
 export function pauseSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
   const { subscription } = record;
   requireNow('pause_at', readFields(body, ['pause_at']).pause_at);
@@ -40,7 +40,7 @@ export function pauseSubscription(desk: Desk, record: SubscriptionRecord, body: 
   announceSubscription(desk, 'subscription.paused', record);
 }
 
-/** `POST /v1/subscriptions/:id/resume`: goes on with the first cycle that has not begun yet. */
+/** `POST /v1/subscriptions/:id/resume`: continues with the first cycle that has not begun yet. */
 export function resumeSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
   const { subscription } = record;
   requireNow('resume_at', readFields(body, ['resume_at']).resume_at);
@@ -61,7 +61,7 @@ function requireNow(field: string, value: unknown): void {
   }
 }
 
-/** The rule is documented (only active ones can be paused, only paused ones resumed), its text is own words. */
+/** The rule is documented (only active ones can be paused, only paused ones resumed); the error text is own words. */
 function requireState(
   { status }: Subscription,
   wanted: SubscriptionStatus,

@@ -3,7 +3,7 @@ import type { Desk } from '../desk.ts';
 import type { SubscriptionRecord } from '../memory/state.ts';
 import { beginCycle, debit } from './run-cycles.ts';
 
-/** What time does to subscriptions: cycles begin, debits are tried again, and what nobody agreed to expires. */
+/** Timed changes of subscriptions: cycles begin, failed debits are retried, unauthorised ones expire. */
 export function findSubscriptionSteps(desk: Desk): Step[] {
   return [...desk.state.subscriptions.values()].flatMap((one) => nextStepOf(desk, one) ?? []);
 }

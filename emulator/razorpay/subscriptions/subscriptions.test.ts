@@ -34,7 +34,7 @@ describe('A subscription that begins at once', () => {
     expect(giving.emulator.ledger()).toMatchObject([{ amount: 50_100, status: 'captured' }]);
   });
 
-  test('is charged each month with an order and an invoice of its own, and is then completed', async () => {
+  test('is charged each month with its own order and invoice, and is then completed', async () => {
     const id = await make();
     await giving.emulator.subscribe(id);
     expect(await passDays(30)).toEqual([]);
@@ -58,7 +58,7 @@ describe('A subscription that begins at once', () => {
     expect(await passDays(400)).toEqual([]);
   });
 
-  test('stays created when the first payment fails, of which nobody is told', async () => {
+  test('stays created when the first payment fails, without a webhook', async () => {
     const id = await make();
     await giving.emulator.subscribe(id, { failsFor: 'card_declined' });
     await giving.emulator.passTime(0);
@@ -69,7 +69,7 @@ describe('A subscription that begins at once', () => {
     await expect(giving.emulator.subscribe(id)).rejects.toThrow('not in the created state');
   });
 
-  test('takes what is due once with the first payment, and several shares of a plan', async () => {
+  test('charges one-time amounts with the first payment, and several units of a plan', async () => {
     const addons = [{ item: { name: 'Kit', amount: 10_000, currency: 'INR' } }];
     await giving.emulator.subscribe(await make({ quantity: 2, addons }));
     expect(giving.emulator.payments().map(({ amount }) => amount)).toEqual([110_200]);
@@ -79,7 +79,7 @@ describe('A subscription that begins at once', () => {
 describe('A subscription that begins later', () => {
   const startAt = startMs / 1000 + 10 * 24 * 3600;
 
-  test('proves the card with five rupees that go back, and is charged on its day', async () => {
+  test('verifies the card with five rupees that are returned, and is charged on its day', async () => {
     const id = await make({ start_at: startAt });
     expect(giving.emulator.subscription(id)).toMatchObject({
       charge_at: startAt,
@@ -98,7 +98,7 @@ describe('A subscription that begins later', () => {
     expect(giving.emulator.ledger()).toMatchObject([{ amount: 50_100 }]);
   });
 
-  test('expires when nobody has agreed by then', async () => {
+  test('expires when it has not been authorised by then', async () => {
     const id = await make({ expire_by: startMs / 1000 + 24 * 3600 });
     await passDays(1);
     expect(giving.emulator.subscription(id).status).toBe('expired');
@@ -106,7 +106,7 @@ describe('A subscription that begins later', () => {
   });
 });
 
-describe('A debit that the bank refuses', () => {
+describe('A refused debit', () => {
   let id: string;
   beforeEach(async () => {
     id = await make();
@@ -115,7 +115,7 @@ describe('A debit that the bank refuses', () => {
     await passDays(30);
   });
 
-  test('is tried again on the three days after it, and then the subscription is halted', async () => {
+  test('is retried on the next three days, and then the subscription is halted', async () => {
     const events = [];
     for (let day = 0; day < 4; day += 1) events.push(await passDays(1));
     expect(events).toEqual(
@@ -140,7 +140,7 @@ describe('A debit that the bank refuses', () => {
     expect(giving.emulator.subscription(id)).toMatchObject({ status: 'completed', paid_count: 1 });
   });
 
-  test('makes the subscription active again when it is taken the day after', async () => {
+  test('makes the subscription active again when it succeeds the day after', async () => {
     await passDays(1);
     await giving.emulator.setDebitsFail(id, false);
     const events = (await passDays(1)).filter((event) => event.startsWith('sub'));

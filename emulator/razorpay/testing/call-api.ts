@@ -1,6 +1,6 @@
 import type { Emulator } from '../create-emulator.ts';
 
-/** An answer as the merchant's server sees it. Bodies are compared, so they stay untyped. */
+/** A response as the merchant's server receives it. Bodies are compared, so they stay untyped. */
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
 export type CallOptions = {

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const byCard = { instrument: { method: 'card', international: false } } as const;
 
-/** A provider whose clock a test moves, with a merchant that hears it, for donations that come every month. */
+/** A provider with a virtual clock and a merchant that receives its webhooks, for monthly donations. */
 type MonthlyGiving = {
   readonly emulator: Emulator;
   readonly receiver: WebhookReceiver;
@@ -18,11 +18,11 @@ type MonthlyGiving = {
     path: string,
     body?: unknown,
   ) => Promise<Record<string, unknown>>;
-  /** A plan over so many paise a month. */
+  /** A plan of this amount in paise a month. */
   readonly makePlan: (amount: number) => Promise<string>;
-  /** A subscription to 501 rupees a month, three times unless told. */
+  /** A subscription of 501 rupees a month, three times by default. */
   readonly make: (more?: object) => Promise<string>;
-  /** Lets so many days go by, and answers the events that came meanwhile. */
+  /** Advances the clock by this many days, and returns the events sent meanwhile. */
   readonly passDays: (days: number) => Promise<string[]>;
   readonly close: () => Promise<void>;
 };
@@ -61,7 +61,10 @@ async function openMonthlyGiving(): Promise<MonthlyGiving> {
   };
 }
 
-/** Opens one that begins at `startMs` before each test of a file, and closes it after; read its parts while a test runs. */
+/**
+ * Opens one that begins at `startMs` before each test of a file, and closes it after; use its members only inside a
+ * test.
+ */
 export function beginMonthlyGiving(): Omit<MonthlyGiving, 'close'> {
   let giving: MonthlyGiving;
   beforeEach(async () => {
@@ -82,7 +85,7 @@ export function beginMonthlyGiving(): Omit<MonthlyGiving, 'close'> {
   };
 }
 
-/** A unix time of the provider's, as clocks in India show it. */
+/** A unix time as local time in India. */
 export function inIndia(unix: unknown): string {
   return new Date(Number(unix) * 1000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
 }

@@ -14,9 +14,9 @@ export type WebhookReceiver = {
   readonly events: () => string[];
   /** Resolves once this many have arrived in all. */
   readonly whenReceived: (count: number) => Promise<void>;
-  /** What to answer from now on: a status, or `silence`, which never answers. */
+  /** The response from now on: a status, or `silence`, which never responds. */
   answer: number | 'silence';
-  /** What happens while the provider waits. */
+  /** Runs before each response. */
   beforeAnswer: (() => Promise<void>) | undefined;
   readonly close: () => Promise<void>;
 };

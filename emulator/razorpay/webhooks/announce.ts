@@ -12,7 +12,10 @@ type Payload = Record<string, { entity: object }>;
 const dayMs = 24 * 60 * 60 * 1000;
 const accountId = 'acc_Emulator000001';
 
-/** News of a payment, and of its refund. The order of the keys is that of `contains`: refund, payment · payment, order. */
+/**
+ * Queues an event of a payment, and of its refund. The order of the keys is that of `contains`: refund, payment ·
+ * payment, order.
+ */
 export function announce(
   desk: Desk,
   event: WebhookEvent,
@@ -27,7 +30,7 @@ export function announce(
   queueEvent(desk, event, record.payment.id, payload);
 }
 
-/** News of a subscription, with the payment that brought it where there was one. */
+/** Queues an event of a subscription, with its payment where there is one. */
 export function announceSubscription(
   desk: Desk,
   event: WebhookEvent,
@@ -40,8 +43,8 @@ export function announceSubscription(
 }
 
 /**
- * Makes an event of what is true at this moment, signs it, and queues it as part of the change
- * under way. A later change of the entities never alters an event.
+ * Takes a snapshot of the entities, signs it, and queues it as part of the current change. Later changes of the
+ * entities do not alter an event.
  */
 function queueEvent(desk: Desk, event: WebhookEvent, about: string, payload: Payload): void {
   const { url, enabled, dropped, lostShare, longestDelayMs, secret } = desk.webhookSwitches;

@@ -1,7 +1,7 @@
 import type { Desk } from '../desk.ts';
 import type { Delivery } from '../memory/state.ts';
 
-/** One delivery, in as many copies as the switches say; accepted when any copy was answered 2xx in time. */
+/** One delivery, in as many copies as the switches say; accepted when any copy got a 2xx response in time. */
 export async function postWebhook(
   desk: Desk,
   delivery: Delivery,

@@ -7,16 +7,16 @@ import { isSending } from './webhook-switches.ts';
 
 export type WebhookSender = TimedWork & {
   readonly start: () => void;
-  /** Makes every waiting repeat due at once. */
+  /** Makes every waiting retry due at once. */
   readonly retryNow: () => Promise<void>;
-  /** Resolves when nothing is left to deliver, repeats included, or nothing may be delivered. */
+  /** Resolves when nothing is left to deliver, retries included, or delivery is off. */
   readonly whenIdle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Delivers each event until the merchant accepts it: at least once, again after growing pauses,
- * for a day. Events of one payment or subscription go one after another, those of different ones side by side.
+ * Delivers each event until the merchant accepts it: at least once, with growing pauses, for a day. Events of one
+ * payment or subscription are sent in sequence, those of different ones concurrently.
  */
 export function createWebhookSender(desk: Desk): WebhookSender {
   const { settings, state, webhookSwitches: switches, change } = desk;
@@ -74,7 +74,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
     const pause = settings.webhookRetryBaseMs * 2 ** (delivery.attempts - 1);
     delivery.dueAt = Math.min(now + pause, delivery.giveUpAt);
     if (now < delivery.giveUpAt) return;
-    // What else was under way is lost with it: the merchant has to ask.
+    // All queued events are lost with it: the merchant must poll.
     state.deliveries.clear();
     switches.enabled = false;
   }

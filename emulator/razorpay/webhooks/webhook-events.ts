@@ -1,4 +1,4 @@
-/** The events that this stand-in sends. */
+/** The events that the emulator sends. */
 export const webhookEvents = [
   'payment.authorized',
   'payment.captured',

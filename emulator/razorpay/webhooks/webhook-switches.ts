@@ -1,24 +1,24 @@
 import type { Settings } from '../options.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
-/** How webhooks go out: where to, and how badly. Set from outside while the stand-in runs. */
+/** Target and faults of webhook delivery. Can be changed while the emulator runs. */
 export type WebhookSwitches = {
   url: string | null;
-  /** The provider turns this off itself after a day of failures. */
+  /** The provider disables it after a day of failures. */
   enabled: boolean;
-  /** What new events are signed with. Those that exist keep the signature of their day. */
+  /** The secret for new events. Existing events keep their signature. */
   secret: string;
-  /** Events that are never made, as if their delivery were lost for good. */
+  /** Events that are never made, as if their delivery were lost. */
   dropped: readonly WebhookEvent[];
-  /** The share of all events, 0 to 1, that is lost so, whichever it hits. */
+  /** The share of all events, 0 to 1, that is lost, chosen at random. */
   lostShare: number;
-  /** Each event sets out somewhere between at once and so much later. */
+  /** Each event is delayed by a random time up to this. */
   longestDelayMs: number;
-  /** How many times each event is delivered: 2 is the everyday duplicate. */
+  /** How many times each event is delivered: 2 is the usual duplicate. */
   copies: number;
-  /** In which order the events of one payment, due at the same moment, go out. */
+  /** The order in which events of one payment, due at the same time, are sent. */
   order: 'in turn' | 'reversed' | 'together';
-  /** Events are made, but wait until this is lifted. */
+  /** Events are made, but wait until this is false. */
   held: boolean;
 };
 

@@ -29,7 +29,7 @@ async function pay(): Promise<void> {
 }
 
 describe('a webhook that is refused all day', () => {
-  test('is repeated after 5, 10, 20 seconds and so on, a last time after 24 hours, and then turned off', async () => {
+  test('is retried after 5, 10, 20 seconds and so on, a last time after 24 hours, and then disabled', async () => {
     await open();
     await emulator.setWebhooks({ dropped: ['payment.authorized', 'order.paid'] });
     const hours: number[] = [];
@@ -46,7 +46,7 @@ describe('a webhook that is refused all day', () => {
     expect(emulator.pendingWebhooks()).toEqual([]);
   });
 
-  test('is told nothing more, until somebody turns it on again', async () => {
+  test('gets no events until it is enabled again', async () => {
     await open();
     receiver.answer = 500;
     await pay();
@@ -66,7 +66,7 @@ describe('a webhook that is refused all day', () => {
     ]);
   });
 
-  test('is heard of the same day when the merchant is back before that', async () => {
+  test('is delivered the same day when the merchant is back before that', async () => {
     await open();
     receiver.answer = 503;
     await pay();
@@ -78,7 +78,7 @@ describe('a webhook that is refused all day', () => {
   });
 });
 
-test('after the secret was changed, repeats of older events are still signed with the old one', async () => {
+test('after a change of the secret, retries of older events keep the old signature', async () => {
   await open({ webhookSecret: 'old' });
   receiver.answer = 500;
   await pay();
@@ -95,7 +95,7 @@ test('after the secret was changed, repeats of older events are still signed wit
   expect(secretsUsed().slice(3)).toEqual(['new', 'new', 'new']);
 });
 
-describe('on a bad line', () => {
+describe('on an unreliable connection', () => {
   async function sendThirty(seed: number): Promise<string[]> {
     receiver.received.length = 0;
     await open({ seed });
@@ -106,7 +106,7 @@ describe('on a bad line', () => {
     return receiver.received.map(({ headers }) => String(headers['x-razorpay-event-id']));
   }
 
-  test('some events are lost, and the others come late, twice and in any order, the same for the same seed', async () => {
+  test('some events are lost, and the others arrive late, twice and in any order, reproducibly by seed', async () => {
     const ids = await sendThirty(7);
     const names = receiver.events();
     const distinct = new Set(ids).size;

@@ -31,7 +31,7 @@ function eventIds(webhooks: ReceivedWebhook[]): unknown[] {
 }
 
 describe('a captured payment', () => {
-  test('is told as authorized, captured and paid, each a snapshot of its moment', async () => {
+  test('is reported as authorized, captured and paid, each a snapshot of its time', async () => {
     await open();
     const orderId = await makeOrder();
     const { razorpay_payment_id: id } = await emulator.pay(orderId, { method: 'card' });
@@ -82,7 +82,7 @@ describe('a captured payment', () => {
   });
 });
 
-test('a failure tells its reason, a refund tells itself and its payment', async () => {
+test('a failure contains its reason, a refund contains itself and its payment', async () => {
   await open();
   const orderId = await makeOrder();
   await emulator.pay(orderId, { outcome: 'failed', reason: 'gateway_technical_error' });
@@ -112,7 +112,7 @@ test('a failure tells its reason, a refund tells itself and its payment', async 
 });
 
 describe('a webhook that is not accepted', () => {
-  test('is repeated, the same event under the same id, until it is', async () => {
+  test('is retried, the same event under the same id, until it is', async () => {
     await open({ webhookRetryBaseMs: 1 });
     await emulator.setWebhooks({ dropped: ['payment.authorized', 'order.paid'] });
     receiver.answer = 500;
@@ -141,7 +141,7 @@ describe('a webhook that is not accepted', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000]);
   });
 
-  test('counts as refused when the answer does not come in time, or leads elsewhere', async () => {
+  test('counts as refused when the response is late, or a redirect', async () => {
     await open({ webhookTimeoutMs: 20, webhookRetryBaseMs: 1 });
     await emulator.setWebhooks({ dropped: ['payment.authorized', 'order.paid'] });
     receiver.answer = 'silence';
@@ -154,7 +154,7 @@ describe('a webhook that is not accepted', () => {
     expect(new Set(eventIds(receiver.received)).size).toBe(1);
   });
 
-  test('is given up after a day, and the webhook is off until it is set again', async () => {
+  test('is given up after a day, and the webhook is disabled until it is set again', async () => {
     let now = Date.now();
     await open({ now: () => now });
     receiver.answer = 500;
@@ -201,7 +201,7 @@ describe('webhooks can be made to', () => {
     expect(receiver.events()).toEqual(['order.paid', 'payment.captured', 'payment.authorized']);
   });
 
-  test('arrive all at once', async () => {
+  test('arrive concurrently', async () => {
     await open();
     await emulator.setWebhooks({ order: 'together' });
     await emulator.pay(await makeOrder());
@@ -213,7 +213,7 @@ describe('webhooks can be made to', () => {
     ]);
   });
 
-  test('be lost, or wait until they are let go', async () => {
+  test('be lost, or wait until they are released', async () => {
     await open();
     await emulator.setWebhooks({ dropped: ['payment.captured'], held: true });
     await emulator.pay(await makeOrder());
@@ -224,7 +224,7 @@ describe('webhooks can be made to', () => {
     expect(receiver.events()).toEqual(['payment.authorized', 'order.paid']);
   });
 
-  test('go nowhere, and then no event is made', async () => {
+  test('be turned off, and then no event is made', async () => {
     await open({ webhookUrl: null });
     await emulator.pay(await makeOrder());
     expect(emulator.pendingWebhooks()).toEqual([]);

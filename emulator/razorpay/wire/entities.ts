@@ -1,11 +1,11 @@
 /**
- * What travels: the provider's entities, field by field. Amounts are integer paise, times are unix
- * seconds, and nothing here is ever left out, only null.
+ * The provider's entities, field by field. Amounts are integer paise, times are unix seconds, and no field is left out,
+ * only null.
  */
 
 export type Notes = Record<string, string | number | boolean>;
 
-/** Notes as they are answered: the provider sends an empty list, not an empty object. */
+/** Notes as returned: the provider sends an empty list, not an empty object. */
 export type NotesOnWire = Notes | [];
 
 export type Order = {
@@ -53,7 +53,7 @@ export type Payment = {
   base_amount: number;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   order_id: string;
-  /** Only where it is a charge of a subscription. */
+  /** Only for a charge of a subscription. */
   invoice_id: string | null;
   international: boolean;
   method: PaymentMethod;
@@ -80,7 +80,7 @@ export type Payment = {
   acquirer_data: Record<string, string | null>;
   created_at: number;
   upi?: Upi;
-  /** Only where it is a charge of a subscription. */
+  /** Only for a charge of a subscription. */
   customer_id?: string;
   token_id?: null;
 };
@@ -101,7 +101,7 @@ export type Refund = {
   speed_processed: 'normal' | 'instant';
 };
 
-/** How often and how much: fixed once made, so that there is one for each amount. */
+/** Period and amount: immutable, so that there is one plan for each amount. */
 export type Plan = {
   id: string;
   entity: 'plan';
@@ -147,22 +147,22 @@ export type Subscription = {
   id: string;
   entity: 'subscription';
   plan_id: string;
-  /** Once the donor has agreed. */
+  /** Set when the donor has authorised it. */
   customer_id: string | null;
   customer_email: string | null;
   status: SubscriptionStatus;
-  /** The cycle that is paid for now; null before the first. */
+  /** The paid cycle; null before the first. */
   current_start: number | null;
   current_end: number | null;
   ended_at: number | null;
   quantity: number;
   notes: NotesOnWire;
-  /** When money is taken next; null when it is not. */
+  /** Time of the next charge; null when there is none. */
   charge_at: number | null;
   start_at: number | null;
-  /** When it is taken for the last time. */
+  /** Time of the last charge. */
   end_at: number | null;
-  /** How often the charge of this cycle was tried in vain. */
+  /** Failed attempts to charge this cycle. */
   auth_attempts: number;
   total_count: number;
   paid_count: number;
@@ -174,16 +174,16 @@ export type Subscription = {
   change_scheduled_at: number | null;
   source: 'api';
   offer_id: null;
-  /** Cycles that are still to be invoiced, paid or not. */
+  /** Cycles still to be invoiced, paid or not. */
   remaining_count: number;
-  /** Only once it has been paused. */
+  /** Only after a pause. */
   paused_at?: number;
   pause_initiated_by?: 'self' | null;
 };
 
 export type Collection<Item> = { entity: 'collection'; count: number; items: Item[] };
 
-/** What the page's `handler` receives, and what `callback_url` is sent. */
+/** What the page's `handler` and `callback_url` receive. */
 export type PaidResponse = {
   razorpay_payment_id: string;
   razorpay_order_id: string;

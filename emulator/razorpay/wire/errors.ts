@@ -1,6 +1,6 @@
 /**
- * The provider's refusals. Texts come from its documentation and from answers that merchants have
- * published; the few that nobody has published are worded in its manner and marked `own words`.
+ * The provider's error responses. Texts come from its documentation and from responses that merchants have published;
+ * the few unpublished ones are worded in its manner and marked `own words`.
  */
 
 export type ErrorDetail = {
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For what concerns no payment: a wrong key, a wrong address. */
+/** For errors that concern no payment: a wrong key, a wrong path. */
 export const unplaced = { source: 'NA', step: 'NA', reason: 'NA' } as const;
 
 export function authenticationFailed(): Refusal {
@@ -44,7 +44,7 @@ export function urlNotFound(): Refusal {
   return new Refusal('The requested URL was not found on the server.', unplaced);
 }
 
-/** An unknown id is a bad request to this provider, never a 404. */
+/** An unknown id is a 400 for this provider, never a 404. */
 export function idDoesNotExist(): Refusal {
   return new Refusal('The id provided does not exist');
 }
@@ -81,7 +81,7 @@ export function orderAlreadyPaid(orderId: string): Refusal {
   );
 }
 
-/** The rule is documented (orders in `attempted` with an authorised payment), its text is own words. */
+/** The rule is documented (orders in `attempted` with an authorised payment); the text is own words. */
 export function orderAwaitsCapture(orderId: string): Refusal {
   return new Refusal(
     'Your payment has been declined as a payment on this order is already authorized.',

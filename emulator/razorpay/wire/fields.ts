@@ -7,7 +7,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body as named fields; one that the provider does not know is refused, not dropped. */
+/** The body as named fields; fields unknown to the provider are refused, not dropped. */
 export function readFields(body: unknown, known: readonly string[]): Fields {
   const fields = body ?? {};
   if (!isRecord(fields)) throw new Refusal('Request body must be a JSON object'); // own words
@@ -16,7 +16,7 @@ export function readFields(body: unknown, known: readonly string[]): Fields {
   return fields;
 }
 
-/** An amount of paise, which the provider never takes as a fraction. */
+/** An amount in paise; the provider accepts no fractions. */
 export function readAmount(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
     throw invalidField('amount', 'The amount must be an integer.');
@@ -40,7 +40,7 @@ export function readOptionalFlag(field: string, value: unknown, otherwise = fals
   return value;
 }
 
-/** A whole number of at least `least`; `otherwise` where nothing was sent. */
+/** An integer of at least `least`; `otherwise` when absent. */
 export function readCount(
   field: string,
   value: unknown,
@@ -58,7 +58,7 @@ export function readCount(
   return value;
 }
 
-/** One of these; throws as the provider does for a choice that it does not offer. */
+/** One of these values; throws the provider's error for any other. */
 export function readChoice<Choice extends string>(
   field: string,
   value: unknown,
@@ -69,7 +69,7 @@ export function readChoice<Choice extends string>(
   return found;
 }
 
-/** A unix time that is still to come; null where nothing was sent. */
+/** A future unix time; null when absent. */
 export function readFutureTime(field: string, value: unknown, nowS: number): number | null {
   if (value === undefined || value === null) return null;
   const time = readCount(field, value, 0);
@@ -95,7 +95,7 @@ export function readNotes(value: unknown): NotesOnWire {
   return pairs.length === 0 ? [] : notes;
 }
 
-/** The body of a call that changes the notes of something, and can change nothing else. */
+/** The body of a call that can change only the notes. */
 export function readNewNotes(body: unknown): NotesOnWire {
   const { notes } = readFields(body, ['notes']);
   if (notes === undefined) throw invalidField('notes', 'notes: is required.'); // own words

@@ -1,6 +1,6 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Fourteen letters and digits, in which case matters. */
+/** Fourteen case-sensitive letters and digits. */
 export function drawCode(random: () => number): string {
   const letters = Array.from({ length: 14 }, () =>
     alphabet.charAt(Math.floor(random() * alphabet.length)),
@@ -8,7 +8,7 @@ export function drawCode(random: () => number): string {
   return letters.join('');
 }
 
-/** As many decimal digits as a bank's reference has. */
+/** Decimal digits, as in a bank's reference. */
 export function drawDigits(random: () => number, length: number): string {
   return Array.from({ length }, () => Math.floor(random() * 10)).join('');
 }

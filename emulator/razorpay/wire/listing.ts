@@ -4,14 +4,14 @@ import { type Fields, readFields } from './fields.ts';
 
 type Dated = { readonly created_at: number };
 
-/** The query of a list: what every list takes, what this one takes besides, and `expand[]`. */
+/** The query of a list: common parameters, those of this list, and `expand[]`. */
 export function readListQuery(query: unknown, ofThisList: readonly string[] = []): Fields {
   const { expand, ...rest } = gatherExpand(query);
   const known = ['from', 'to', 'count', 'skip', ...ofThisList];
   return { ...readFields(rest, known), expand };
 }
 
-/** Whether `expand[]` asks for a part; the official library writes it `expand[expand[]]`. */
+/** Whether `expand[]` names this part; the official library writes it `expand[expand[]]`. */
 export function isExpanded(query: unknown, part: string): boolean {
   return gatherExpand(query).expand.includes(part);
 }

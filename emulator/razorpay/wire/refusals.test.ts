@@ -23,7 +23,7 @@ afterAll(() => emulator.close());
 
 const order = { amount: 50_100, currency: 'INR' };
 
-/** Every refusal that the documentation words, on the call that brings it about. */
+/** Every documented error, on the call that produces it. */
 const refusals: [string, string, () => string, unknown][] = [
   ['The id provided does not exist', 'GET', () => '/v1/orders/order_00000000000000', undefined],
   ['The id provided does not exist', 'GET', () => '/v1/payments/pay_000000000000000', undefined],
@@ -125,7 +125,7 @@ test.each(refusals)('%s (%s)', async (description, method, path, body) => {
   });
 });
 
-test('names the order that has the receipt, the field, and the step', async () => {
+test('names the existing order of the receipt, the field, and the step', async () => {
   const answer = (body: object) => callApi(emulator, 'POST', '/v1/orders', { body });
   expect((await answer({ ...order, receipt: 'taken' })).body.error).toMatchObject({
     metadata: { order_id: taken },

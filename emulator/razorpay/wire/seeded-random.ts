@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to, not including, 1 that are the same again for the same seed (mulberry32): a trial that failed
- * can be played once more.
+ * Numbers from 0 (inclusive) to 1 (exclusive), reproducible by seed (mulberry32), so that a failed trial can be
+ * repeated.
  */
 export function seedRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -4,12 +4,12 @@ function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text, 'utf8').digest('hex');
 }
 
-/** The proof handed to the browser: it binds a payment to its order, and nothing else. */
+/** The signature for the browser: it binds a payment to its order. */
 export function signPayment(keySecret: string, orderId: string, paymentId: string): string {
   return sign(keySecret, `${orderId}|${paymentId}`);
 }
 
-/** The same for a subscription, the other way round: the payment comes first. */
+/** The same for a subscription, in the other order: the payment comes first. */
 export function signSubscription(
   keySecret: string,
   paymentId: string,
@@ -18,7 +18,7 @@ export function signSubscription(
   return sign(keySecret, `${paymentId}|${subscriptionId}`);
 }
 
-/** `X-Razorpay-Signature`: over the body's own bytes. */
+/** `X-Razorpay-Signature`: over the bytes of the body. */
 export function signWebhook(webhookSecret: string, body: string): string {
   return sign(webhookSecret, body);
 }

@@ -1,11 +1,11 @@
 import { keyId, orderId } from './host-page.js';
 
-/** The order that is to be paid, and the ways in which a payment can fail. */
+/** Fetches the order to be paid, and the reasons for which a payment can fail. */
 export function fetchPreferences() {
   return ask(`preferences?${new URLSearchParams({ key_id: keyId, order_id: orderId })}`);
 }
 
-/** Starts a payment: answers `{ status: 'paid' | 'failed' | 'pending', … }`; a refusal is a failure. */
+/** Starts a payment: returns `{ status: 'paid' | 'failed' | 'pending', … }`; a refusal is a failure. */
 export async function pay(payment) {
   try {
     return await ask('payments', { key_id: keyId, order_id: orderId, ...payment });
@@ -14,7 +14,7 @@ export async function pay(payment) {
   }
 }
 
-/** Asks every half second until the bank has answered. */
+/** Polls every half second until the bank has responded. */
 export async function awaitBank(outcome) {
   let latest = outcome;
   while (latest.status === 'pending') {

@@ -1,8 +1,7 @@
 /**
- * What a page loads in place of the provider's checkout.js: defines `window.Razorpay`. Everything
- * visible lives in an iframe from this script's own origin; the page and the frame exchange
- * messages and check each other's origin. Styles go through the CSSOM, so that a page whose policy
- * forbids inline styles can use it.
+ * Replaces the provider's checkout.js: defines `window.Razorpay`. The visible part is an iframe from this script's own
+ * origin; the page and the frame exchange messages and check each other's origin. Styles are set through the CSSOM, so
+ * that a page whose policy forbids inline styles can use it.
  */
 (() => {
   const frameAddress = new URL('checkout/public', document.currentScript.src);
@@ -18,7 +17,7 @@
       this.#options = options;
     }
 
-    /** Calls back on `payment.failed`, which may come several times while the window is open. */
+    /** Registers a listener for `payment.failed`, which may occur several times while the window is open. */
     on(event, listener) {
       const others = this.#listeners.get(event) ?? [];
       this.#listeners.set(event, [...others, listener]);
@@ -72,7 +71,7 @@
       }
     }
 
-    /** A window that never came, blocked or out of reach, can be left all the same. */
+    /** Escape also closes a window that was blocked or failed to load. */
     function passEscape(event) {
       if (event.key !== 'Escape' || options.modal?.escape === false) return;
       if (ready) frame.contentWindow.postMessage({ type: 'escape' }, frameAddress.origin);
@@ -100,7 +99,7 @@
     };
   }
 
-  /** What the window needs to know; functions stay with the page, and nothing personal enters an address. */
+  /** The options for the window; functions stay with the page, and no personal data enters a URL. */
   function describe(options) {
     const redirects = options.redirect === true || typeof options.handler !== 'function';
     const callback =

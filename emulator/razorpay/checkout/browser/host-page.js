@@ -1,4 +1,4 @@
-/** The page that opened this window: known by its origin, spoken to by messages only. */
+/** The page that opened this window: identified by its origin, reached by messages only. */
 const parameters = new URLSearchParams(location.search);
 const origin = parameters.get('parent') ?? '';
 
@@ -9,7 +9,7 @@ export function tellPage(message) {
   window.parent.postMessage(message, origin);
 }
 
-/** Calls back on the page's messages; no one else's are heard. */
+/** Calls `listener` with the page's messages; messages of other origins are ignored. */
 export function hearPage(listener) {
   window.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== window.parent) return;
@@ -34,7 +34,7 @@ export function postToCallback(url, fields) {
   form.submit();
 }
 
-/** A failure's fields as a callback receives them: `error[code]` … `error[metadata]`, a JSON text. */
+/** The fields of a failure as a callback receives them: `error[code]` … `error[metadata]`, a JSON text. */
 export function nameErrorFields(error) {
   return Object.fromEntries(
     Object.entries(error).map(([name, value]) => [`error[${name}]`, value]),

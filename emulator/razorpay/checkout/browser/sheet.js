@@ -1,4 +1,4 @@
-/** The window's parts, by their ids. */
+/** The window's elements, by id. */
 export const part = Object.fromEntries(
   [...document.querySelectorAll('[id]')].map((element) => [element.id, element]),
 );
@@ -36,13 +36,13 @@ export function showReasons(failures) {
   }
 }
 
-/** Nothing can be paid here (any more): says why, and leaves the cross as the only button. */
+/** Shows why nothing can be paid, and leaves the close button as the only one. */
 export function offerNothing(why) {
   part.notice.textContent = why;
   part.choices.hidden = true;
 }
 
-/** Tab goes round inside the window: the page behind it is out of reach until it closes. */
+/** Keeps Tab inside the window: the page behind it is inert until the window closes. */
 export function keepFocusInside(event) {
   if (event.key !== 'Tab') return;
   const stops = [...document.querySelectorAll('button, input:checked, select')].filter(

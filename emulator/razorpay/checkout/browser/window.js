@@ -9,9 +9,9 @@ import {
   showReasons,
 } from './sheet.js';
 
-/** What the page asked for. */
+/** The options of the page. */
 let details = {};
-/** Once the page must hear nothing more, as if the donor had closed its tab. */
+/** True: sends no more messages to the page, as if the donor had closed its tab. */
 let forgotten = false;
 
 async function open(received) {
@@ -29,7 +29,7 @@ async function open(received) {
   part.merchant.focus();
 }
 
-/** What each button makes the bank do, by its value. */
+/** The outcome that each button chooses, by its value. */
 const endings = {
   success: () => settle('success'),
   failure: () => settle('failure'),
@@ -64,7 +64,7 @@ function succeed(response) {
   else tellPage({ type: 'paid', response });
 }
 
-/** The window stays open: the same order may be tried again, unless the page wants no second try. */
+/** The window stays open for another attempt, unless the page's options forbid retries. */
 function fail(response) {
   part.notice.textContent = response.error.description;
   if (details.callbackUrl) {
