@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** What nothing of ours imports, and is used all the same. */
+/** Files that are used but not imported. */
 const started = {
   programs: [
     'scripts/run.mjs',
@@ -16,11 +16,11 @@ const started = {
     'test/trials/main.ts',
     'test/trials/shield/attack.ts',
   ],
-  /** By an address made of a name. */
+  /** Imported by a computed path. */
   byName: ['server/**/*.worker.ts', 'art/sanjhi/scenes/*.ts'],
-  /** Read by their path, as text. */
+  /** Read as text by their path. */
   asText: ['art/documents/paper.css', 'emulator/razorpay/checkout/browser/*.css'],
-  /** By Vite and React Router, from the folder that they are told to serve. */
+  /** Loaded by Vite and React Router from a configured folder. */
   probe: ['test/router-probe/*.{ts,tsx}'],
   settings: ['vite.{desk,program}.config.ts'],
 };
@@ -32,16 +32,16 @@ export default {
     // Started by its path in node_modules.
     '@biomejs/biome',
     's3rver',
-    // Named by shared/messages/project.inlang/settings.json.
+    // Named in shared/messages/project.inlang/settings.json.
     '@inlang/plugin-message-format',
-    // Font files, found by `require.resolve` of a name that is put together.
+    // Font files, found by `require.resolve` of a computed name.
     '@expo-google-fonts/mukta',
     '@expo-google-fonts/tiro-devanagari-hindi',
   ],
   ignoreIssues: {
-    // A migration is frozen, and called by its place in the list of them (migrations.ts).
+    // A migration is frozen, and called by its place in the list (migrations.ts).
     'server/database/migrations/*.ts': ['exports'],
   },
-  // Of the machine: what draws films and music, and what tests need of Linux.
+  // System programs: renderers of films and music, and Linux tools of tests.
   ignoreBinaries: ['ffmpeg', 'mkfifo', 'taskset'],
 } satisfies KnipConfig;

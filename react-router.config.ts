@@ -7,7 +7,7 @@ export default {
   splitRouteModules: false,
   buildDirectory: 'build',
   ssr: true,
-  // The whole sitemap travels with the page: no second request before the first click.
+  // The whole route manifest is sent with the page: no second request before the first navigation.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await compressFolder(join(reactRouterConfig.buildDirectory, 'client'));

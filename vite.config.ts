@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { brandMark } from './app/building/brand-mark.ts';
 
-/** What only describes data: a schema that no page uses is left out, though its file is needed for something else. */
+/** Schemas without side effects: one that no page uses is left out, even when its file is needed. */
 const schemaMakers = [
   'object',
   'array',
@@ -20,13 +20,16 @@ const schemaMakers = [
   .concat(['enum', 'record', 'literal'])
   .map((maker) => `z.${maker}`);
 
-/** What pages are rendered with stands in one file, React in it: a start would open dozens, and only one of its two kinds. */
+/**
+ * The server's renderer is one file, React included: a start would open dozens otherwise, and only one of React's two
+ * builds.
+ */
 const wholePages = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 
-/** While developing, pages take the messages that follow every edit, not the file for Node (package.json, `imports`). */
+/** In development, pages take the messages that follow every edit, not the file for Node (package.json, `imports`). */
 const editedMessages = { resolve: { conditions: ['module', 'development'] } };
 
 const initial: ['$initial'] = ['$initial'];
@@ -36,7 +39,7 @@ export default defineConfig(({ command }) => ({
     brandColours(),
     brandMark(),
     tailwindcss(),
-    // `npm run` compiles the words before it builds; while developing they follow every edit. Same options as there.
+    // `npm run` compiles the messages before a build; in development they follow every edit. Same options as there.
     command === 'serve' &&
       paraglideVitePlugin({
         project: 'shared/messages/project.inlang',
@@ -47,8 +50,8 @@ export default defineConfig(({ command }) => ({
       }),
     reactRouter(),
   ],
-  // One sheet of styles for all pages: it is small, and a page that waits for three shows later than one that waits for one.
-  // No picture is written into it: several rules show the same one, and a page that shows none fetches none.
+  // One style sheet for all pages: it is small, and one request is faster than three. No picture is inlined: several
+  // rules use the same one, and a page that shows none fetches none.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
   environments: {
     ssr: command === 'build' ? wholePages : editedMessages,
@@ -63,16 +66,16 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** What few kinds of pages have in common goes with them: the others do without. */
+/** Modules shared by few kinds of pages stay in those pages' chunks. */
 const ownRooms = [
   'content[\\\\/](?!content\\.slice)',
   ...['events', 'forms', 'gallery', 'home', 'legal', 'newsletter', 'services'],
 ].join('|');
 
 /**
- * Few files compress better than many, and cost fewer turns on a slow line: one of packages, which changes only with
- * them, one of what most pages share, one of declared content with its samples, for the pages that show any, and the
- * checks' library, which the giving form fetches on demand. The rest goes with its own page.
+ * Few files compress better than many, and need fewer round trips on a slow connection: one of packages, which changes
+ * only with them, one of what most pages share, one of declared content with its samples, for the pages that show any,
+ * and the validation library, which the giving form loads on demand. The rest is in its own page's chunk.
  */
 const chunks = [
   { name: 'packages', test: /[\\/]node_modules[\\/](?!zod)/, tags: initial },

@@ -8,11 +8,11 @@ import { deskWords } from './app/building/desk-messages.ts';
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'desk');
 
-/** The desk: a program of its own in the browser, apart from the public site's build (decisions/0011). */
+/** The desk: a separate browser program with its own build (decisions/0011). */
 export default defineConfig({
   root: join(ROOT, 'app', 'staff'),
   base: '/staff/',
-  // Pictures and icons are the public site's, served once.
+  // Pictures and icons are served from the public site.
   publicDir: false,
   cacheDir: join(ROOT, 'node_modules', '.vite-desk'),
   plugins: [brandColours(), deskWords(), tailwindcss(), compressBuilt(BUILT)],
@@ -21,14 +21,14 @@ export default defineConfig({
     target: 'es2022',
     outDir: BUILT,
     emptyOutDir: true,
-    // Nothing inline: the desk's policy allows no data: but in pictures.
+    // Nothing inline: the desk's policy allows data: URLs only for pictures.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
       onLog: (level, log, say) => {
-        // 'use client' means nothing to a program that is only a client.
+        // 'use client' has no effect in a client-only program.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
       },
     },

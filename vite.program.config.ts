@@ -6,7 +6,7 @@ import { sourcePlaces } from './scripts/source-places.ts';
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'program');
 
-/** The program, and what it starts in threads of their own. */
+/** The program and its worker threads. */
 const entries = ['server/main.ts', ...globSync('server/**/*.worker.ts', { cwd: ROOT })];
 
 /** The server as `npm start` and `npm run serve` run it: few files instead of thousands (decisions/0022). */
@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [sourcePlaces({ root: ROOT, built: BUILT })],
   ssr: {
     noExternal: true,
-    // What carries binaries or files of its own, and what is never loaded here.
+    // Packages with binaries or files of their own, and what is never loaded here.
     external: ['@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp', 'vite'],
   },
   build: {
@@ -29,7 +29,7 @@ export default defineConfig({
       input: Object.fromEntries(
         entries.map((entry) => [basename(entry, '.ts'), join(ROOT, entry)]),
       ),
-      // React Router marks files of its own for another kind of bundler.
+      // React Router's files contain directives for other bundlers.
       onLog: (level, log, say) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
       },

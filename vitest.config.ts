@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './test/setup/memory-folder.ts';
 
-/** Those that keep books, which run on both engines (decision 19). */
+/** Journeys that concern the books, which run on both databases (decision 19). */
 const BOOKKEEPING = ['give', 'lost-tab', 'desk-donation', 'desk-money', 'desk-sign-in'];
 
 function journeysOn(
@@ -17,7 +17,7 @@ function journeysOn(
       provide: { journeyEngine: engine },
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // As patient as the browser's own looks.
+      // The same time-out as the browser's own locators.
       expect: { poll: { timeout: 20_000 } },
     },
   };
@@ -27,16 +27,16 @@ keepTemporaryFilesInMemory();
 
 export default defineConfig({
   test: {
-    // A focused or an empty run must never pass for a whole one.
+    // A focused or an empty run must never count as a full one.
     allowOnly: false,
     passWithNoTests: false,
     // A third of the time a test waits: for a database, a child process, a browser.
     maxWorkers: availableParallelism() + 1,
-    // Loading the same modules anew for every file took three quarters of the processor's time.
+    // Loading the same modules again for every file took three quarters of the processor's time.
     isolate: false,
-    // With room for what lives only as long as a test, a tenth less of the processor goes into tidying up.
+    // A larger young generation for short-lived objects saves a tenth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
-    // Far above what any test needs: a busy machine is no defect, only a hanging test is.
+    // Far above what any test needs: a slow machine must not fail tests, only a hang does.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['test/setup/fail-on-console-noise.ts'],

@@ -1,14 +1,14 @@
 import type { Cores } from '#test/running/cores.ts';
 
-/** How thoroughly everything is measured. */
+/** Options of a run. */
 export type BenchOptions = {
   readonly cores: Cores;
-  /** Short runs, small houses: to see that it works, not to quote. */
+  /** Short runs on small installations: to see that it works, not to quote. */
   readonly quick: boolean;
   readonly rounds: number;
-  /** Of load, in each round. */
+  /** Seconds of load in each round. */
   readonly seconds: number;
 };
 
-/** One part of the benchmark: answers its figures, ready for the document. */
+/** One part of the benchmark: returns its figures for the JSON document. */
 export type BenchPart = (options: BenchOptions) => Promise<unknown>;

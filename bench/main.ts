@@ -13,9 +13,9 @@ import { measureMemory } from './start/measure-memory.ts';
 import { measureStart } from './start/measure-start.ts';
 
 /**
- * `npm run bench -- [part …] [--quick]`: measures the built site against plain servers and the bare databases, in one
- * run, and prints one JSON document; progress goes to standard error. Needs Linux, `npm run build`, and for the donations
- * PostgreSQL's binaries. Houses of up to 1,000,000 donations are filled once and kept under .cache/bench.
+ * `npm run bench -- [part …] [--quick]`: measures the built site against plain servers and the databases alone, in one
+ * run, and prints one JSON document; progress goes to stderr. Needs Linux, `npm run build`, and for the donations
+ * PostgreSQL's binaries. Installations of up to 1,000,000 donations are filled once and kept under .cache/bench.
  */
 const parts: Record<string, BenchPart> = {
   scripts: weighScripts,

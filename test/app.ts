@@ -14,7 +14,7 @@ import { type EmulatorDesk, emulatorDesk } from './running/emulator-desk.ts';
 import { findFreePort } from './running/free-port.ts';
 import { identifyByHeader } from './staff.ts';
 
-/** What came back: `body` is parsed JSON, or the text where it was none. */
+/** A response: `body` is parsed JSON, or the text where it was none. */
 export type WireAnswer = { status: number; headers: Headers; body: unknown };
 
 export type OpenApp = {
@@ -22,17 +22,17 @@ export type OpenApp = {
   dataFolder: string;
   context: Context;
   provider: EmulatorDesk;
-  /** How its pages reach its calls. */
+  /** How its pages call the API. */
   fetchInside: ApiFetch;
-  /** Every route that it has, as the framework draws them. */
+  /** All its routes, as Fastify prints them. */
   routes: () => string;
-  /** Moves the app's clock on; its own time goes on as well. */
+  /** Advances the app's clock, which keeps running. */
   passTime: (ms: number) => void;
-  /** Writes down what the shield has counted and looks for an attack, as it does every second. */
+  /** Writes the shield's counts and runs attack detection, as the server does every second. */
   look: () => Promise<void>;
-  /** Everything that limits have counted is forgotten. */
+  /** Resets all limits. */
   forgetLimits: () => Promise<void>;
-  /** What it logged so far, as it would stand on standard output. */
+  /** Its log so far, as written to standard output. */
   logs: () => string;
   /** One call over HTTP; a `body` is sent as JSON, a text as it is. */
   call: (
@@ -44,13 +44,13 @@ export type OpenApp = {
 };
 
 /**
- * The whole app in this process, on a port and a data folder of its own, in demo mode with the provider's stand-in.
- * Without pages, which want a build.
+ * The whole app in this process, on its own port and data folder, in demo mode with the provider's emulator. Without
+ * pages, which need a build.
  */
 export async function openApp(
   given: NodeJS.ProcessEnv = {},
   databaseUrl: string | null = null,
-  /** 'by header': 'x-test-staff: clerk' is a clerk who has just signed in; 'by session': as in real life. */
+  /** 'by header': 'x-test-staff: clerk' is a clerk who has just signed in; 'by session': real sign-in. */
   staff: 'by header' | 'by session' = 'by header',
 ): Promise<OpenApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-wire-'));
@@ -123,7 +123,7 @@ async function callWire(
   };
 }
 
-/** Runs the same tests over HTTP against an app that keeps its books in SQLite, and one with PostgreSQL. */
+/** Runs the same tests over HTTP against an app on SQLite, and one on PostgreSQL. */
 export function describeAppOnEachDatabase(
   title: string,
   tests: (app: () => OpenApp) => void,

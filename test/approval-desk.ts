@@ -8,7 +8,7 @@ export type Member = Awaited<ReturnType<typeof seatStaff>>;
 const DAY_MS = 24 * 3_600_000;
 const REASON = 'The donor asked for it';
 
-/** What tests about approvals do at the desk, each over HTTP in the name of whom they seat. */
+/** Steps of tests about approvals at the desk, each over HTTP as a given member of staff. */
 export function openApprovalDesk(app: () => OpenApp) {
   const db = () => app().context.db;
   const waiting = async (id: string) =>
@@ -17,7 +17,7 @@ export function openApprovalDesk(app: () => OpenApp) {
     db,
     waiting,
 
-    /** Only those who are signed in from here on work here. */
+    /** Disables all existing members of staff. */
     async retireStaff(): Promise<void> {
       await db().deleteFrom('staff_guesses').execute();
       await db()
@@ -43,7 +43,7 @@ export function openApprovalDesk(app: () => OpenApp) {
         }),
     }),
 
-    /** As if the day in which anybody can stop it had gone by; answers what became of it. */
+    /** Advances past the day in which a request can be stopped; returns its result. */
     async letDayPass(id: string) {
       await makeDue(app(), id);
       app().context.wakeOutbox();
@@ -57,7 +57,7 @@ export function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString();
 }
 
-/** A refusal of the rules, by some of its words. */
+/** A refusal by the rules, whose message contains these words. */
 export function refusedFor(words: string) {
   return { status: 403, body: { message: expect.stringContaining(words) } };
 }
@@ -75,7 +75,7 @@ export async function makeDue({ context: { db } }: OpenApp, id: string): Promise
     .execute();
 }
 
-/** Asks for a donation of ₹51,000 to go back; the id of its approval. */
+/** Requests the refund of a donation of ₹51,000; returns the approval's id. */
 async function askForRefund({ context, call }: OpenApp, cookie: string) {
   const campaignId = `campaign-${Math.random().toString(36).slice(2)}`;
   await openCampaign(context.db, campaignId);
@@ -104,7 +104,7 @@ async function isOrdered({ context }: OpenApp, donationId: string): Promise<bool
   return !['waiting', 'declined', 'withdrawn'].includes(status);
 }
 
-/** Who is mailed about an approval. */
+/** Recipients of the mails about an approval. */
 export async function listMailed(
   { context }: OpenApp,
   id: string,

@@ -7,13 +7,13 @@ import { orderOf } from './wire/donation.ts';
 let networks = 0;
 let people = 0;
 
-/** An address in a network that nobody has come from yet. */
+/** An address in a network that has not been used before. */
 export function newAddress(): string {
   networks += 1;
   return `198.${18 + (networks >> 8)}.${networks & 255}.7`;
 }
 
-/** Somebody whom nobody has seen yet. */
+/** A person who has not been used before. */
 export function newPerson() {
   people += 1;
   const number = String(people).padStart(5, '0');
@@ -24,7 +24,7 @@ export function newPerson() {
   };
 }
 
-/** The statuses of so many calls, one after the other: '200 200 429'. */
+/** The statuses of `count` calls in sequence: '200 200 429'. */
 export async function statusesOf(
   times: number,
   make: (turn: number) => Promise<{ status: number }>,
@@ -34,7 +34,7 @@ export async function statusesOf(
   return statuses.join(' ');
 }
 
-/** What an order is told apart by; a new person from a new network orders for 'yamuna-steps' unless told. */
+/** What distinguishes one order from another; by default a new person from a new network orders for 'yamuna-steps'. */
 export type OrderCall = {
   from?: string;
   form?: object;
@@ -43,7 +43,7 @@ export type OrderCall = {
   proof?: string;
 };
 
-/** Orders with the headers of the shield (shared/shield.ts), as scripts make them. */
+/** Places orders with the headers of the shield (shared/shield.ts), as scripts do. */
 export function attackersAt(app: () => OpenApp) {
   const order = (call: OrderCall = {}): Promise<WireAnswer> => {
     const form = fillForm({ ...newPerson(), ...call.form });
@@ -58,7 +58,7 @@ export function attackersAt(app: () => OpenApp) {
   };
   return {
     order,
-    /** Uses up what is free to a network without tokens; answers the challenge that it gets then. */
+    /** Uses up the free orders of a network without tokens; returns the challenge that follows. */
     async exhaust(from: string): Promise<ProofChallenge> {
       await statusesOf(3, () => order({ from }));
       return challengeIn(await order({ from }));
@@ -66,7 +66,7 @@ export function attackersAt(app: () => OpenApp) {
   };
 }
 
-/** The challenge in a refusal that asks for proof of work. */
+/** The challenge in a refusal that requires proof of work. */
 export function challengeIn({ body }: WireAnswer): ProofChallenge {
   return z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
     .challenge;

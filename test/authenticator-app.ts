@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { OpenApp } from './app.ts';
 
 /**
- * Sets an authenticator app up for whoever has signed in with this cookie. `code` answers its code of now, or of so many
- * milliseconds from now; `used` is the one that was given to set it up.
+ * Sets up an authenticator app for the session of this cookie. `code` returns the code of now, or of this many
+ * milliseconds from now; `used` is the one used for the setup.
  */
 export async function setUpApp(
   app: Pick<OpenApp, 'call'>,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: the same engine without the windows, which cost a third of the journeys' time. */
+/** The headless shell first: the same engine without windows, which would cost a third of the journeys' time. */
 const NAMES = [
   'chromium-headless-shell',
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],

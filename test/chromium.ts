@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './chromium-binary.ts';
 
-/** Starts a headless browser that talks to nobody but the pages it opens. The caller closes it. */
+/** Starts a headless browser without background network traffic. The caller closes it. */
 export async function launchChromium(moreArguments: readonly string[] = []): Promise<Browser> {
   const { args, ...options } = findLaunchOptions();
   return chromium.launch({ ...options, args: [...args, ...moreArguments] });

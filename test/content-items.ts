@@ -7,7 +7,7 @@ import type { ContentItem } from '#shared/content/collection.ts';
 const image = '/pictures/jhulan-1200.webp';
 const common = { title: 'A title', description: 'Told.', date: '2026-11-20' };
 
-/** One item of each collection with every field, by the collection's name: what its call answers without its id. */
+/** One item of each collection with every field, by the collection's name: the response of its call without the id. */
 const fields: Record<string, object> = {
   activities: {
     title: 'A title',
@@ -67,7 +67,7 @@ export function findCollection(name: string): AnyCollection {
   return collection;
 }
 
-/** An item that fits its collection, with these parts instead of the usual ones. */
+/** A valid item of the collection, with these fields replaced. */
 export function itemOf(
   name: string,
   _id: string,
@@ -76,7 +76,7 @@ export function itemOf(
   return { _id, ...fields[name], ...parts };
 }
 
-/** Adds items in the house's own way. */
+/** Adds items through the server's own writes. */
 export async function putContent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   name: string,
@@ -85,7 +85,7 @@ export async function putContent(
   await transact(db, (trx) => addContent(trx, clock, findCollection(name), items));
 }
 
-/** Takes all content away, in whatever way it came. */
+/** Deletes all content. */
 export async function clearContent({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.deleteFrom('content_items').execute();
 }

@@ -1,6 +1,6 @@
 export type LedgerBreach = [id: string, what: string, statements: string[], says: RegExp];
 
-/** Of donations that came to the desk: {desk} stands, {gone} was voided. See ledger-breaches.ts. */
+/** For desk donations: {desk} is booked, {gone} was voided. See ledger-breaches.ts. */
 export const deskBreaches: LedgerBreach[] = [
   [
     'I3',

@@ -5,7 +5,7 @@ import { voidDonation } from '#server/donations/void-donation.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import { staffMember } from './staff.ts';
 
-/** What a clerk types for somebody who gives ₹501 in cash and wants a receipt for the tax office. */
+/** A clerk's form for a cash donation of ₹501 with a tax receipt. */
 export function fillDeskForm(parts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     fullname: 'Radha Sharma',
@@ -15,13 +15,13 @@ export function fillDeskForm(parts: Record<string, unknown> = {}): Record<string
     address: '12 Parikrama Marg, Vrindavan',
     amount: '501',
     donationId: 'food',
-    // Tests give the same PAN to many names.
+    // Tests use the same PAN with many names.
     confirmed: ['pan_no'],
     ...parts,
   };
 }
 
-/** Enters a donation as a staff member of this role and answers its id. */
+/** Enters a donation as a member with this role and returns its id. */
 export async function enterAtDesk(
   context: Context,
   parts: Record<string, unknown> = {},

@@ -6,12 +6,12 @@ import { asStaff } from './staff.ts';
 import { writeTestPdf } from './tax-documents.ts';
 import { beginTestDonation, claimOf, verify } from './wire/donation.ts';
 
-/** What the tax portal's certificate says in tests: as text, so that it is found wherever it turns up. */
+/** The text of the tax portal's certificate in tests, so that it can be searched for. */
 export const CERTIFICATE = writeTestPdf('the portal certifies ABCPE1234F');
 
 export type PaidDonation = { id: string; token: string; receiptNumber: string; donor: DonorForm };
 
-/** A donation of ₹501 that was paid online. */
+/** A donation of ₹501, paid online. */
 export async function donate(app: OpenApp, parts: Partial<DonorForm> = {}): Promise<PaidDonation> {
   const donor = fillForm(parts);
   const donationData = { donationData: donor };
@@ -27,7 +27,7 @@ export async function donate(app: OpenApp, parts: Partial<DonorForm> = {}): Prom
   return { id, token: statusToken, receiptNumber, donor };
 }
 
-/** Uploads the tax portal's certificate; answers the id under which it is kept. */
+/** Uploads the tax portal's certificate; returns its id. */
 export async function uploadCertificate(app: OpenApp, donationId: string): Promise<string> {
   const path = `/api/staff/donations/${donationId}/official-paper?number=ARN17`;
   const answer = await fetch(app.origin + path, {
@@ -47,7 +47,7 @@ export const askForCode = (app: OpenApp, token: string) =>
 export const listDocuments = (app: OpenApp, token: string) =>
   app.call('GET', `${under(token)}/documents`);
 
-/** Types a code; a PDF is answered as its bytes. */
+/** Submits a code; a PDF is returned as bytes. */
 export async function typeCode(
   app: OpenApp,
   token: string,
@@ -63,7 +63,7 @@ export async function typeCode(
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-/** The code of the newest mail that was ordered for a donation. */
+/** The code in the newest mail for a donation. */
 export async function newestCode(app: OpenApp, donationId: string): Promise<string> {
   const { db, sealer } = app.context;
   const { id } = await db
@@ -77,10 +77,10 @@ export async function newestCode(app: OpenApp, donationId: string): Promise<stri
   return readCode(sealer, id);
 }
 
-/** Another code of six digits than this one. */
+/** A six-digit code that differs from this one. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Moves all that happened to a donation so many days into the past. */
+/** Moves all times of a donation this many days into the past. */
 export async function age(app: OpenApp, donationId: string, days: number): Promise<void> {
   const { db } = app.context;
   const at = new Date(Date.now() - days * 86_400_000).toISOString();

@@ -17,7 +17,7 @@ const NAMES = [
 const MINUTE_MS = 60_000;
 const MOMENT = '2026-11-21T10:00:00.000Z';
 
-/** Always the same turns, so that a failure can be run again. */
+/** Cycles through lists in a fixed order, so that a failure can be reproduced. */
 function createTurns(): <T>(list: readonly [T, ...T[]]) => T {
   let state = 1;
   return (list) => {
@@ -27,8 +27,8 @@ function createTurns(): <T>(list: readonly [T, ...T[]]) => T {
 }
 
 /**
- * A house with so many donations in which everything that a list may be asked for occurs, also together: every state and way,
- * old donations entered late, known and unknown donors, open orders, receipts.
+ * Fills an installation with this many donations so that every filter and combination matches some: every status and
+ * mode, old donations entered late, known and unknown donors, open orders, receipts.
  */
 export async function fillDonationList(context: Context, donations: number): Promise<void> {
   const take = createTurns();

@@ -9,7 +9,7 @@ import { toTimestamp } from '#server/platform/clock.ts';
 import { createId } from '#server/platform/ids.ts';
 import type { DonorForm } from '#shared/donor-form.ts';
 
-/** Opens a campaign to give to. */
+/** Creates a campaign. */
 export async function openCampaign(
   db: Database,
   id = 'food',
@@ -39,7 +39,7 @@ export async function openCampaign(
   return id;
 }
 
-/** A form as a careful donor fills it in. */
+/** A complete, valid donation form. */
 export function fillForm(parts: Partial<DonorForm> = {}): DonorForm {
   return {
     fullname: 'Radha Sharma',
@@ -54,7 +54,7 @@ export function fillForm(parts: Partial<DonorForm> = {}): DonorForm {
   };
 }
 
-/** Begins a donation with its form. */
+/** Starts a donation with its form. */
 export async function beginTestDonation(
   context: Context,
   donation: Partial<NewDonation> = {},
@@ -71,7 +71,7 @@ export async function beginTestDonation(
   );
 }
 
-/** Captures a donation as the payment doors do: order, payment, its moves, and the count. Answers what they would know. */
+/** Captures a donation as the payment sources do: order, payment, transitions, and the count. Returns their ids. */
 export async function payDonation(
   context: Context,
   donationId: string,
@@ -133,7 +133,7 @@ export async function payDonation(
   });
 }
 
-/** Gives money of a paid donation back, as the payment doors do. Answers the refund's id. */
+/** Refunds a paid donation as the payment sources do. Returns the refund's id. */
 export async function refundDonation(
   context: Context,
   donation: { donationId: string; paymentId: string },

@@ -8,7 +8,7 @@ import { callAs } from './wire/desk.ts';
 
 type Person = { fullname: string; phone_no?: string; email?: string };
 
-/** Adds donors as their first donations leave them; answers their ids. */
+/** Adds donors as their first donations create them; returns their ids. */
 export async function addDonors(app: OpenApp, people: readonly Person[]): Promise<string[]> {
   const { db, clock } = app.context;
   const rows = people.map((person) =>
@@ -18,7 +18,7 @@ export async function addDonors(app: OpenApp, people: readonly Person[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Looks for suggestions about all donors, as the server does once a day. */
+/** Compares all donors for suggestions, as the server does once a day. */
 export async function compareAllDonors(app: OpenApp): Promise<void> {
   app.passTime(24 * 3_600_000);
   await walkDonors(app.context);
@@ -30,7 +30,7 @@ export async function readSuggestions(app: OpenApp, query = '') {
   return z.parse(listSuggestions.response, body);
 }
 
-/** The one suggestion that waits about a donor. */
+/** The one open suggestion about a donor. */
 export async function findSuggestionOf(app: OpenApp, donorId: string | null | undefined) {
   const { suggestions } = await readSuggestions(app, `?donor=${donorId}`);
   const [one] = suggestions;

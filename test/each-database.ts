@@ -6,12 +6,12 @@ import { connectDatabase, type OpenDatabase, sqliteFileIn } from '#server/databa
 import type { DialectName } from '#server/database/handles.ts';
 import { createMigratedDatabase, dropDatabase } from './postgres.ts';
 
-/** A migrated, empty database of its own; `url` and `dataFolder` let a second process or connection join in. */
+/** A migrated, empty database; `url` and `dataFolder` let a second process or connection join. */
 export type TestDatabase = OpenDatabase & { url: string | null; dataFolder: string };
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL. `open` gives a fresh database; close it in afterEach.
- * Where there is no PostgreSQL server its half is left out; in CI that cannot happen (test/setup/postgres.ts).
+ * Runs the same tests on SQLite and on PostgreSQL. `open` creates a database; close it in afterEach. Without a
+ * PostgreSQL server that half is skipped; in CI that cannot happen (test/setup/postgres.ts).
  */
 export function describeOnEachDatabase(
   title: string,
@@ -25,8 +25,8 @@ export function describeOnEachDatabase(
 }
 
 /**
- * The same on one engine: in the migrated PostgreSQL database at `url`, or in SQLite. Nothing is migrated here: both are
- * copies of what test/setup made once.
+ * The same on one engine: in the migrated PostgreSQL database at `url`, or in SQLite. Nothing is migrated here: both
+ * are copies of what test/setup made once.
  */
 export async function openDatabase(url: string | null): Promise<TestDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-'));

@@ -3,7 +3,7 @@ import type { DonationImport, ImportRow } from '#shared/staff/imports-endpoints.
 import type { OpenApp } from './app.ts';
 import { asStaff } from './staff.ts';
 
-/** What an accountant does with a file, over the wire. */
+/** An accountant's steps with an import file, over HTTP. */
 export function importDesk(app: OpenApp) {
   const headers = asStaff('accountant');
   const api = async (method: string, path: string, body?: unknown) => {

@@ -17,7 +17,7 @@ const bodySchema = z.object({
   }),
 });
 
-/** A place to which the provider sends its webhooks, so that they can be delivered to the app when it is timed. */
+/** Receives the provider's webhooks and keeps them, so that they can be delivered to the app in a timed run. */
 export async function collectWebhooks() {
   const collected: CollectedWebhook[] = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ export async function collectWebhooks() {
   if (address === null || typeof address === 'string') throw new Error('No port was given');
   return {
     url: `http://127.0.0.1:${address.port}/`,
-    /** The provider's order of telling is kept. */
+    /** In the provider's order. */
     of: (orderIds: ReadonlySet<string>) =>
       collected.filter(({ orderId }) => orderId !== null && orderIds.has(orderId)),
     async close() {

@@ -15,20 +15,20 @@ import type { Settlement } from './settlement.ts';
 
 type OpenBooks = { readonly db: Database; readonly close: () => Promise<void> };
 
-/** A database of its own for the donations, on one of the two engines. */
+/** A database of the benchmark, on SQLite or PostgreSQL. */
 export type Books = {
-  /** What the app is told of it. */
+  /** The app's settings for it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly open: () => OpenBooks;
-  /** The same rows once more; nobody may have it open. */
+  /** Copies it; no process may have it open. */
   readonly copy: () => Promise<BooksCopy>;
   readonly remove: () => Promise<void>;
 };
 
 export type BooksCopy = {
-  /** Opens it through the house's own dialect; each statement is told. */
+  /** Opens it through our own dialect; `hear` receives each statement. */
   readonly listen: (hear: (event: LogEvent) => void) => OpenBooks;
-  /** Commits each settlement by the bare driver; answers how many a second. */
+  /** Commits each settlement through the plain driver; returns settlements per second. */
   readonly replay: (settlements: readonly Settlement[], ranges: number) => Promise<number>;
   readonly open: () => OpenBooks;
 };

@@ -1,4 +1,4 @@
-/** Works through the list, so many at a time. */
+/** Processes the list in this many parallel loops. */
 export async function inRanges<Item, Made>(
   ranges: number,
   items: readonly Item[],

@@ -8,8 +8,9 @@ import { startGivingHouse } from './start-installation.ts';
 import { RANGES } from './through-sources.ts';
 
 /**
- * Donations settled a second through two of the doors, next to what the bare database commits of the very statements that
- * settle them: on SQLite one transaction after the other, on PostgreSQL also as many at once as the app has connections.
+ * Donations settled per second through two payment sources, compared with the rate at which the database alone commits
+ * the same statements: on SQLite one transaction after the other, on PostgreSQL also over as many connections as the
+ * app has.
  */
 export async function measureDonations(options: BenchOptions) {
   const sqlite = await measureOn(await openSqliteBooks(), options, { atOnce: 1 });

@@ -3,7 +3,7 @@ import { recordSettlements } from './record-settlements.ts';
 import type { GivingHouse } from './start-installation.ts';
 import { countCaptures } from './through-sources.ts';
 
-/** The rate at which the bare database takes the same settlements, in each round, on fresh copies of the same books. */
+/** The rate at which the database alone commits the same settlements, in each round, on fresh copies. */
 export async function measureEngine(
   house: GivingHouse,
   { rounds, donationsARun, atOnce }: { rounds: number; donationsARun: number; atOnce: number },

@@ -15,10 +15,13 @@ import {
 
 const MS_PER_S = 1000;
 const CAPTURED = 'payment.captured';
-/** Tells of a payment: authorised, captured, and that its order is paid. */
+/** Events of a payment: authorized, captured, order paid. */
 const WEBHOOKS_A_DONATION = 3;
 
-/** Donations settled a second, in each round, through each door. After each run the ledger is checked against the provider. */
+/**
+ * Donations settled per second, in each round, through each payment source. After each run the ledger is checked
+ * against the provider.
+ */
 export async function measureDoors(
   house: GivingHouse,
   { rounds, donationsARun }: { rounds: number; donationsARun: number },
@@ -58,7 +61,7 @@ export async function measureDoors(
       const tail = await timed(() => waitUntilIdle(db));
       await mustHold(house);
       checks += 1;
-      // The first round only warms up.
+      // The first round is warm-up.
       if (round === 0) continue;
       rates[door].push(rate);
       cpu[door].push((used * MS_PER_S) / donations.length);
@@ -69,7 +72,7 @@ export async function measureDoors(
   const cpuMsADonation = Object.fromEntries(
     Object.entries(cpu).map(([door, each]) => [door, figure(median(each))]),
   );
-  // Donations go before mails: these are the ones that were left, until the last was sent.
+  // Donations have priority over mails: this is the time for the mails that were left, until the last was sent.
   const mailTail = tailMsAMail.length > 0 ? figure(median(tailMsAMail)) : 0;
   return { ...rates, cpuMsADonation, mailTailMsAMail: mailTail, checks };
 }
@@ -86,7 +89,7 @@ async function awaitWebhooks(
   }
 }
 
-/** Every capture of the provider counted exactly once, the totals and receipts right. */
+/** Checks that every capture of the provider counted exactly once, with correct totals and receipts. */
 async function mustHold({ settings, provider }: GivingHouse): Promise<void> {
   const { code, text } = await checkLedger(settings, provider.origin);
   if (code !== 0) throw new Error(`The ledger does not hold:\n${text}`);

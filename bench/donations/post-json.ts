@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Posts over connections that stay open; answers the body, throws for any status but 200. Lighter than fetch. */
+/** Posts over keep-alive connections; returns the body, throws for any status but 200. Cheaper than fetch. */
 export function postText(
   url: string,
   body: string,

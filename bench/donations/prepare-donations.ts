@@ -6,7 +6,7 @@ import { inRanges } from './in-parallel.ts';
 import { postText } from './post-json.ts';
 import type { ProviderBeside } from './provider-beside.ts';
 
-/** A donation that the donor has paid, and of which the app has not heard yet. */
+/** A donation that is paid at the provider but not yet reported to the app. */
 export type PaidDonation = {
   readonly orderId: string;
   readonly paid: PaidAnswer;
@@ -14,10 +14,10 @@ export type PaidDonation = {
 };
 
 const RANGES = 8;
-/** The numbers of invented givers have four digits; then the next donation is from somebody who gave before. */
+/** The numbers of generated donors have four digits; later donations come from earlier donors. */
 const GIVERS = 9_000;
 
-/** Begins and pays so many donations, as donors do; numbered from `first`. */
+/** Creates and pays this many donations; numbered from `first`. */
 export async function prepareDonations(
   origin: string,
   provider: ProviderBeside,

@@ -9,7 +9,7 @@ const WEBHOOK_SECRET = 'bench-webhook-secret';
 
 export type ProviderBeside = Awaited<ReturnType<typeof startProviderBeside>>;
 
-/** The provider's stand-in as a process of its own, on the core of the load. It sends its webhooks to `webhookUrl`. */
+/** The provider's emulator as a separate process, on the core of the load. It sends its webhooks to `webhookUrl`. */
 export async function startProviderBeside(cores: Cores, webhookUrl: string) {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -22,7 +22,7 @@ export async function startProviderBeside(cores: Cores, webhookUrl: string) {
   return {
     ...emulatorDesk(origin),
     origin,
-    /** What an app needs to be told to use it. */
+    /** The app's settings for it. */
     settings: {
       RAZORPAY_KEY_ID: KEY_ID,
       RAZORPAY_KEY_SECRET: KEY_SECRET,

@@ -13,7 +13,7 @@ import type { GivingHouse } from './start-installation.ts';
 
 const FRAME = /^(begin|start transaction|commit|savepoint|release)\b/i;
 const RANGES = 8;
-/** Only what the database hears is recorded here. */
+/** Only database statements are recorded here. */
 const NO_SHIELD: Context['shield'] = {
   admitOrder: () => Promise.reject(new Error('Nobody orders here')),
   hashNetwork: () => '',
@@ -21,7 +21,7 @@ const NO_SHIELD: Context['shield'] = {
   noteRefusedClaim: async () => false,
 };
 
-/** Settles these donations by the house's own use case and writes down what each told the database. */
+/** Settles these donations by our own use case and records the statements of each. */
 export async function recordSettlements(
   copy: BooksCopy,
   { provider, dataKey }: Pick<GivingHouse, 'provider' | 'dataKey'>,

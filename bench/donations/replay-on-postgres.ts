@@ -3,7 +3,7 @@ import { timed } from '../measuring/figures.ts';
 import { inRanges } from './in-parallel.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Each settlement in a transaction of its own on `pg` alone, in so many connections at once. */
+/** Each settlement in its own transaction on `pg` alone, over this many connections. */
 export async function replayOnPostgres(
   connectionString: string,
   settlements: readonly Settlement[],

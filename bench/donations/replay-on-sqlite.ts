@@ -3,7 +3,7 @@ import { openSqliteFile } from '#server/database/sqlite-dialect.ts';
 import { timed } from '../measuring/figures.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Each settlement in a durable transaction of its own, one after the other, on `node:sqlite` alone. */
+/** Each settlement in its own durable transaction, one after the other, on `node:sqlite` alone. */
 export async function replayOnSqlite(
   file: string,
   settlements: readonly Settlement[],

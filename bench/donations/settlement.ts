@@ -1,4 +1,4 @@
-/** Everything that one settling transaction told the database, between its beginning and its commit. */
+/** The statements of one settling transaction, between begin and commit. */
 export type Settlement = readonly {
   readonly sql: string;
   readonly parameters: readonly unknown[];

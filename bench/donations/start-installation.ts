@@ -8,7 +8,7 @@ import { startProviderBeside } from './provider-beside.ts';
 
 export type GivingHouse = Awaited<ReturnType<typeof startGivingHouse>>;
 
-/** An app with empty books and the provider beside it, whose webhooks are collected until they are wanted. */
+/** An app with an empty database and the emulator, whose webhooks are collected for later delivery. */
 export async function startGivingHouse(cores: Cores, books: Books) {
   const collector = await collectWebhooks();
   const provider = await startProviderBeside(cores, collector.url);
@@ -42,7 +42,7 @@ export async function startGivingHouse(cores: Cores, books: Books) {
       prepared += count;
       return prepareDonations(origin, provider, { first: prepared - count, count });
     },
-    /** Stops the app and closes its database; the provider stays. */
+    /** Stops the app and closes its database; the emulator keeps running. */
     leave,
     async close() {
       await leave();

@@ -7,11 +7,11 @@ import { inRanges } from './in-parallel.ts';
 import { postText } from './post-json.ts';
 import type { PaidDonation } from './prepare-donations.ts';
 
-/** As many donors at once, or webhooks of the provider. */
+/** Concurrent donors, or concurrent webhooks. */
 export const RANGES = 20;
 const LOOK_EVERY_MS = 20;
 
-/** Donations settled a second when the pages of all donors report at once; each answer names its receipt. */
+/** Donations settled per second when the pages of all donors verify at once; each response has its receipt. */
 export async function settleByVerification(
   origin: string,
   donations: readonly PaidDonation[],
@@ -26,7 +26,7 @@ export async function settleByVerification(
   return donations.length / seconds;
 }
 
-/** Donations settled a second from the first webhook until the last of these donations stands in the ledger. */
+/** Donations settled per second from the first webhook until the last of these donations is in the ledger. */
 export async function settleByWebhooks(
   origin: string,
   db: Database,
@@ -43,7 +43,7 @@ export async function settleByWebhooks(
   return donations / seconds;
 }
 
-/** Donations that stand in the ledger. */
+/** Number of donations in the ledger. */
 export async function countCaptures(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('ledger_entries')
@@ -54,7 +54,7 @@ export async function countCaptures(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Mails that were ordered and not sent yet. */
+/** Mails in the outbox that are not sent yet. */
 export async function countMailsToDo(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -64,7 +64,7 @@ export async function countMailsToDo(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Waits until nothing is left of mails and webhooks, so that one run does not pay for the one before. */
+/** Waits until no mails and webhooks are left, so that a run does not slow the next one. */
 export async function waitUntilIdle(db: Database): Promise<void> {
   for (;;) {
     const job = await db

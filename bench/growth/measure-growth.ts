@@ -13,7 +13,7 @@ const HOUSES: readonly House[] = [
   { donations: 100, items: 10_000 },
 ];
 
-/** The same questions to houses of different sizes, every page made anew: what of the work grows with the data. */
+/** The same requests to installations of different sizes, every page uncached: shows which work grows with the data. */
 export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOptions) {
   const found = [];
   for (const house of quick ? HOUSES.slice(0, 2) : HOUSES) {
@@ -24,7 +24,7 @@ export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOpti
       { DATA_DIR: await openHouse(house) },
       { cachesPages: false },
     );
-    // Else its processor time would be counted among that of the answers.
+    // Otherwise its processor time would count as the responses'.
     const ledgerCheck = await waitForLedgerCheck(program);
     const id = await findRichestCampaign(origin);
     const ask = (path: string) => ({ url: origin + path, pid: program.pid, headers: PLAIN });

@@ -7,8 +7,8 @@ const HOLDS = 'The ledger holds';
 const LOOK_MS = 500;
 
 /**
- * A server proves its ledger soon after its start, in a thread behind all others. Waits until it has, and answers what the
- * whole idle server used of the processor meanwhile.
+ * A server checks its ledger soon after its start, in a low-priority thread. Waits until that is done, and returns the
+ * processor time that the idle server used meanwhile.
  */
 export async function waitForLedgerCheck(program: PinnedProgram): Promise<{ cpuSeconds: number }> {
   const before = readCpuSeconds(program.pid);

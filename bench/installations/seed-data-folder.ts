@@ -7,10 +7,13 @@ import { tell } from '../measuring/progress.ts';
 export type House = { readonly donations: number; readonly items?: number };
 
 const SHELF = resolve('.cache/bench');
-/** Says that the filling came to its end. */
+/** Marks a completed data folder. */
 const FILLED = 'filled';
 
-/** The data folder of a house with so many invented donations and content items, beside the samples; filled once and kept. */
+/**
+ * The data folder of an installation with this many generated donations and content items besides the samples; filled
+ * once and kept.
+ */
 export async function openHouse({ donations, items = 0 }: House): Promise<string> {
   const folder = join(
     SHELF,

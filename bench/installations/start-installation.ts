@@ -7,15 +7,15 @@ export type RunningHouse = {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly program: PinnedProgram;
-  /** What it was started with: for commands beside it. */
+  /** Its settings, for commands beside it. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
 const EVERY_PAGE_ANEW = ['bench/pages/serve-uncached.ts'];
-/** The command ends as the server itself, in the same process. */
+/** The command becomes the server itself, in the same process. */
 const AS_EVER = ['scripts/run.mjs', 'serve'];
 
-/** The whole app on the server's core, with the limits for visitors lifted; `cachesPages` false makes each page anew. */
+/** Starts the app on the server's core, without limits for visitors; `cachesPages` false renders each page anew. */
 export async function startHouse(
   cores: Cores,
   given: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export async function startHouse(
   return { origin, program, settings };
 }
 
-/** The campaign that has received most: its page tells most. */
+/** The campaign with the highest amount raised: its page shows most. */
 export async function findRichestCampaign(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/post/`);
   const answer: unknown = await response.json();

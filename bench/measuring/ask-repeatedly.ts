@@ -4,17 +4,17 @@ import { readCpuSeconds } from './process-use.ts';
 export type Question = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The only status that is an answer; anything else ends the run. */
+  /** The expected status; any other ends the run. */
   readonly status?: number;
-  /** The process that answers. */
+  /** The process that responds. */
   readonly pid: number;
 };
 
 export type Load = { readonly seconds: number; readonly connections: number };
 
 /**
- * One run of load. `perCoreSecond` counts the answers for each second of processor time that the server used: it stays
- * true when the asker is the slower of the two (`busy` well below 1), or when others use the machine as well.
+ * One run of load. `perCoreSecond` is the number of responses per second of the server's processor time: it stays valid
+ * when the load generator is the slower of the two (`busy` well below 1), or when others use the machine.
  */
 export type Run = {
   readonly perSecond: number;
@@ -23,7 +23,7 @@ export type Run = {
   readonly p99Ms: number;
 };
 
-/** Asks the same again and again on connections that stay open, each as soon as its last answer is there. */
+/** Sends the same request over keep-alive connections, on each as soon as the previous response has arrived. */
 export async function askRepeatedly(question: Question, load: Load): Promise<Run> {
   const { url, headers = {}, status = 200, pid } = question;
   const before = readCpuSeconds(pid);

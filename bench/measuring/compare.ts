@@ -5,8 +5,8 @@ import { tell } from './progress.ts';
 export type Compared = { readonly [Field in keyof Run]: number };
 
 /**
- * Asks everybody in turn, round after round, so that a slow minute of the machine is everybody's; answers the median of
- * each figure over the rounds.
+ * Measures all in turn, round after round, so that a slow minute of the machine affects all; returns the median of each
+ * figure over the rounds.
  */
 export async function compareSideBySide<Name extends string>(
   questions: Readonly<Record<Name, Question>>,
@@ -14,7 +14,7 @@ export async function compareSideBySide<Name extends string>(
 ): Promise<Record<Name, Compared>> {
   const names = Object.keys(questions) as Name[];
   const runs = new Map<Name, Run[]>(names.map((name) => [name, []]));
-  // The first answers come from code that is not compiled yet.
+  // Warm-up: the first responses run code that is not compiled yet.
   for (const name of names) await askRepeatedly(questions[name], { ...load, seconds: 1 });
   for (let round = 1; round <= rounds; round += 1) {
     for (const name of names) {

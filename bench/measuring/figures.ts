@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Three digits that mean something: 41234 is 41200, 0.86123 is 0.861. */
+/** Rounds to three significant digits: 41234 is 41200, 0.86123 is 0.861. */
 export function figure(value: number): number {
   return Number(value.toPrecision(3));
 }

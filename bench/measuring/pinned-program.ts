@@ -7,17 +7,17 @@ import { env } from 'node:process';
 
 export type PinnedProgram = {
   readonly pid: number;
-  /** The text of both outputs so far. */
+  /** The text of stdout and stderr so far. */
   readonly output: () => Promise<string>;
   readonly hasEnded: () => boolean;
   readonly ended: Promise<{ code: number | null }>;
-  /** SIGTERM, then waits for the end. */
+  /** Sends SIGTERM and waits for the end. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a script of this repository on one core (null: on any), under production settings and these. Its log goes to a
- * file, as an operator's does: a pipe would let the reader's core pay for it.
+ * Starts a script of this repository on one core (null: on any), with production settings and these. Its log goes to a
+ * file, as an operator's does: a pipe would use the reader's core.
  */
 export async function startPinned(
   core: string | null,
@@ -66,7 +66,7 @@ function spawnOn(
   });
 }
 
-/** Waits until the program answers 200 at an address; throws with its output when it ends instead. */
+/** Waits until the program responds with 200 at a URL; throws with its output when it ends instead. */
 export async function waitUntilReady(
   program: PinnedProgram,
   address: string,

@@ -1,4 +1,4 @@
-/** What is going on, for whoever waits; the figures themselves go to standard output. */
+/** Prints progress to stderr; the figures go to stdout. */
 export function tell(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -19,7 +19,7 @@ import { tell } from '../measuring/progress.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/';
 const WARMING = 15;
-/** Unpaid orders a round, those that warm up among them: sixty within two minutes would be an attack. */
+/** Unpaid orders in a round, including warm-up: sixty within two minutes would count as an attack. */
 const ORDERS = 55;
 const MS_PER_S = 1000;
 
@@ -27,8 +27,8 @@ type Counted = 'on' | 'off';
 type Shop = { readonly origin: string; readonly stop: () => Promise<void> };
 
 /**
- * What the shield costs an honest donor: the same orders in turn at an app with RATE_LIMIT on and at one with it off,
- * each with the form's token and a device, from a network of its own. Times of one order in milliseconds.
+ * The cost of the shield for an honest donor: the same orders in turn to an app with RATE_LIMIT on and to one with it
+ * off, each with form token and device, from its own network. Times of one order in milliseconds.
  */
 export const measureOrders: BenchPart = async ({ cores, rounds }) => {
   const provider = await startProviderBeside(cores, NOWHERE);

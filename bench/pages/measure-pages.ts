@@ -8,7 +8,7 @@ import { HELLO, startRawServer } from './start-raw-server.ts';
 
 const CONNECTIONS = 32;
 
-/** The page of a campaign in every way in which it leaves the server, beside plain servers that do nothing else. */
+/** A campaign page in every way the server sends it, compared with plain servers. */
 export async function measurePages({ cores, quick, rounds, seconds }: BenchOptions) {
   const DATA_DIR = await openHouse({ donations: 100 });
   const keeping = await startHouse(cores, { DATA_DIR });

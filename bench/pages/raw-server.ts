@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { env } from 'node:process';
 
 /**
- * Node's own HTTP server with one answer for everything, from its environment: HEADERS, a JSON list of names and values
- * in turn, and BODY in base64.
+ * Node's own HTTP server with one fixed response, from its environment: HEADERS, a JSON list of alternating names and
+ * values, and BODY in base64.
  */
 const headers: string[] = JSON.parse(env.HEADERS ?? '[]');
 const body = Buffer.from(env.BODY ?? '', 'base64');

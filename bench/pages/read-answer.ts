@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Names and values in turn, and the body as it travelled: nothing is unpacked. */
+/** Alternating header names and values, and the body as sent, still compressed. */
 export type Answer = { readonly headers: readonly string[]; readonly body: Buffer };
 
-/** What Node's HTTP server adds by itself. */
+/** Headers that Node's HTTP server adds. */
 const ADDED = new Set(['date', 'connection', 'keep-alive']);
 
 async function readAnswer(url: string): Promise<Answer> {
@@ -21,7 +21,7 @@ async function readAnswer(url: string): Promise<Answer> {
   return { headers, body };
 }
 
-/** The page once it is kept and packed as small as it gets, which the server does after three seconds. */
+/** The page once it is cached at best compression, which the server does after three seconds. */
 export async function readKeptAnswer(url: string): Promise<Answer> {
   await readAnswer(url);
   await new Promise((resolve) => setTimeout(resolve, 4_000));

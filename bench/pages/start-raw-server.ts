@@ -5,7 +5,7 @@ import type { Answer } from './read-answer.ts';
 
 export type RawServer = { readonly url: string; readonly program: PinnedProgram };
 
-/** `node:http` on the server's core, giving this answer to everybody. */
+/** Starts `node:http` on the server's core with this fixed response. */
 export async function startRawServer(cores: Cores, { headers, body }: Answer): Promise<RawServer> {
   const port = String(await findFreePort());
   const program = await startPinned(cores?.server ?? null, ['bench/pages/raw-server.ts'], {

@@ -5,13 +5,13 @@ import { openHouse } from '../installations/seed-data-folder.ts';
 import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
 
 const CLIENT_FOLDER = 'build/client';
-/** In the deferred entry's own text, and in its list of what that imports (app/hydration/defer-scripts.ts). */
+/** URLs in the deferred entry's text, and in its list of imports (app/hydration/defer-scripts.ts). */
 const SCRIPT = /[" ](\/assets\/[^" ]+\.js)(?=[" ])/g;
-/** What a page knows of others is fetched by who goes there. */
+/** Scripts of other pages are fetched at navigation only. */
 const DATA = /<script[^>]+type="application\/json"[^>]*>.*?<\/script>/gs;
 const STYLE = /<link[^>]+href="(\/assets\/[^"]+\.css)"/g;
 
-/** What a first visit loads of scripts and styles, in bytes as they travel (brotli). */
+/** Scripts and styles that a first visit loads, in bytes as sent (brotli). */
 export const weighScripts: BenchPart = async ({ cores }) => {
   const house = await startHouse(cores, { DATA_DIR: await openHouse({ donations: 100 }) });
   try {
@@ -43,7 +43,7 @@ async function weighFiles(files: ReadonlySet<string>) {
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** The smallest files travel as they are. */
+/** The smallest files are sent uncompressed. */
 async function weighFile(file: string): Promise<number> {
   const plain = join(CLIENT_FOLDER, file);
   const { size } = await stat(`${plain}.br`).catch(() => stat(plain));

@@ -1,4 +1,4 @@
-/** A way in which the provider fails, by the names of its stand-in; none: it is well. */
+/** A failure of the provider, by the names of its emulator; none: it works normally. */
 export type Failure = {
   readonly provider: string;
   readonly faults: readonly { readonly kind: string; readonly waitMs?: number }[];

@@ -19,7 +19,7 @@ export type ProvidedHouse = {
   readonly pid: number;
 };
 
-/** What readers and donors notice of one failure, from before it to the first order that is made after it. */
+/** What readers and donors notice of one failure, from before it until the first order made after it. */
 export async function measureFailing(
   { origin, provider, campaign, pid }: ProvidedHouse,
   { provider: what, faults }: Failure,
@@ -52,12 +52,12 @@ export async function measureFailing(
     verifications,
     breaker: { ...breaker, closedAfterMs: await closeBreaker(origin) },
     callsAtProvider: calls,
-    /** Of one core: tells a busy server from a busy machine. */
+    /** Share of one core: distinguishes a busy server from a busy machine. */
     serverBusy: ratio(used, passed),
   };
 }
 
-/** From the moment at which the provider is well to the first order that is made, and the breaker with it closed. */
+/** Time from the provider's recovery to the first order, which closes the breaker. */
 async function closeBreaker(origin: string): Promise<number> {
   const before = performance.now();
   for (;;) {

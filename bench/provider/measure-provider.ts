@@ -13,8 +13,8 @@ import { measureRecovery } from './measure-recovery.ts';
 const NOWHERE = 'http://127.0.0.1:9/';
 
 /**
- * What readers and donors notice while the payment provider fails in each of its ways, beside the same while it is well;
- * and how long donations take to be found that no webhook told of. Times in milliseconds unless named otherwise.
+ * What readers and donors notice while the payment provider fails in each way, compared with normal operation; and how
+ * long it takes to find donations without webhooks. Times in milliseconds unless named otherwise.
  */
 export const measureProvider: BenchPart = async ({ cores, quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-provider-'));

@@ -7,8 +7,8 @@ const HALF_OPEN = 1;
 const PRESSES = 8;
 
 /**
- * The breaker without traffic: it is opened by a few donors, the provider is well again, and nobody asks anything. How
- * long until it would let a call through, and what the next donor then hears.
+ * The breaker without traffic: a few donors open it, the provider recovers, and no calls follow. Measures how long
+ * until it would let a call through, and what the next donor gets.
  */
 export async function measureQuiet({ origin, provider }: ProvidedHouse) {
   await provider.setFaults([{ kind: 'broken' }]);

@@ -11,8 +11,8 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const AIM_S = 300;
 
 /**
- * Donations that were paid while the app was away and webhooks were off: how long after the restart the last of them is in
- * the books. Asking keeps to five calls a second, so that this grows with their number.
+ * Donations paid while the app was down and webhooks were off: time from the restart until the last of them is in the
+ * books. The reconciler makes at most five calls a second, so this grows with their number.
  */
 export async function measureRecovery(cores: Cores, donations: number) {
   const books = await openSqliteBooks();
@@ -24,7 +24,7 @@ export async function measureRecovery(cores: Cores, donations: number) {
   await before.program.stop();
   const { db, close } = books.open();
   try {
-    // As if more than two minutes had gone by since they pressed the button.
+    // Makes all orders due, as after more than two minutes.
     await db.updateTable('provider_orders').set({ next_check_at: LONG_AGO }).execute();
     const begun = performance.now();
     const after = await startHouse(cores, settings);

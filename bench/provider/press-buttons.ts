@@ -13,7 +13,7 @@ export const pressDonate = (origin: string) =>
     JSON.stringify(orderOf(giverNumber(Math.floor(Math.random() * 9_000)), GENERAL_FUND_ID)),
   );
 
-/** Donors who press the button, twenty a second, whoever else waits; all are waited for. */
+/** Donors who place orders, twenty a second, without waiting for each other; waits for all of them. */
 export async function pressButtons(origin: string, isOver: () => boolean) {
   const presses: ReturnType<typeof pressDonate>[] = [];
   while (!isOver()) {
@@ -24,7 +24,7 @@ export async function pressButtons(origin: string, isOver: () => boolean) {
   return { byStatus: countBy(calls.map(({ status }) => `${status}`)), ...sumUpTimes(calls) };
 }
 
-/** Donors who come back from their bank, having paid: whether they are thanked, and whether that is final. */
+/** Donors who return from their bank after paying: whether they are thanked, and whether that is final. */
 export async function comeBack(origin: string, donations: readonly PaidDonation[]) {
   const returns: ReturnType<typeof timePost>[] = [];
   for (const { claim } of donations) {

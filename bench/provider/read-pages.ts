@@ -3,10 +3,10 @@ import { sumUpTimes, type TimedCall, timeCall } from './time-calls.ts';
 
 const READERS = 4;
 const PAUSE_MS = 40;
-/** Too long an address to be kept: each time it is made anew. */
+/** Too long a URL to be cached: rendered each time. */
 const LONG_QUERY = `?from=${'x'.repeat(300)}`;
 
-/** A campaign's page from memory and made anew, and its list from the API, by readers who go on until it is over. */
+/** A campaign page, cached and rendered, and its list from the API, by parallel readers until `isOver`. */
 export async function readPages(origin: string, campaign: string, isOver: () => boolean) {
   const page = `${origin}/donate/${campaign}`;
   const addresses = { kept: page, rendered: page + LONG_QUERY, api: `${origin}/api/post/` };

@@ -1,4 +1,4 @@
-/** One call as whoever made it sees it. */
+/** One call as seen by its caller. */
 export type TimedCall = { readonly ms: number; readonly status: number };
 
 export async function timeCall(ask: () => Promise<Response>): Promise<TimedCall> {
@@ -16,7 +16,7 @@ export async function timePost(url: string, body: string): Promise<TimedCall & {
   return { ms: performance.now() - before, status: answer.status, text };
 }
 
-/** How many, and how long they took, in milliseconds. */
+/** Number of calls, and their times in milliseconds. */
 export function sumUpTimes(calls: readonly TimedCall[]) {
   const sorted = calls.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const at = (share: number) =>

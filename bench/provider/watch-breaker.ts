@@ -4,7 +4,7 @@ import type { ProviderBeside } from '../donations/provider-beside.ts';
 const LOOK_EVERY_MS = 25;
 const LOOK_LATER_MS = 100;
 
-/** How the app's line to the provider stands, by its own metrics. */
+/** The state of the app's connection to the provider, from its own metrics. */
 export async function readLine(origin: string) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const read = (name: string) =>
@@ -18,8 +18,8 @@ export async function readLine(origin: string) {
 }
 
 /**
- * Watches until it is over: when the breaker first opened, how many calls had reached the provider by then, and how
- * many were out at once.
+ * Watches until `isOver`: when the breaker first opened, how many calls had reached the provider by then, and the most
+ * calls at once.
  */
 export async function watchBreaker(
   origin: string,

@@ -5,7 +5,7 @@ import { type DonationFilters, donationCares } from '#shared/staff/donation-filt
 
 type Asked = { what: string; query: DonationFilters };
 
-/** What a desk asks of its list: every filter alone, and those that are asked together, with values that occur. */
+/** The filters of the desk's list, alone and in usual combinations, with values that occur. */
 export async function chooseQueries(db: Database): Promise<Asked[]> {
   const [campaigns, donor, donation] = [
     await db.selectFrom('campaigns').select('id').orderBy('raised_paise').execute(),

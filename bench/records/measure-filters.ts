@@ -15,8 +15,8 @@ const NS_PER_MS = 1e6;
 export type FilterFigures = Awaited<ReturnType<typeof measureHouse>>['filters'][number];
 
 /**
- * What the first page, the next one and the totals of each filter cost in one house. Times are milliseconds of the
- * server's own work, from the checked query to the records that are sent.
+ * Cost of the first page, the next one and the totals of each filter on one installation. Times are milliseconds of the
+ * server's own work, from the validated query to the response's records.
  */
 export async function measureHouse(dataFolder: string) {
   const settings = { url: null, dataFolder };

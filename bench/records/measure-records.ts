@@ -7,7 +7,9 @@ import { type FilterFigures, measureHouse } from './measure-filters.ts';
 const SMALL = 1_000;
 const LARGE = 1_000_000;
 
-/** The desk's list of donations, each filter alone and those that are asked together, in a small house and in a large one. */
+/**
+ * The desk's list of donations, each filter alone and in usual combinations, on a small installation and a large one.
+ */
 export async function measureRecords({ quick }: BenchOptions) {
   const large = quick ? 10 * SMALL : LARGE;
   const [few, many] = [await fill(SMALL), await fill(large)];
@@ -17,11 +19,11 @@ export async function measureRecords({ quick }: BenchOptions) {
     smallMs: small.firstPage.medianMs,
     largeMs: firstPage.medianMs,
     ratio: ratio(firstPage.medianMs, small.firstPage.medianMs),
-    // A filter that finds less in the small house does less there as well.
+    // A filter that finds less on the small installation also does less there.
     found: [small.firstPage.found, firstPage.found],
     totalsMs: totals.ms,
   }));
-  // Pages of one length cost the same rendering; only then is the ratio that of the search.
+  // Pages of equal length cost the same rendering; only then is the ratio that of the search.
   const ratios = compared
     .filter(({ found: [inFew, inMany] }) => inFew === inMany)
     .map((each) => each.ratio);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** All that a live site must be told, without anything behind it: nothing is asked of these before the first donation. */
+/** All settings that live mode requires, without services behind them: none is used before the first donation. */
 export function liveSettings(port: number, dataFolder: string): Record<string, string> {
   return {
     APP_MODE: 'live',

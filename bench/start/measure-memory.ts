@@ -11,13 +11,13 @@ const CONNECTIONS = 64;
 const SETTLE_MS = 5_000;
 
 /**
- * Memory of the server in live mode, on data that is there already: after a start and a look at each kind of page, and the most it held while kept
- * pages, the API and addresses that are nowhere, which are made each time, were asked for without a pause.
+ * Memory of the server in live mode, on existing data: after a start and one request for each kind of page, and the
+ * peak under continuous requests for cached pages, the API and unknown paths, which are rendered each time.
  */
 export const measureMemory: BenchPart = async ({ cores, quick, seconds }) => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-memory-'));
   const { HOST: _host, PORT: _port, PUBLIC_URL: _url, ...settings } = liveSettings(0, folder);
-  // The first start fills the database with samples, which later ones don't.
+  // The first start fills the database with samples, later ones do not.
   await (await startHouse(cores, settings)).program.stop();
   const house = await startHouse(cores, settings);
   const { pid } = house.program;

@@ -13,9 +13,9 @@ const STARTS = 7;
 const MS_PER_S = 1000;
 
 /**
- * From the start of the process to the first 200 of /readyz, in milliseconds: live mode, on data that is there already,
- * on whichever core is free. `serve` is the command, which finds the pinned Node first; `uncompiled` is
- * the built server alone, without what Node has compiled of it.
+ * Time from the start of the process to the first 200 of /readyz, in milliseconds: live mode, on existing data, on any
+ * free core. `serve` is the command, which finds the pinned Node first; `uncompiled` is the built server alone, without
+ * Node's compile cache.
  */
 export const measureStart: BenchPart = async ({ quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-start-'));

@@ -8,14 +8,14 @@ import { readMails } from '../running/mail-folder.ts';
 import { solveProof } from '../running/solve-proof.ts';
 
 const MINUTE = 60_000;
-/** As long as failures count as a sign, and then as long as it must be quiet. */
+/** How long failures count as a sign, and then how long it must be calm. */
 const OVER_AFTER_MS = 25 * MINUTE;
 const FORM_IS_FILLED_MS = 4000;
 const TRIES = 70;
 const PASSWORD = 'six brass lamps at dusk';
 
 describeAppOnEachDatabase(
-  'Somebody who tries cards from many networks',
+  'An attacker who tests cards from many networks',
   (app) => {
     const { order } = attackersAt(app);
     const tryCards = async () => {
@@ -44,7 +44,7 @@ describeAppOnEachDatabase(
         .filter((mail) => mail.subject === subject)
         .map((mail) => mail.to?.[0]?.address);
 
-    test('is named once, and everybody who may act gets one mail', async () => {
+    test('is reported once, with one mail to each member who may act', async () => {
       const { db, clock } = app().context;
       const roles = ['admin', 'accountant', 'clerk'] as const;
       for (const role of roles) {
@@ -60,7 +60,7 @@ describeAppOnEachDatabase(
       await expect.poll(readers).toEqual(['accountant@desk.example', 'admin@desk.example']);
     });
 
-    test('leaves every order in need of a proof, which comes with the token of the form', async () => {
+    test("makes every order need a proof, whose challenge comes with the form's token", async () => {
       expect((await order()).status).toBe(429);
       const { token, challenge } = await takeToken();
       if (challenge === undefined) throw new Error('The token brought no challenge');
@@ -70,14 +70,14 @@ describeAppOnEachDatabase(
       expect((await order(carried)).status).toBe(429);
     });
 
-    test('takes tokens by the hundred: few of a network bring the proof, the others come without', async () => {
+    test('requests tokens by the hundred: only a few from one network include the challenge', async () => {
       const from = newAddress();
       const tokens = await Promise.all(Array.from({ length: 60 }, () => takeToken(from)));
       expect(tokens.filter(({ challenge }) => challenge !== undefined)).toHaveLength(20);
       expect(await takeToken()).toHaveProperty('challenge');
     });
 
-    test('is over when it was quiet for a while: one more mail each, and no proof any more', async () => {
+    test('ends after a calm period: one more mail each, and no proof is needed', async () => {
       const before = (await listNews()).length;
       app().passTime(OVER_AFTER_MS);
       await app().look();
@@ -89,7 +89,7 @@ describeAppOnEachDatabase(
       expect((await order()).status).toBe(200);
     });
 
-    test('and comes back within the hour is the same one: nobody is mailed again', async () => {
+    test('and returns within the hour is the same attack: no further mails', async () => {
       const before = (await listNews()).length;
       await tryCards();
       expect(await listAttacks()).toMatchObject([{ ended_at: null }]);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => storage.remove());
 
-// What somebody tries who has the whole database in hand, to make what was done undone.
-describeOnEachDatabase('With the database in hand', (open, dialect) => {
+// Attempts to hide entries of the audit log with full access to the database.
+describeOnEachDatabase('With full access to the database', (open, dialect) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   let folder = 0;
@@ -34,7 +34,7 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
   const openStore = () => {
     const { endpoint, bucket } = storage;
     const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', sessionToken: null };
-    // Each test has a place of its own, as each installation has.
+    // Each test has its own storage prefix, as each installation has.
     const place = `audit-anchors-${dialect}-${folder}`;
     return createBucketStore({ bucket, endpoint, region: 'us-east-1', ...keys }, place);
   };
@@ -78,7 +78,7 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
   const run = async (...statements: string[]) => {
     for (const text of [...unlock(), ...statements]) await sql.raw(text).execute(opened.db);
   };
-  /** Writes the chain anew without one subject, every hash in its place: it holds in itself. */
+  /** Rewrites the chain without one subject, with every hash recomputed: it is consistent. */
   const rewriteWithout = async (subject: string) => {
     const rows = await opened.db
       .selectFrom('audit_entries')
@@ -102,7 +102,7 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
     }
   };
 
-  test('a chain written anew holds in itself, and misses the anchors of database, storage and mail', async () => {
+  test('a rewritten chain is consistent, but contradicts the anchors of database, storage and mail', async () => {
     const anchor = await anchorToday();
     const noted = `${anchor?.sequence}:${anchor?.hash}`;
     expect(mails).toEqual([expect.stringContaining(noted)]);
@@ -126,7 +126,7 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
     });
   });
 
-  test('anchors taken out of the database as well are missed by the storage, and by npm run audit:check', async () => {
+  test('anchors removed from the database as well are found in the storage by npm run audit:check', async () => {
     await anchorToday();
     await rewriteWithout('b');
     await run('delete from audit_anchors').catch(() => {});
@@ -147,7 +147,7 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
     expect(check.lines().join('\n')).toContain('cut off or written anew');
   });
 
-  test('a chain cut off before an anchor misses it', async () => {
+  test('a chain truncated before an anchor contradicts it', async () => {
     await anchorToday();
     await run(
       'delete from audit_entries where sequence > 2',
@@ -157,7 +157,7 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
     expect(proof).toMatchObject({ broken: [], lost: [{ place: 'database' }] });
   });
 
-  test('an anchor of the storage is made once a day and never written over', async () => {
+  test('an anchor in the storage is written once a day and never overwritten', async () => {
     const first = await anchorToday();
     await write('d');
     expect(await anchorToday()).toBeNull();
@@ -175,7 +175,7 @@ describeOnEachDatabase('With the database in hand', (open, dialect) => {
     expect(await anchorToday()).toMatchObject({ sequence: 5 });
   });
 
-  test('a changed network is found, and a deleted one leaves the chain whole', async () => {
+  test('a changed network is detected, and a deleted one leaves the chain intact', async () => {
     await run(`update audit_traces set network = '198.51.100.1' where sequence = 3`);
     expect(await proveChain(opened.db, { store: null })).toMatchObject({
       broken: [],

@@ -5,16 +5,16 @@ const MEBIBYTE = 1024 * 1024;
 export type BlindRequest = {
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** What the body begins with; the rest is the letter x. */
+  /** The beginning of the body; the rest is the letter x. */
   readonly start?: string;
   readonly megabytes: number;
-  /** Absent: by a length; true: in chunks. */
+  /** Absent: with Content-Length; true: chunked. */
   readonly chunked?: boolean;
 };
 
 /**
- * Sends a whole POST before it reads a byte of the answer, as programs and browsers do with files. Answers the first
- * line of what came back, or why nothing did.
+ * Sends a whole POST before it reads a byte of the response, as programs and browsers do with files. Returns the status
+ * line, or why there was none.
  */
 export async function sendBlindly(origin: string, request: BlindRequest): Promise<string> {
   const { path, headers, start = '', megabytes, chunked = false } = request;

@@ -10,7 +10,7 @@ import { orderOf } from '../wire/donation.ts';
 const MINUTE = 60_000;
 
 describeAppOnEachDatabase(
-  'Whoever claims payments again and again',
+  'A client that claims payments repeatedly',
   (app) => {
     beforeEach(async () => {
       app().passTime(15 * MINUTE);
@@ -42,7 +42,7 @@ describeAppOnEachDatabase(
       razorpay_payment_id: 'pay_00000000000000',
       razorpay_signature: 'ab'.repeat(32),
     });
-    /** As a webhook or the reconciler would tell it. */
+    /** As a webhook or the reconciler would report it. */
     const tell = (orderId: string, status: 'failed' | 'captured') =>
       app().context.shield.notePayment({ orderId, status });
 
@@ -72,7 +72,7 @@ describeAppOnEachDatabase(
       expect(String(body)).toMatch(/^payment_claims_refused_total [1-9]/m);
     });
 
-    test('a donor’s own verification is taken where others have forged hundreds', async () => {
+    test('a donor’s own verification is accepted after hundreds of forged ones', async () => {
       const from = newAddress();
       const { id } = await begin(from);
       await statusesOf(25, () => post('/api/post/verifydonatefor', claim(id), from));
@@ -82,7 +82,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('forged returns from the provider lead to a page that knows no donation, and are not written one by one', async () => {
+    test('forged returns from the provider lead to a page without a donation, and are not logged one by one', async () => {
       const { id } = await begin();
       const before = await countAudited();
       const from = newAddress();
@@ -96,7 +96,7 @@ describeAppOnEachDatabase(
       expect(await countAudited()).toBe(before + 1);
     });
 
-    test('paid orders give their count back', async () => {
+    test('paid orders return their count', async () => {
       const from = newAddress();
       const person = newPerson();
       for (let turn = 0; turn < 12; turn += 1)
@@ -104,7 +104,7 @@ describeAppOnEachDatabase(
       expect(await statusesOf(3, () => order(from, person))).toBe('200 200 200');
     });
 
-    test('ten failed payments end it for that address and that mailbox, and a payment makes good for two', async () => {
+    test('ten failed payments block that address and that mailbox, and one payment offsets two', async () => {
       const from = newAddress();
       const person = newPerson();
       const [first, second] = [await begin(from, person), await begin(from, person)];
@@ -122,7 +122,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('tries from many networks are named as an attack: told once to those who may act, and over when quiet', async () => {
+    test('attempts from many networks are reported as an attack: once to those who may act, and over when calm', async () => {
       for (let turn = 0; turn < 70; turn += 1) await order();
       await app().look();
       const during = await readShield();
@@ -146,7 +146,7 @@ describeAppOnEachDatabase(
       expect(app().logs()).not.toContain('198.18.');
     });
 
-    test('failures of more than sixty in a hundred payments are an attack as well', async () => {
+    test('more than sixty failures in a hundred payments are an attack as well', async () => {
       const orders = [];
       for (let turn = 0; turn < 20; turn += 1) orders.push(await begin());
       app().passTime(5 * MINUTE);
@@ -155,7 +155,7 @@ describeAppOnEachDatabase(
       expect(await readShield()).toMatchObject({ level: 'proof', attacks: [{ endedAt: null }] });
     });
 
-    test('staff pause, make stricter and block; others may not, and all of it is audited', async () => {
+    test('staff pause, raise the level and block; other roles may not, and all of it is audited', async () => {
       const before = await countAudited();
       expect((await staff('POST', '/pause', { isPaused: true, reason: 'no' })).status).toBe(400);
       expect(
@@ -203,7 +203,7 @@ describeAppOnEachDatabase(
 );
 
 describeAppOnEachDatabase('With RATE_LIMIT=off', (app) => {
-  test('a bench on this machine orders as much as it likes, and a pause holds all the same', async () => {
+  test('a benchmark on this machine is not limited, but a pause still applies', async () => {
     const order = () =>
       app().call('POST', '/api/post/donatefor', { body: orderOf('yamuna-steps') });
     const answers = await Promise.all(Array.from({ length: 30 }, order));

@@ -10,7 +10,7 @@ import {
   typeCode,
 } from '../donation-documents.ts';
 
-describeAppOnEachDatabase('Whoever wants the whole document of another', (app) => {
+describeAppOnEachDatabase("An attacker who wants another donor's full document", (app) => {
   const codeFor = async (donation: { id: string; token: string }) => {
     await askForCode(app(), donation.token);
     return newestCode(app(), donation.id);
@@ -23,7 +23,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     };
   };
 
-  test('guesses: after five tries even the right code opens nothing, and a new one does', async () => {
+  test('guesses codes: after five attempts even the right code opens nothing, and a new one does', async () => {
     const donation = await donate(app());
     const code = await codeFor(donation);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -40,7 +40,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect((await typeCode(app(), donation.token, await codeFor(donation))).status).toBe(200);
   });
 
-  test('guesses many at once: five are compared, however many are sent', async () => {
+  test('guesses in parallel: five codes are compared, however many are sent', async () => {
     const donation = await donate(app());
     const code = await codeFor(donation);
     await Promise.all(
@@ -55,7 +55,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect((await refused(donation.token, code)).status).toBe(400);
   });
 
-  test('types one code at many places at once: one document comes', async () => {
+  test('sends one code in parallel: one document is returned', async () => {
     const donation = await donate(app());
     const code = await codeFor(donation);
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
   });
 
-  test('tries what does not hold: all refused in the same words', async () => {
+  test('tries invalid codes: all refused with the same message', async () => {
     const [donation, other] = [await donate(app()), await donate(app())];
     const none = await refused(donation.token, '123456');
     const used = await codeFor(donation);
@@ -82,7 +82,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect(none).toMatchObject({ status: 400, message: expect.stringContaining('new code') });
   });
 
-  test('sends what is no code: refused, and nothing is opened', async () => {
+  test('sends a malformed code: refused, and nothing is opened', async () => {
     const donation = await donate(app());
     await codeFor(donation);
     for (const code of [
@@ -103,7 +103,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect((await typeCode(app(), donation.token, '123456', 'passport')).status).toBe(400);
   });
 
-  test('orders codes without end: three an hour reach a mailbox', async () => {
+  test('requests codes repeatedly: three an hour reach a mailbox', async () => {
     const donation = await donate(app());
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => askForCode(app(), donation.token)),
@@ -111,7 +111,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
   });
 
-  test('asks whether an address is known: the answer is the same', async () => {
+  test('asks whether an address is known: the response is the same', async () => {
     const [known, unknown] = [await donate(app()), await donate(app())];
     await app()
       .context.db.updateTable('donations')
@@ -132,7 +132,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect(jobs).toEqual([{ donation_id: known.id }]);
   });
 
-  test('comes with a link that nobody was given, or that has ended: nothing opens', async () => {
+  test('uses an unknown or expired link: nothing opens', async () => {
     const donation = await donate(app());
     const code = await codeFor(donation);
     await age(app(), donation.id, 401);
@@ -149,7 +149,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect((await askForCode(app(), donation.token)).status).toBe(410);
   });
 
-  test('reads the database: the code stands nowhere in it', async () => {
+  test('reads the database: it does not contain the code', async () => {
     const donation = await donate(app());
     const code = await codeFor(donation);
     const { db } = app().context;
@@ -160,7 +160,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     expect(app().logs()).not.toContain(`"${code}"`);
   });
 
-  test('comes back from the payment page unsigned: no donation is shown, whatever is named', async () => {
+  test('returns from the payment page without a signature: no donation is shown, whatever is named', async () => {
     const donation = await donate(app());
     const { provider_order_id: order } = await app()
       .context.db.selectFrom('provider_orders')
@@ -180,7 +180,7 @@ describeAppOnEachDatabase('Whoever wants the whole document of another', (app) =
     }
   });
 
-  test('asks for the codes of many from one network: that ends, whatever RATE_LIMIT says', async () => {
+  test('requests the codes of many donations from one network: limited, whatever RATE_LIMIT says', async () => {
     const answers: number[] = [];
     for (let asked = 0; asked < 21; asked += 1) {
       answers.push((await askForCode(app(), 'A'.repeat(32))).status);

@@ -11,8 +11,8 @@ import { type BlindRequest, sendBlindly } from './blind-sender.ts';
 const CAMPAIGN = 'school-under-the-tree';
 const REFUSED = { success: false, message: 'Payment verification failed', statusToken: null };
 
-describeAppOnEachDatabase('At the edge', (app) => {
-  describe('no answer may be taken for another kind of file, or shown by another site', () => {
+describeAppOnEachDatabase('HTTP edge cases', (app) => {
+  describe('no response may be sniffed as another type, or embedded by another site', () => {
     test.each([
       ['a list', 'GET', '/api/post/get-all-donation'],
       ['a call that is not there', 'GET', '/api/nothing'],
@@ -56,7 +56,7 @@ describeAppOnEachDatabase('At the edge', (app) => {
     });
 
     test.each(['/card.png', '/donate/daily-meals/card.png', '/donate/daily-meals/thanks.jpg'])(
-      'but others may show the picture of a link: %s',
+      "but other sites may show a link's preview picture: %s",
       async (path) => {
         const { headers } = await app().call('GET', path);
         expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -109,12 +109,12 @@ describeAppOnEachDatabase('At the edge', (app) => {
       const { status: state, status_token: token } = await stateOf(other.order.id);
       expect(state).toBe('begun');
       expect(back.headers.get('location')).not.toContain(token);
-      // The one that it did pay stays paid.
+      // The order that it did pay stays paid.
       expect((await verify(app(), claimOf(paid, CAMPAIGN))).body).toMatchObject({ success: true });
     });
   });
 
-  describe('whoever is refused before all was sent hears why, and is not cut off', () => {
+  describe('a client refused while still sending gets the response, not a reset connection', () => {
     const imports = '/api/staff/imports?name=a.csv';
     const csv = { 'content-type': 'text/csv' };
     const json = { 'content-type': 'application/json' };
@@ -163,10 +163,10 @@ describeAppOnEachDatabase('At the edge', (app) => {
 });
 
 describeAppOnEachDatabase(
-  'At the edge, under https',
+  'HTTP edge cases under https',
   (app) => {
     test.each(['/api/post/get-all-donation', '/nothing', '/%zz', '/card.png', '/robots.txt'])(
-      'every answer insists on https for two years: %s',
+      'every response has HSTS of two years: %s',
       async (path) => {
         const { headers } = await fetch(app().origin + path);
         expect(headers.get('strict-transport-security')).toBe(
@@ -176,7 +176,7 @@ describeAppOnEachDatabase(
       },
     );
 
-    test('also one that no route has seen', async () => {
+    test('also one before routing', async () => {
       expect(await speak(app(), 'HELO braj\r\n\r\n')).toContain(
         'strict-transport-security: max-age',
       );
@@ -185,7 +185,7 @@ describeAppOnEachDatabase(
   { PUBLIC_URL: 'https://localhost' },
 );
 
-/** Says something to the server that need not be HTTP; answers all that it said. */
+/** Sends raw bytes to the server; returns all that it sends back. */
 async function speak(app: OpenApp, sent: string): Promise<string> {
   const { port, hostname } = new URL(app.origin);
   return new Promise((resolve, reject) => {

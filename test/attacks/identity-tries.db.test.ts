@@ -6,13 +6,13 @@ import { putInQuestion } from '../put-in-question.ts';
 import { callAs, enter, enterDonation, findBrokenBooks } from '../wire/desk.ts';
 import { beginTestDonation, claimOf, verify } from '../wire/donation.ts';
 
-// What staff try with the identity numbers of donations: to learn a PAN of which they see the end, to decide what they may
-// not, and to decide twice. And what a stranger sends of their own network.
+// Attempts of staff with the identity numbers of donations: to learn a masked PAN, to decide without permission, and to
+// decide twice. And false statements of donors about their own network.
 
 const KNOWN = { fullname: 'Radha Sharma', pan_no: 'RADHP1234S' };
-/** Nobody's; the n-th. */
+/** The n-th unused PAN. */
 const guess = (n: number) => `GUESS${String(n).padStart(4, '0')}X`;
-/** So many wrong guesses of one member are answered; most of them are counted here without being made. */
+/** Wrong guesses of one member before the limit; most of them are counted here without being made. */
 const TRIES = { name: 'pan-searches', burst: 60, everyMs: 120_000 };
 const LEFT = 5;
 
@@ -41,8 +41,8 @@ const guesses: Guess[] = [
   ],
 ];
 
-describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
-  /** The clerk has guessed until few tries are left. */
+describeAppOnEachDatabase('A member without permission to see PANs cannot guess one', (app) => {
+  /** Uses up almost all attempts of the clerk. */
   const useUp = async () => {
     await app().forgetLimits();
     const { limiter } = app().context;
@@ -51,7 +51,7 @@ describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
   const count = async () =>
     (await app().context.db.selectFrom('donations').select('id').execute()).length;
 
-  test.each(guesses)('who %s', async (_tried, _by, tryPan) => {
+  test.each(guesses)('as a member who %s', async (_tried, _by, tryPan) => {
     await useUp();
     const { _id: donationId, donorId } = await enterDonation(app(), KNOWN, 'accountant');
     known = { donationId, donorId: donorId ?? '' };
@@ -61,7 +61,7 @@ describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
     );
     const limited = answers.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(10);
-    // Now the right one says no more than a wrong one.
+    // Now the right one gets the same response as a wrong one.
     const [right, wrong] = [await tryPan(app(), KNOWN.pan_no), await tryPan(app(), guess(999))];
     expect([right.status, right.body]).toEqual([wrong.status, wrong.body]);
     expect(right.status).toBe(429);
@@ -70,7 +70,7 @@ describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
     expect(await count()).toBe(before);
   });
 
-  test('while honest work never waits: many donations with a PAN, one after the other', async () => {
+  test('while honest work is never limited: many donations with a PAN, one after the other', async () => {
     await useUp();
     for (let n = 0; n < 2 * LEFT; n += 1) {
       await enterDonation(app(), {
@@ -85,7 +85,7 @@ describeAppOnEachDatabase('Who may not see a PAN cannot guess it', (app) => {
   });
 });
 
-describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
+describeAppOnEachDatabase('A PAN in question cannot be decided', (app) => {
   const question = async () => {
     const { _id } = await enterDonation(app(), KNOWN, 'accountant');
     await putInQuestion(app().context, [_id]);
@@ -107,13 +107,13 @@ describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
     ['a clerk removes', 'clerk', 'remove'],
     ['a clerk takes a decision back', 'clerk', 'reopen'],
     ['an editor removes', 'editor', 'remove'],
-  ] as const)('when %s', async (_what, role, how) => {
+  ] as const)('as a member who %s', async (_what, role, how) => {
     const id = await question();
     expect((await decide(role, id, how)).status).toBe(403);
     expect(await revision(id)).toBe(1);
   });
 
-  test('twice, however many press at once: the receipt is revised once', async () => {
+  test('twice, even concurrently: the receipt is revised once', async () => {
     const id = await question();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => decide('accountant', id, 'remove')),
@@ -126,7 +126,7 @@ describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('that is none: of an unknown donation, or one whose PAN came with it', async () => {
+  test('for an unknown donation, or one whose PAN is certain', async () => {
     const { _id: certain } = await enterDonation(app(), KNOWN, 'accountant');
     for (const how of ['confirm', 'remove', 'reopen']) {
       expect((await decide('accountant', 'nobody', how)).status).toBe(404);
@@ -134,7 +134,7 @@ describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
     }
   });
 
-  test('by a list that a clerk may not read, or a figure of the overview that they are not shown', async () => {
+  test('through a list that a clerk may not read, or a figure of the overview that they do not get', async () => {
     await question();
     expect((await callAs(app(), 'clerk', 'GET', '/api/staff/carried-over')).status).toBe(403);
     const figures = async (role: Role) =>
@@ -144,39 +144,42 @@ describeAppOnEachDatabase('Nobody decides about a PAN in question', (app) => {
   });
 });
 
-describeAppOnEachDatabase('From which network numbers came is the server’s to say', (app) => {
-  /** Those that came from a network: the samples came from none. */
-  const versions = () =>
-    app()
-      .context.db.selectFrom('donation_identities')
-      .selectAll()
-      .where('network_hash', 'is not', null)
-      .orderBy('id')
-      .execute();
+describeAppOnEachDatabase(
+  'The server alone determines the network of an identity number',
+  (app) => {
+    /** Versions with a network: the samples have none. */
+    const versions = () =>
+      app()
+        .context.db.selectFrom('donation_identities')
+        .selectAll()
+        .where('network_hash', 'is not', null)
+        .orderBy('id')
+        .execute();
 
-  test('whatever the form of an order names, and the form that comes with its payment', async () => {
-    const claimed = { network_hash: 'forged', networkHash: 'forged', network: 'forged' };
-    const donationData = { ...fillForm(), ...claimed };
-    await beginTestDonation(app(), 'daily-meals', { ...claimed, donationData });
-    const { order } = await beginTestDonation(app(), 'daily-meals', {
-      ...claimed,
-      donationData: undefined,
+    test("whatever the order's form and the payment's form contain", async () => {
+      const claimed = { network_hash: 'forged', networkHash: 'forged', network: 'forged' };
+      const donationData = { ...fillForm(), ...claimed };
+      await beginTestDonation(app(), 'daily-meals', { ...claimed, donationData });
+      const { order } = await beginTestDonation(app(), 'daily-meals', {
+        ...claimed,
+        donationData: undefined,
+      });
+      const paid = await app().provider.pay(order.id);
+      await verify(app(), claimOf(paid, 'daily-meals', { ...claimed, donationData }));
+      const [ordered, verified] = await versions();
+      expect([ordered?.source, verified?.source]).toEqual(['order', 'verification']);
+      const here = app().context.shield.hashNetwork('127.0.0.1');
+      expect(here).toMatch(/^[\w-]{22}$/);
+      expect([ordered?.network_hash, verified?.network_hash]).toEqual([here, here]);
     });
-    const paid = await app().provider.pay(order.id);
-    await verify(app(), claimOf(paid, 'daily-meals', { ...claimed, donationData }));
-    const [ordered, verified] = await versions();
-    expect([ordered?.source, verified?.source]).toEqual(['order', 'verification']);
-    const here = app().context.shield.hashNetwork('127.0.0.1');
-    expect(here).toMatch(/^[\w-]{22}$/);
-    expect([ordered?.network_hash, verified?.network_hash]).toEqual([here, here]);
-  });
 
-  test('and no clerk reads it, nor from where staff have worked', async () => {
-    const [version] = await versions();
-    const path = `/api/staff/donations/${version?.donation_id}/identity`;
-    const seen = async (role: Role) =>
-      JSON.stringify((await callAs(app(), role, 'GET', path)).body);
-    expect(await seen('clerk')).not.toContain(version?.network_hash);
-    expect(await seen('accountant')).toContain(version?.network_hash);
-  });
-});
+    test('and no clerk can read it, nor the networks of staff', async () => {
+      const [version] = await versions();
+      const path = `/api/staff/donations/${version?.donation_id}/identity`;
+      const seen = async (role: Role) =>
+        JSON.stringify((await callAs(app(), role, 'GET', path)).body);
+      expect(await seen('clerk')).not.toContain(version?.network_hash);
+      expect(await seen('accountant')).toContain(version?.network_hash);
+    });
+  },
+);

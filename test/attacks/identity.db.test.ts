@@ -8,12 +8,12 @@ import { readPdf } from '../tax-documents.ts';
 import { enterDonation, findBrokenBooks } from '../wire/desk.ts';
 import { beginTestDonation, claimOf, verify } from '../wire/donation.ts';
 
-// One person's order never changes another person's documents. Each case is what a stranger does who knows all that the
-// public may know of somebody, and more; what must come out is the same for all: what that somebody gave says what it
-// said, on paper and in the rows.
+// One person's order never changes another person's documents. Each case is a stranger who knows all public facts about
+// the victim, and more; the expected outcome is always the same: the victim's donations are unchanged, in documents and
+// rows.
 
 const CAMPAIGN = 'daily-meals';
-/** The stranger's own; nobody else's paper may ever end in these. */
+/** The stranger's own numbers; no other person's document may ever show their last digits. */
 const STRANGER = { pan_no: 'STRNG6666Z', aadhar_no: '999941057058', address: 'Nowhere' };
 const OTHER = { fullname: 'Mohan Gupta', email: 'mohan@example.org', phone_no: '9000000001' };
 
@@ -24,7 +24,7 @@ const order = (app: OpenApp, form: DonorForm, sent: Record<string, unknown> = {}
     amount: 100,
     donationData: { ...form, amount: '1', ...sent },
   });
-/** Gives ₹1 with this form and answers the donation's id. */
+/** Donates ₹1 with this form and returns the donation's id. */
 async function payOneRupee(app: OpenApp, form: DonorForm): Promise<string> {
   const donationData = { ...form, amount: '1' };
   const paid = await app.provider.pay((await order(app, form)).order.id);
@@ -102,7 +102,7 @@ const attacks: Attack[] = [
   ],
 ];
 
-/** Ends and names that occur once a case, so that cases in one database do not meet each other. */
+/** Numbers that are unique to each case, so that cases in one database do not match each other. */
 function createVictim(number: number): DonorForm {
   return fillForm({
     fullname: `Radha ${['Sharma', 'Agrawal', 'Mishra', 'Tiwari'][number % 4]}`,
@@ -113,17 +113,17 @@ function createVictim(number: number): DonorForm {
   });
 }
 
-describeAppOnEachDatabase('A stranger cannot change what another one gave', (app) => {
+describeAppOnEachDatabase("A stranger cannot change another person's donations", (app) => {
   let victims = 0;
 
-  /** The words on the receipt that staff hand out. */
+  /** The text of the receipt that staff print. */
   async function readReceipt(donationId: string): Promise<string> {
     const address = app().origin + openReceipt.path.replace(':id', donationId);
     const answer = await fetch(address, { headers: asStaff('accountant') });
     expect(answer.status).toBe(200);
     return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
   }
-  /** Everything that is kept of a donation and of its donor. */
+  /** All rows of a donation and of its donor. */
   async function readRows(donationId: string) {
     const { db } = app().context;
     const { updated_at: _, ...donation } = await db
@@ -180,7 +180,7 @@ describeAppOnEachDatabase('A stranger cannot change what another one gave', (app
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('who never pays becomes no donor, however often', async () => {
+  test('who never pays creates no donor, however often', async () => {
     const { db } = app().context;
     const count = async () => (await db.selectFrom('donors').select('id').execute()).length;
     const before = await count();
@@ -188,7 +188,7 @@ describeAppOnEachDatabase('A stranger cannot change what another one gave', (app
     expect(await count()).toBe(before);
   });
 
-  test('who types the PAN of another under an own name is not that donor, nor are they the stranger', async () => {
+  test("who types another person's PAN with a different name is not linked to that donor, nor are they to the stranger", async () => {
     const victim = createVictim(901);
     const theirs = await payOneRupee(app(), { ...victim, ...OTHER });
     const own = await payOneRupee(app(), victim);

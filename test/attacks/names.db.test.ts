@@ -14,7 +14,7 @@ import { beginTestDonation, claimOf, orderOf, verify } from '../wire/donation.ts
 const CAMPAIGN = 'school-under-the-tree';
 const STRANGER = { pan_no: 'STRNG6666Z', aadhar_no: '999941057058' };
 
-describeAppOnEachDatabase('Names that deceive', (app) => {
+describeAppOnEachDatabase('Deceptive names', (app) => {
   const newest = () =>
     app()
       .context.db.selectFrom('donations')
@@ -42,7 +42,7 @@ describeAppOnEachDatabase('Names that deceive', (app) => {
     expect((await newest()).fullname).toBe(kept);
     const entered = await app().call('POST', '/api/post/create-donation', {
       headers: asStaff('accountant'),
-      // The names before this one stand under the same PAN.
+      // The names before this one are stored with the same PAN.
       body: { ...form, mode: 'cash', confirmed: ['pan_no'] },
     });
     expect(entered.status).toBe(200);

@@ -8,7 +8,7 @@ import { beginTestDonation, fillForm, openCampaign, payDonation } from '../donat
 import { asStaff } from '../staff.ts';
 import { createTestClock } from '../test-context.ts';
 
-// What is tried against other people's data, and what comes of it.
+// Attacks on other people's personal data.
 
 /** Father and son: one phone, one mail address, two people. */
 const FAMILY = { phone_no: '9811111111', email: 'family@example.org' };
@@ -89,7 +89,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
   };
 
   beforeAll(async () => {
-    // Two tax years ago: nothing of it is open any more.
+    // Two tax years ago: none of it is recent any more.
     const clock = createTestClock(new Date('2024-06-01T10:00:00.000Z'));
     past = { ...app().context, clock };
     await openCampaign(past.db, 'privacy', 'Privacy');
@@ -136,7 +136,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       .execute();
   });
 
-  test('a clerk, an editor or nobody asks for any of it: refused, and nothing is written', async () => {
+  test('requests by a clerk, an editor or a visitor are refused, and nothing is written', async () => {
     const id = await askChecked('erase', { donorId: father.donorId });
     const count = () => app().context.db.selectFrom('donor_request_steps').select('id').execute();
     const before = await count();
@@ -158,7 +158,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     expect(await count()).toEqual(before);
   });
 
-  test('data is taken or erased before anybody made sure who asks, or by a session left open: refused', async () => {
+  test('data is taken or erased before the identity check, or in a session without re-authentication: refused', async () => {
     const id = await ask('erase', { donorId: father.donorId });
     for (const deed of ['take', 'carry-out']) {
       expect((await staff('admin', 'POST', `/requests/${id}/${deed}`)).status).toBe(409);
@@ -171,7 +171,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     expect(early.status).toBe(409);
   });
 
-  test('one asks to see, from a phone and mail shared with another: nothing of the other, no whole number', async () => {
+  test('a person who shares phone and mail with another sees nothing of the other, and no full number', async () => {
     const id = await askChecked('see', { donorId: father.donorId });
     const { status, body } = await staff('accountant', 'POST', `/requests/${id}/take`);
     const { text } = body as { text: string };
@@ -190,7 +190,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       expect(text).not.toContain(foreign);
   });
 
-  test('a stranger asks under the name and address of a donor, without being found as one: sees no donation', async () => {
+  test("a stranger with a donor's name and address, but not matched to the donor, sees no donation", async () => {
     const id = await askChecked('see', { askerName: 'Hari Gupta', email: FAMILY.email });
     const { body } = await staff('accountant', 'POST', `/requests/${id}/take`);
     const { text } = body as { text: string };
@@ -208,7 +208,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     expect(messages.map(({ id: one }) => one)).toEqual(['of-father', 'of-son']);
   });
 
-  test('PAN and Aadhaar are written into a request: blotted out everywhere', async () => {
+  test('PAN and Aadhaar in the text of a request are masked everywhere', async () => {
     const id = await ask('correct', { donorId: son.donorId, askerName: `Shyam ${SON.pan_no}` });
     const how = `Showed ${SON.pan_no} and ${SON.aadhar_no}`;
     const { body } = await staff('admin', 'POST', `/requests/${id}/identity`, { how });
@@ -216,7 +216,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  test('the plan is only looked at: nothing changes', async () => {
+  test('viewing the plan changes nothing', async () => {
     const id = await ask('erase', { donorId: father.donorId });
     const before = [
       await rowOf('donations', father.donationId),
@@ -226,7 +226,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     const { plan } = body as { plan: { part: string; count: number; goes: boolean }[] };
     expect(
       plan
-        // A receipt may have been drawn meanwhile.
+        // A receipt may have been rendered meanwhile.
         .filter(({ part }) => part !== 'papers')
         .map(({ part, goes, count }) => `${goes ? 'goes' : 'stays'} ${part} ${count}`),
     ).toEqual([
@@ -246,7 +246,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     ]).toEqual(before);
   });
 
-  test('one is erased who shares phone and mail with another: the other and the books stay as they were', async () => {
+  test('erasing a donor who shares phone and mail with another leaves the other and the books unchanged', async () => {
     const before = {
       books: await books(),
       son: await rowOf('donations', son.donationId),
@@ -329,7 +329,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     }
   });
 
-  test('consent is withdrawn twice at once: the name is hidden, and the trail has both', async () => {
+  test('consent is withdrawn twice concurrently: the name is hidden, and the log has both', async () => {
     const id = await askChecked('withdraw', { donorId: son.donorId });
     const both = await Promise.all(
       [1, 2].map(() => staff('admin', 'POST', `/requests/${id}/carry-out`)),
@@ -343,7 +343,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     });
   });
 
-  test('the trail of a request is changed or deleted in the database: the database refuses', async () => {
+  test('the history of a request cannot be changed or deleted in the database', async () => {
     const { db } = app().context;
     await expect(
       db.updateTable('donor_request_steps').set({ actor: 'somebody' }).execute(),
@@ -358,7 +358,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     ['no name', { askerName: '  ' }],
     ['nobody to answer', { email: '' }],
     ['NUL and markup', { email: '<img src=x>\u0000' }],
-  ])('a request is written down with %s: 400', async (_, parts) => {
+  ])('a request is recorded with %s: 400', async (_, parts) => {
     const given = {
       kind: 'see',
       donorId: '',
@@ -370,7 +370,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     expect((await staff('admin', 'POST', '/requests', given)).status).toBe(400);
   });
 
-  test('a payment comes while its order is being emptied: counted once, with or without its words', async () => {
+  test('a payment arrives while its order is being cleared: counted once, with or without its texts', async () => {
     const { donationId } = await beginTestDonation(past, {
       campaignId: 'privacy',
       donor: fillForm({ fullname: 'Late Payer', pan_no: '', aadhar_no: '' }),

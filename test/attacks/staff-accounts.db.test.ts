@@ -10,9 +10,9 @@ const BREACHED = 'break-ins';
 const OURS = 'tried first';
 const NEW_PASSWORD = 'a garland of five lotuses';
 
-// What somebody tries who wants into the account of a member of staff, or has been in it, and what must come of it.
+// Attempts to get into a staff account, or to keep access to one.
 describeAppOnEachDatabase(
-  'The account of somebody at the desk',
+  'A staff account',
   (app) => {
     const { db, as, retireStaff } = openApprovalDesk(app);
     beforeEach(retireStaff);
@@ -29,7 +29,7 @@ describeAppOnEachDatabase(
       return readMailedToken(app(), { to: email, page: 'reset' });
     };
 
-    describe('takes no password that is tried first, wherever one chooses it:', () => {
+    describe('accepts no common password, wherever it is set:', () => {
       test.each([
         ['1qaz2wsx3edc4rfv', BREACHED],
         ['CounterSTRIKE', BREACHED],
@@ -64,7 +64,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('a session left open neither changes the password nor ends the sessions of its owner', async () => {
+    test('a session without re-authentication can neither change the password nor end other sessions', async () => {
       const clerk = await seatStaff(app(), 'clerk');
       const elsewhere = await openSessionOf(app(), clerk.id);
       const left = { confirmed_at: new Date(Date.now() - 6 * 60_000).toISOString() };
@@ -88,7 +88,7 @@ describeAppOnEachDatabase(
     });
 
     describe('is not changed without a mail to its owner:', () => {
-      /** The mails about the account, oldest first: there must be as many, each as these words say. */
+      /** Checks the mails about the account, oldest first: their number, and words of each. */
       const expectTold = async (email: string, ...words: string[]) => {
         const mails = await vi.waitFor(async () => {
           const all = await readMailsTo(app(), email);
@@ -139,7 +139,7 @@ describeAppOnEachDatabase(
 
       test('a passkey', async () => {
         const clerk = await seatStaff(app(), 'clerk');
-        // Passkeys belong to a name, so that here the server is called by its name.
+        // Passkeys need a host name, so the server is addressed by name.
         const home = `http://localhost:${new URL(app().origin).port}`;
         const post = (path: string, body: unknown, cookie = clerk.cookie) =>
           fetch(home + path, {
@@ -163,7 +163,7 @@ describeAppOnEachDatabase(
         await expectTold(clerk.email, 'passkey was added', 'passkey was removed');
       });
 
-      test('all its factors, by an administrator, even of one who is shut out in the same breath', async () => {
+      test('all its factors, by an administrator, even of a member disabled at the same time', async () => {
         const admin = await seatStaff(app(), 'admin');
         const clerk = await seatStaff(app(), 'clerk');
         await as(admin).post(`/api/staff/members/${clerk.id}/forget-factors`, {});

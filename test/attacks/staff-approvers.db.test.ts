@@ -5,9 +5,9 @@ import { type Member, openApprovalDesk, refusedFor } from '../approval-desk.ts';
 import { readMailedToken } from '../staff-mails.ts';
 import { openSessionOf, SEATED, seatStaff } from '../staff-session.ts';
 
-// What somebody tries who has one session of staff in hand, and what must come of it (decisions/0027).
+// Attempts with one stolen staff session (decisions/0027).
 describeAppOnEachDatabase(
-  'With one session of staff, approvers',
+  'With one staff session, approvers',
   (app) => {
     const { db, as, letDayPass, retireStaff } = openApprovalDesk(app);
     beforeEach(retireStaff);
@@ -27,7 +27,7 @@ describeAppOnEachDatabase(
         .approval;
     };
 
-    test('are not made, unmade, let in again or freed of their factors by one person', async () => {
+    test('cannot be added, removed, enabled or relieved of their factors by one person', async () => {
       const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
       const clerk = await seatStaff(app(), 'clerk');
       const accountant = await seatStaff(app(), 'accountant');
@@ -53,7 +53,7 @@ describeAppOnEachDatabase(
       expect((await as({ cookie }).get('/api/staff/me')).status).toBe(401);
     });
 
-    test('are not invited by one person, nor raised by inviting a clerk once more', async () => {
+    test('cannot be invited by one person, nor promoted by inviting a clerk again', async () => {
       const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
       const email = `accomplice${Date.now()}@invited.example`;
       const invite = (role: Role) => asks(asker, '', { email, name: 'Mohan', role });
@@ -78,7 +78,7 @@ describeAppOnEachDatabase(
       expect(joined.status).toBe(200);
     });
 
-    test('changed by a lone administrator after a day still approve nothing of theirs for a week', async () => {
+    test("changed by a single administrator after a day cannot approve that administrator's requests for a week", async () => {
       const asker = await seatStaff(app(), 'admin');
       const clerk = await seatStaff(app(), 'clerk');
       const approval = await asks(asker, `/${clerk.id}/role`, { role: 'accountant' });
@@ -90,7 +90,7 @@ describeAppOnEachDatabase(
       expect(await as({ cookie }).agrees(refund.id)).toMatchObject(refusedFor('has changed'));
     });
 
-    test('do not keep a lone administrator from inviting clerks and editors', async () => {
+    test('do not prevent a single administrator from inviting clerks and editors', async () => {
       const asker = await seatStaff(app(), 'admin');
       const email = `first-clerk${Date.now()}@invited.example`;
       expect(await asks(asker, '', { email, name: 'Gita', role: 'clerk' })).toBeNull();

@@ -21,7 +21,7 @@ const mayCall = ({ permission }: StaffEndpoint) =>
   permission === 'session' || [permission].flat().some((one) => hasPermission(clerk, one));
 const clerkCalls = (await collectEndpoints()).filter(isForStaff).filter(mayCall);
 
-/** What a clerk sends where a call changes something; `id` stands for the donation or what belongs to it. */
+/** A clerk's request bodies for calls with side effects; `id` is the donation's or that of a related row. */
 const tried: Record<string, unknown> = {
   'POST /api/post/add-donor/:donationId': { fullname: 'Radha', email: 'r@example.org' },
   'POST /api/post/create-donation': { fullname: 'Radha Sharma', amount: '501', pan_no: PAN },
@@ -31,12 +31,12 @@ const tried: Record<string, unknown> = {
   'POST /api/staff/tax-document-runs': { taxYear: taxYearOf(new Date()), kind: 'official' },
   'POST /api/staff/tax-document-runs/:id/stop': undefined,
 };
-/** What concerns the clerk's own account alone. */
+/** Calls about the clerk's own account only. */
 const OWN_ACCOUNT =
   /^(POST|DELETE) \/api\/staff\/(confirm|factors|password|sessions|approvals?)(\/|$)/;
 
 describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
-  test('without the role, the proof or a reason opens nothing in full', async () => {
+  test('without role, re-authentication or reason opens no full document', async () => {
     const donation = await donate(app());
     const taxDocumentId = await uploadCertificate(app(), donation.id);
     const receipt = `/api/staff/donations/${donation.id}/receipt/reveal`;
@@ -64,7 +64,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     expect(open.status).toBe(403);
   });
 
-  test('opens documents after numbers: both count against the same thirty an hour', async () => {
+  test('opens documents and then numbers: both count towards the same thirty an hour', async () => {
     const donation = await donate(app());
     const number = `/api/staff/donations/${donation.id}/reveal`;
     const document = `/api/staff/donations/${donation.id}/receipt/reveal`;
@@ -76,7 +76,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     expect((await revealed(app(), number, asStaff('admin'))).status).toBe(429);
   });
 
-  test('a clerk puts their own address into a donation: no code goes there', async () => {
+  test("a clerk changes a donation's mail address to their own: no code is sent there", async () => {
     const donation = await donate(app());
     const { db } = app().context;
     await db.updateTable('donations').set({ email: '' }).where('id', '=', donation.id).execute();
@@ -96,7 +96,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     expect(jobs).toEqual([]);
   });
 
-  test('a clerk searches for one PAN after another: the desk soon finds none, and names still', async () => {
+  test('a clerk searches for one PAN after another: PAN search soon stops, name search does not', async () => {
     const search = async (q: string) =>
       (
         await app().call('POST', '/api/staff/find-donors', {
@@ -110,13 +110,13 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     expect(await search('Radha')).toBe(200);
   });
 
-  test('a clerk finds every call they can make in the list of what is tried here', () => {
+  test('the list of attempts contains every call that a clerk can make', () => {
     const changing = clerkCalls.filter(({ method }) => method !== 'GET').map(nameOf);
     const listed = changing.filter((name) => !OWN_ACCOUNT.test(name));
     expect(listed.toSorted()).toEqual(Object.keys(tried).toSorted());
   });
 
-  test('a clerk tries all of them: a full PAN is in no answer, no document and no mail', async () => {
+  test('a clerk makes all of them: a full PAN is in no response, document or mail', async () => {
     const { db } = app().context;
     const [donation, plain] = [await donate(app()), await donate(app())];
     await app().call('GET', `/donate/status/${donation.token}/receipt.pdf`);
@@ -172,7 +172,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
   });
 });
 
-/** An answer as a person reads it: a PDF by its words and by its bytes. */
+/** A response as text: a PDF by its text and by its bytes. */
 async function readAll(bytes: Uint8Array): Promise<string> {
   const raw = Buffer.from(bytes).toString('utf8');
   if (!raw.startsWith('%PDF-')) return raw;

@@ -3,9 +3,9 @@ import { describeAppOnEachDatabase } from '../app.ts';
 import { listMailed, type Member, openApprovalDesk } from '../approval-desk.ts';
 import { SEATED, seatStaff } from '../staff-session.ts';
 
-// What somebody tries who has one session of staff in hand, and what must come of it (decisions/0027).
+// Attempts with one stolen staff session (decisions/0027).
 describeAppOnEachDatabase(
-  'With one session of staff, an export of PANs',
+  'With one staff session, an export of PANs',
   (app) => {
     const { db, as, retireStaff } = openApprovalDesk(app);
     beforeEach(retireStaff);
@@ -25,7 +25,7 @@ describeAppOnEachDatabase(
       return { file, approval, address: `/api/staff/export.csv?export=${file._id}` };
     };
 
-    test('opens to nobody before it was approved, and then only to whoever asked', async () => {
+    test('cannot be downloaded before its approval, and then only by its requester', async () => {
       const [asker, other] = [
         await seatStaff(app(), 'accountant'),
         await seatStaff(app(), 'admin'),
@@ -43,7 +43,7 @@ describeAppOnEachDatabase(
       expect(await listMailed(app(), approval.id, 'asked')).toContain(other.id);
     });
 
-    test('never opens once it was declined', async () => {
+    test('cannot be downloaded after it was declined', async () => {
       const [asker, other] = [
         await seatStaff(app(), 'accountant'),
         await seatStaff(app(), 'admin'),

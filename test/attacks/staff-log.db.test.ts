@@ -3,9 +3,9 @@ import { describeAppOnEachDatabase } from '../app.ts';
 import { openApprovalDesk } from '../approval-desk.ts';
 import { addStaff, readCookies, SEATED, seatStaff } from '../staff-session.ts';
 
-// What somebody tries who has one session of staff in hand, and what must come of it (decisions/0027).
+// Attempts with one stolen staff session (decisions/0027).
 describeAppOnEachDatabase(
-  'With one session of staff',
+  'With one staff session',
   (app) => {
     const { db, retireStaff } = openApprovalDesk(app);
     beforeEach(retireStaff);
@@ -20,7 +20,7 @@ describeAppOnEachDatabase(
           .where('subject', '=', subject)
           .execute();
 
-      test('names a refused role once, with network and client, however often it is tried', async () => {
+      test('records a refused role once, with network and client, however often it is tried', async () => {
         const clerk = await seatStaff(app(), 'clerk');
         const headers = { cookie: clerk.cookie, 'user-agent': 'Rising/1.0' };
         for (let turn = 0; turn < 25; turn += 1) {
@@ -38,7 +38,7 @@ describeAppOnEachDatabase(
         expect(count.times).toBe(24);
       });
 
-      test('counts refused sign-ins and keeps nothing that was typed', async () => {
+      test('counts refused sign-ins without storing what was typed', async () => {
         const clerk = await addStaff(app(), 'clerk');
         for (let turn = 0; turn < 3; turn += 1) {
           await app().call('POST', '/api/auth/sign-in/email', {
@@ -62,7 +62,7 @@ describeAppOnEachDatabase(
     describe('the API description', () => {
       const read = async (path: string, headers = {}) => app().call('GET', path, { headers });
 
-      test('tells strangers of public calls only', async () => {
+      test('shows strangers only public calls', async () => {
         const { body } = await read('/api/openapi.json');
         const { paths } = body as { paths: Record<string, unknown> };
         expect(Object.keys(paths)).toContain('/api/post/donatefor');
@@ -74,7 +74,7 @@ describeAppOnEachDatabase(
         expect(page).not.toMatch(/staff\/members|Staff only/);
       });
 
-      test('tells staff of all calls, and no cache between keeps either', async () => {
+      test('shows staff all calls, and neither may be cached', async () => {
         const { cookie } = await seatStaff(app(), 'clerk');
         const whole = await read('/api/openapi.json', { cookie });
         expect(JSON.stringify(whole.body)).toContain('/api/staff/members');

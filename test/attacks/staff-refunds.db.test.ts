@@ -8,14 +8,14 @@ import { openSessionOf, SEATED, seatStaff } from '../staff-session.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-// What somebody tries who has one session of staff in hand, and what must come of it (decisions/0027).
+// Attempts with one stolen staff session (decisions/0027).
 describeAppOnEachDatabase(
-  'With one session of staff, a large refund',
+  'With one staff session, a large refund',
   (app) => {
     const { db, as, waiting, letDayPass, retireStaff } = openApprovalDesk(app);
     beforeEach(retireStaff);
 
-    test('is not approved by whoever asked, by a clerk, or without a proof of who agrees', async () => {
+    test('cannot be approved by its requester, by a clerk, or without re-authentication', async () => {
       const [asker, other, clerk] = [
         await seatStaff(app(), 'admin'),
         await seatStaff(app(), 'accountant'),
@@ -44,7 +44,7 @@ describeAppOnEachDatabase(
       expect((await as(other).agrees(refund.id)).status).toBe(409);
     });
 
-    test('is not approved by an accomplice whose account is fresh, or whom the asker has invited', async () => {
+    test('cannot be approved by an accomplice with a new account, or invited by the requester', async () => {
       const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
       const accomplice = await seatStaff(app(), 'accountant');
       const refund = await as(asker).asksForRefund();
@@ -74,7 +74,7 @@ describeAppOnEachDatabase(
       expect((await as(accomplice).agrees(refund.id)).status).toBe(200);
     });
 
-    test('is not approved by an account that the asker has just enabled, reset or sent a new password', async () => {
+    test('cannot be approved by an account that the requester has just enabled, reset or sent a new password', async () => {
       const asker = await seatStaff(app(), 'admin');
       await seatStaff(app(), 'admin');
       for (const deeds of [['disable', 'enable'], ['forget-factors'], ['reset']]) {
@@ -96,7 +96,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('gains no shorter way by disabling the only second person', async () => {
+    test('takes effect no sooner after disabling the only second person', async () => {
       const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
       await as(asker).post(`/api/staff/members/${other.id}/disable`, {});
       const refund = await as(asker).asksForRefund();
@@ -104,7 +104,7 @@ describeAppOnEachDatabase(
       expect(Date.parse(effective_after ?? '') - Date.parse(asked_at)).toBe(7 * DAY_MS);
     });
 
-    test('without a second person waits a day, is mailed to everybody, and anybody stops it', async () => {
+    test('without a second person waits a day, is mailed to all staff, and any of them can stop it', async () => {
       const [asker, clerk] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'clerk')];
       const refund = await as(asker).asksForRefund();
       const { asked_at, effective_after } = await waiting(refund.id);
@@ -123,7 +123,7 @@ describeAppOnEachDatabase(
       expect(await left.isOrdered()).toBe(true);
     });
 
-    test('whose day is over goes back once, however many carry it out at once', async () => {
+    test('is paid once after that day, however many processes carry it out', async () => {
       const asker = await seatStaff(app(), 'admin');
       const refund = await as(asker).asksForRefund();
       await makeDue(app(), refund.id);
@@ -145,7 +145,7 @@ describeAppOnEachDatabase(
       expect(await orders.execute()).toHaveLength(1);
     });
 
-    test('is not stopped any more once it went back, nor carried out once it was stopped', async () => {
+    test('cannot be stopped after it was paid, nor carried out after it was stopped', async () => {
       const [asker, clerk] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'clerk')];
       const [gone, stopped] = [await as(asker).asksForRefund(), await as(asker).asksForRefund()];
       await letDayPass(gone.id);
@@ -157,7 +157,7 @@ describeAppOnEachDatabase(
       expect(await stopped.isOrdered()).toBe(false);
     });
 
-    test('is not approved once whoever asked was shut out or may no longer ask', async () => {
+    test('cannot be approved after the requester was disabled or lost the role', async () => {
       for (const change of [{ disabled_at: daysAgo(0) }, { role: 'clerk' as const }]) {
         const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
         const refund = await as(asker).asksForRefund();
@@ -168,7 +168,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('dies with the account that asked for it', async () => {
+    test('is cancelled with the account that requested it', async () => {
       const [asker] = [await seatStaff(app(), 'admin')];
       const refund = await as(asker).asksForRefund();
       await db()

@@ -8,21 +8,21 @@ const MINUTE = 60_000;
 const SECONDS_IN = { minute: 60, hour: 3600 };
 
 describeAppOnEachDatabase(
-  'Whoever sends the same call again and again',
+  'A client that repeats the same call',
   (app) => {
     beforeEach(() => app().forgetLimits());
 
     const post = (path: string, body: unknown, from = newAddress()) =>
       app().call('POST', path, { body, headers: { 'x-forwarded-for': from } });
 
-    test('newsletter: five from one network; faulty forms do not count', async () => {
+    test('newsletter: five from one network; invalid forms do not count', async () => {
       const from = newAddress();
       const ask = (email: string) => post('/api/post/subscribe', { email }, from);
       await statusesOf(6, () => ask('x'));
       expect(await statusesOf(6, () => ask(newPerson().email))).toBe('200 200 200 200 200 429');
     });
 
-    test('newsletter: three for one mailbox, from wherever and however it is spelt', async () => {
+    test('newsletter: three for one mailbox, from any network and in any spelling', async () => {
       const spellings = [
         'go.pal@gmail.com',
         'GOPAL+a@gmail.com',
@@ -34,7 +34,7 @@ describeAppOnEachDatabase(
       ).toBe('200 200 200 429');
     });
 
-    test('contact: five from one network, forged addresses of its neighbours included', async () => {
+    test('contact: five from one network, including forged addresses of its neighbours', async () => {
       const write = (turn: number) =>
         post(
           '/api/post/contact',
@@ -44,7 +44,7 @@ describeAppOnEachDatabase(
       expect(await statusesOf(6, write)).toBe('200 200 200 200 200 429');
     });
 
-    /** How many seconds a refusal tells a person to wait; in whole minutes or hours. */
+    /** The wait stated in a refusal's message, in seconds; it is in whole minutes or hours. */
     const waitToldBy = ({ body }: WireAnswer) => {
       const { message } = body as { message: string };
       const [, count, unit] = /(\d+) (minute|hour)s?\b/.exec(message) ?? [];
@@ -72,7 +72,7 @@ describeAppOnEachDatabase(
       ],
       ['password reset', 5, (from) => post('/api/auth/request-password-reset', mailbox, from)],
     ])(
-      '%s: sentence and header name the same wait, and after it one is served',
+      '%s: message and header state the same wait, after which a call is served',
       async (_, free, call) => {
         const from = newAddress();
         for (let turn = 0; turn < free; turn += 1) expect((await call(from)).status).not.toBe(429);
@@ -88,7 +88,7 @@ describeAppOnEachDatabase(
     const letter = { name: 'Gopal', message: 'Hare Krishna' };
     const mailbox = { email: 'somebody@desk.example' };
 
-    test('orders after ten failed payments: sentence and header name the same wait', async () => {
+    test('orders after ten failed payments: message and header state the same wait', async () => {
       const from = newAddress();
       const order = () => post('/api/post/donatefor', orderOf('yamuna-steps'), from);
       const { order: begun } = (await order()).body as { order: { id: string } };
@@ -101,7 +101,7 @@ describeAppOnEachDatabase(
       app().passTime(15 * MINUTE);
     });
 
-    test('codes for documents: sentence and header name the same wait', async () => {
+    test('codes for documents: message and header state the same wait', async () => {
       const from = newAddress();
       const { statusToken } = await beginTestDonation(app().context, {
         campaignId: 'yamuna-steps',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** How the program ends that is started with these settings, and what it says. */
+/** How the program started with these settings ends, and its output. */
 async function start(settings: Record<string, string>) {
   const program = startProgram('server/main.ts', [], {
     DATA_DIR: join(folder, 'data'),
@@ -28,7 +28,7 @@ async function start(settings: Record<string, string>) {
 
 const KEY_OF_ZEROS = Buffer.alloc(32).toString('base64');
 
-/** What an operator sets, and what the program must say instead of starting. The longer list: server/settings/*.test.ts. */
+/** Weak settings and the expected error messages. The longer list: server/settings/*.test.ts. */
 const REFUSED: [what: string, settings: Record<string, string>, sentences: string[]][] = [
   [
     'secrets that anybody could guess',
@@ -80,7 +80,7 @@ test.each(REFUSED)('does not start with %s', async (_, settings, sentences) => {
     expect(text).not.toContain(word);
   }
   expect(text).not.toMatch(/^\s+at /m);
-  // Nothing was made: neither a database nor secrets.
+  // Nothing was created: neither a database nor secrets.
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ const secretsOf = (settings: Record<string, string>) =>
     /SECRET|ENCRYPTION/.test(name) ? [text] : [],
   );
 
-test('keeps what donors gave from other users of the machine, whatever the umask and whatever was left open', async () => {
+test('makes the data folder private to its user, whatever the umask and existing modes', async () => {
   const data = join(folder, 'open');
   await mkdir(join(data, 'mail'), { recursive: true });
   await writeFile(join(data, 'mail', 'old.eml'), 'A receipt');
@@ -123,7 +123,7 @@ test('keeps what donors gave from other users of the machine, whatever the umask
     ]),
   );
   for (const name of ['', ...names]) {
-    // A draft may have become the file that it was written for.
+    // A draft may have been renamed to its final file meanwhile.
     const mode = (await stat(join(data, name)).catch(() => null))?.mode ?? 0;
     expect([name, (mode & 0o077).toString(8)]).toEqual([name, '0']);
   }
