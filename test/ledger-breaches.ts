@@ -1,8 +1,8 @@
 import { deskBreaches, type LedgerBreach } from './desk-breaches.ts';
 
 /**
- * One row a way to break an invariant: its number, what was done, the statements that do it, and what the check says.
- * {paid}, {part}, {whole} stand for donations; {pay} is the payment of {paid}.
+ * One row for each way to violate an invariant: its number, what was done, the statements that do it, and the check's
+ * message. {paid}, {part}, {whole} are donations; {pay} is the payment of {paid}.
  */
 export const ledgerBreaches: LedgerBreach[] = [
   ...deskBreaches,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * All that a live start on this machine must be told, with nothing behind it: nobody answers at port 9. Secrets are as
- * strong as live mode asks, and of this run alone.
+ * All settings for a live start on this machine, without services behind them: port 9 refuses connections. Secrets are
+ * as strong as live mode requires, and random for each run.
  */
 export const LIVE_SETTINGS = {
   APP_MODE: 'live',
@@ -17,7 +17,7 @@ export const LIVE_SETTINGS = {
   DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
 };
 
-/** The same behind a proxy on this machine, under a public address. */
+/** The same behind a proxy on this machine, under a public URL. */
 export const PUBLIC_SETTINGS = {
   ...LIVE_SETTINGS,
   PUBLIC_URL: 'https://seva.example',

@@ -15,15 +15,15 @@ import { createTestContext } from './test-context.ts';
 export const PUBLIC_URL = 'https://seva.example';
 const FROM = 'Braj Seva <seva@braj-seva.example>';
 
-/** The newsletter's office: a database, a mail server, and an outbox that is worked off when a test says so. */
+/** The newsletter in a test: a database, a mail server, and an outbox that runs on demand. */
 export type NewsletterDesk = {
   context: ReturnType<typeof createTestContext>;
   smtp: TestSmtp;
-  /** Asks for the newsletter, and has the outbox answer. */
+  /** Subscribes, and sends the mail of the outbox. */
   ask: (email: string, name?: string) => Promise<void>;
-  /** Asks, and confirms with the link of the mail; answers the welcome mail. */
+  /** Subscribes, and confirms with the link of the mail; returns the welcome mail. */
   join: (email: string, name?: string) => Promise<Email>;
-  /** Works off what is due; with another sender, through that. */
+  /** Runs due jobs; with another sender, through that. */
   drain: (sender?: MailSender) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -62,19 +62,19 @@ export async function openNewsletterDesk(opened: TestDatabase): Promise<Newslett
   };
 }
 
-/** The secret of the link to confirm, or to leave, that stands in a mail. */
+/** The token of the link to confirm, or to unsubscribe, in a mail. */
 export function tokenIn(mail: Email | undefined, page: 'confirm' | 'leave'): string {
   const link = new RegExp(`${PUBLIC_URL}/subscription/${page}/([\\w-]+)`).exec(mail?.text ?? '');
   if (link?.[1] === undefined) throw new Error(`There is no link to ${page} in the mail`);
   return link[1];
 }
 
-/** The value of a header, as a mail program reads it. */
+/** The value of a header, decoded. */
 export function headerOf(mail: Email | undefined, name: string): string | undefined {
   return mail?.headers.find(({ key }) => key === name)?.value;
 }
 
-/** Publishes a bulletin; the day orders them. */
+/** Publishes a bulletin; `day` determines the order. */
 export async function publishBulletin(
   { context }: Pick<NewsletterDesk, 'context'>,
   bulletin: { _id: string; title: string; date?: string; description?: string },

@@ -28,8 +28,8 @@ const engines = [
     : [{ engine: 'PostgreSQL', findUrl: () => createDatabase(clusterUrl) }]),
 ];
 
-// A database of the version before approvals, with refunds that wait, people of both origins and an audit log.
-describe.each(engines)('What waited before there were approvals ($engine)', ({ findUrl }) => {
+// A database of the version before approvals, with waiting refunds, both kinds of members and an audit log.
+describe.each(engines)('Requests from before there were approvals ($engine)', ({ findUrl }) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   beforeAll(async () => {
@@ -38,14 +38,14 @@ describe.each(engines)('What waited before there were approvals ($engine)', ({ f
     context = createTestContext(opened);
     const provider = { getMigrations: async () => migrations };
     await new Migrator({ db: opened.db, provider }).migrateTo('0015-privacy');
-    // What fills it writes today's names of tables; those of that version are put back afterwards.
+    // The seeding code uses today's table names; those of that version are restored afterwards.
     await migrations['0020-payment-names']?.up(opened.db);
     await openCampaign(opened.db);
     context.clock.set(new Date('2026-03-01T10:00:00.000Z'));
     await addMember('asker', 'admin', 'add-member', 'system');
     await addMember('other', 'accountant', 'add-member', 'system');
     await addMember('invited', 'accountant', 'invite-member', 'asker');
-    // Invited anew by somebody else: who came first still counts.
+    // Invited again by another member: the first inviter still counts.
     await audit('other', 'invite-member', 'invited');
     context.clock.advance(30 * DAY);
     for (const id of ['one', 'two', 'three', 'four']) await waitForSecondPerson(id, 'waiting');
@@ -109,7 +109,7 @@ describe.each(engines)('What waited before there were approvals ($engine)', ({ f
         .executeTakeFirstOrThrow()
     ).status;
 
-  test('is still decided by those who may, in every way', async () => {
+  test('can still be decided by permitted members, in every way', async () => {
     await expect(agree('one', 'asker')).rejects.toMatchObject({ status: 403 });
     await expect(agree('one', 'invited')).rejects.toMatchObject({ status: 403 });
     await agree('one', 'other');
@@ -127,7 +127,7 @@ describe.each(engines)('What waited before there were approvals ($engine)', ({ f
     expect(orders.map(({ payload }) => JSON.parse(payload).requestId)).toEqual(['one']);
   });
 
-  test('knows who was invited by whom, first of all, and who was made on the server', async () => {
+  test('who invited whom first is known, and who was added on the server', async () => {
     const members = await opened.db
       .selectFrom('staff_members')
       .select(['id', 'origin', 'invited_by'])
@@ -140,7 +140,7 @@ describe.each(engines)('What waited before there were approvals ($engine)', ({ f
     ]);
   });
 
-  test('leaves an audit chain that holds over the change of version, with entries of both', async () => {
+  test('the audit chain remains valid across the migration, with entries of both versions', async () => {
     const before = await opened.db.selectFrom('audit_entries').selectAll().execute();
     const from = { network: '192.0.2.7', client: 'Firefox' };
     await transact(opened.db, (trx) =>

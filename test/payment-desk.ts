@@ -28,37 +28,37 @@ export type Paid = {
 };
 
 /**
- * The payment calls of the house over HTTP, on a test's own database, with the provider's stand-in beside them. Both
- * live by one clock that the test moves. Webhooks are made but wait until the test delivers them.
+ * The payment calls over HTTP, on a test's own database, with the provider's emulator. Both use one clock that the test
+ * moves. Webhooks are queued until the test delivers them.
  */
 export type PaymentDesk = {
   app: FastifyInstance;
   context: PaymentContext & { clock: TestClock };
   emulator: Emulator;
-  /** POST to a call of the API: status and body as they came. */
+  /** POST to a call of the API: status and body. */
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Begins a donation over 501 rupees with the whole form, unless told otherwise. */
+  /** Starts a donation of 501 rupees with the whole form by default. */
   begin: (request?: object) => Promise<{ orderId: string; ourId: string; statusToken: string }>;
-  /** Verifies what the payment window reported, for the campaign 'food' unless told otherwise. */
+  /** Verifies what the payment window reported, by default for the campaign 'food'. */
   verify: (paid: object, more?: object) => Promise<VerifyAnswer>;
-  /** What the payment window would report of a payment, signed as the provider signs. */
+  /** What the payment window would report of a payment, with the provider's signature. */
   sign: (orderId: string, paymentId: string) => Paid;
   status: (statusToken: string) => Promise<ReturnType<typeof publicDonationStatusSchema.parse>>;
-  /** The webhooks that were made and not yet taken, oldest first. */
+  /** The queued webhooks, oldest first. */
   takeWebhooks: () => Delivery[];
-  /** Hands one webhook in and answers the status. */
+  /** Delivers one webhook and returns the status. */
   deliver: (delivery: Delivery, headers?: object) => Promise<number>;
-  /** Hands all of these in, or all that were made, and works them off. */
+  /** Delivers these webhooks, or all queued ones, and processes them. */
   deliverAll: (deliveries?: readonly Delivery[]) => Promise<void>;
-  /** A webhook that the provider never sent, signed as if it had. */
+  /** A webhook that the provider never sent, with a valid signature. */
   forge: (event: string, payload: object) => Delivery;
-  /** Works off what is due in the inbox. */
+  /** Processes the inbox. */
   workOff: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 const MAXIMUM_DONATION_PAISE = 50_000_000;
-/** Nobody listens there; the emulator makes webhooks only for someone. */
+/** Port 9 refuses connections; the emulator queues webhooks only with a URL. */
 const NOWHERE = 'http://127.0.0.1:9/';
 
 export async function openPaymentDesk(

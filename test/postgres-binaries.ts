@@ -16,7 +16,7 @@ export function findPostgresBinaries(): string | null {
   return [...onPath, ...debian].find(isComplete) ?? null;
 }
 
-/** The unprivileged account that root hands the server to; undefined when we are not root. */
+/** The unprivileged account under which root runs the server; undefined when we are not root. */
 export function findServerAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

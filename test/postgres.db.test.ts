@@ -5,7 +5,7 @@ import { createDatabase } from './postgres.ts';
 const clusterUrl = inject('postgresUrl');
 
 if (clusterUrl !== null) {
-  test('gives every caller an empty database of its own', async () => {
+  test('gives every caller its own empty database', async () => {
     const [first, second] = await Promise.all([
       createDatabase(clusterUrl),
       createDatabase(clusterUrl),
@@ -21,6 +21,6 @@ if (clusterUrl !== null) {
   });
 }
 
-test('has somewhere to run even without a PostgreSQL server', () => {
+test('can run without a PostgreSQL server', () => {
   expect(clusterUrl === null || clusterUrl.startsWith('postgres://')).toBe(true);
 });

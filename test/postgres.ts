@@ -10,18 +10,18 @@ import { findPostgresBinaries, findServerAccount } from './postgres-binaries.ts'
 import { findFreePort } from './running/free-port.ts';
 
 export type PostgresCluster = {
-  /** Address of the cluster's maintenance database; hand it to `createDatabase` from any process. */
+  /** URL of the cluster's maintenance database, for `createDatabase` in any process. */
   url: string;
-  /** Makes an empty database with a name of its own and answers its address. */
+  /** Creates an empty database with a unique name and returns its URL. */
   createDatabase: () => Promise<string>;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a throwaway PostgreSQL cluster on a free loopback port, from the system's own binaries.
- * Never as root, which PostgreSQL refuses: root hands it to the account `postgres` or `nobody`.
- * `fsync: false` gives up crash safety for speed, which only a cluster nobody kills may do.
+ * Starts a temporary PostgreSQL cluster on a free loopback port, from the system's own binaries. Never as root, which
+ * PostgreSQL refuses: root runs it as `postgres` or `nobody`. `fsync: false` gives up crash safety for speed, for
+ * clusters that are never killed.
  */
 export async function startPostgres({ fsync = true } = {}): Promise<PostgresCluster> {
   const binaries = findPostgresBinaries();
@@ -45,7 +45,7 @@ export async function startPostgres({ fsync = true } = {}): Promise<PostgresClus
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
-    // Hundreds of small databases, each for some seconds: vacuuming them in turn takes a processor of its own.
+    // Vacuuming hundreds of short-lived databases would use a processor of its own.
     autovacuum: 'off',
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
@@ -82,23 +82,26 @@ export async function startPostgres({ fsync = true } = {}): Promise<PostgresClus
   };
 }
 
-/** Makes an empty database on the cluster at `clusterUrl` and answers its address. */
+/** Creates an empty database on the cluster at `clusterUrl` and returns its URL. */
 export async function createDatabase(clusterUrl: string): Promise<string> {
-  // template0 takes no connections, so that two workers may copy it at the same time.
+  // template0 accepts no connections, so that two workers may copy it at the same time.
   return copyDatabase(clusterUrl, 'template0', nameOfItsOwn());
 }
 
-/** Makes the database that `createMigratedDatabase` copies, and answers its address: to be migrated, then left alone. */
+/**
+ * Creates the database that `createMigratedDatabase` copies, and returns its URL: to be migrated once and then left
+ * unchanged.
+ */
 export async function createMigratedTemplate(clusterUrl: string): Promise<string> {
   return copyDatabase(clusterUrl, 'template0', MIGRATED);
 }
 
-/** The same as `createDatabase`, with all tables in place: a copy costs a third of migrating anew. */
+/** Like `createDatabase`, with all tables: a copy takes a third of the time of migrating. */
 export async function createMigratedDatabase(clusterUrl: string): Promise<string> {
   return copyDatabase(clusterUrl, MIGRATED, nameOfItsOwn());
 }
 
-/** Removes a database, whoever is still connected: the cluster of a run would grow by 10 MB a test. */
+/** Drops a database with its connections: the cluster of a run would otherwise grow by 10 MB for each test. */
 export async function dropDatabase(url: string): Promise<void> {
   const { pathname, href } = new URL(url);
   const maintenance = new URL(href);
@@ -111,7 +114,7 @@ const MIGRATED = 'migrated';
 const nameOfItsOwn = () => `test_${crypto.randomUUID().replaceAll('-', '')}`;
 
 async function copyDatabase(clusterUrl: string, template: string, name: string): Promise<string> {
-  // Copying the files is quicker than logging every page, which is the default.
+  // Copying the files is faster than logging every page, which is the default.
   await query(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

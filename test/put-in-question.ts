@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, DialectName } from '#server/database/handles.ts';
 
 /**
- * Makes the PANs of these donations such that an older version kept with their donors. The database refuses it, so its
- * guard is taken away meanwhile.
+ * Marks the PANs of these donations as carried over from donors of an older version. The database refuses this, so its
+ * trigger is removed meanwhile.
  */
 export async function putInQuestion(
   { db, dialect }: { db: Database; dialect: DialectName },

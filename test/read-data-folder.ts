@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder that a program may still be writing to, by its path. Files are written beside their place
- * and then renamed, so one that is gone when its turn comes means that another has come: then all are read again.
+ * Every file below a folder that a program may still be writing to, by path. Files are replaced by renaming, so a
+ * missing one means that another has been written: then all are read again.
  */
 export async function readDataFolder(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

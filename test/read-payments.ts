@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/handles.ts';
 
-/** Everything that the payment doors may have written, as a test compares it. */
+/** Everything that the payment sources may have written, for comparison in tests. */
 export async function readPayments(db: Database) {
   const rows = {
     donations: await db.selectFrom('donations').selectAll().orderBy('id').execute(),
@@ -34,7 +34,7 @@ export async function readPayments(db: Database) {
       ]),
     ),
     mails: rows.outbox.map(({ kind }) => kind),
-    /** What was audited, with its details. */
+    /** Audit entries with their details. */
     audited: rows.audit.map(({ action, subject, details }) => ({
       action,
       subject,

@@ -11,26 +11,26 @@ import { openPaymentDesk, orderRequest, type PaymentDesk } from './payment-desk.
 import { employStaff, identifyByHeader } from './staff.ts';
 import type { TestClock } from './test-context.ts';
 
-/** Above this a second person has to agree, at the desk of tests: ten thousand rupees. */
+/** Above this amount a second person must approve in tests: ten thousand rupees. */
 const SECOND_PERSON_ABOVE_PAISE = 1_000_000;
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** The payment desk with staff at it, from whom money goes back. */
+/** The payment desk with staff who refund. */
 export type RefundDesk = PaymentDesk & {
   context: PaymentContext & RefundContext & { clock: TestClock };
-  /** A donation that is paid and counted. */
+  /** A paid and counted donation. */
   pay: (how?: {
     rupees?: number;
     international?: boolean;
   }) => Promise<{ donationId: string; paymentId: string }>;
   /** A call by a member of staff; `role` as in the header of asStaff. */
   call: (role: string, path: string, body?: unknown) => Promise<Answer>;
-  /** Does what is due in the outbox, as a server does that has just started. */
+  /** Runs due outbox jobs, as a server does after its start. */
   workOutbox: () => Promise<void>;
-  /** What the provider gave back, in paise, refund by refund. */
+  /** Refunds at the provider, in paise. */
   refundsAtProvider: () => number[];
-  /** The invariants that do not hold, with the rows; the provider's own books among what is compared. */
+  /** The violated invariants with their rows; the provider's own list is compared too. */
   brokenInvariants: () => Promise<string[]>;
 };
 
@@ -90,7 +90,7 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
   };
 }
 
-/** Mails have tests of their own. */
+/** Mails have their own tests. */
 const noMails = {
   'receipt-mail': async () => {},
   'refund-mail': async () => {},

@@ -11,11 +11,11 @@ describe.each(sampleServices(new Date()))('$title', ({ title, campaign, images, 
     expect(funding?.cause).toBe(title);
   });
 
-  it('shows no picture twice, the one on the card of its campaign counted in', () => {
+  it('shows no picture twice, including the one on the card of its campaign', () => {
     expect(images.map((image) => findPicture(image)?.name)).not.toContain(funding?.picture);
   });
 
-  it('has its sign drawn', async () => {
+  it('has its icon', async () => {
     await expect(access(`public${logo}`)).resolves.toBeUndefined();
   });
 });

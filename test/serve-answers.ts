@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** How a test answers a call; `body` is what was sent, as text. */
+/** Responds to a call; `body` is the request's body as text. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 /**
- * A real HTTP server on a free port for the tests of one file, whose answers each test decides. Calls that
- * no test has prepared are 500.
+ * A real HTTP server on a free port for the tests of one file, whose responses each test defines. Other calls get a
+ * 500.
  */
 export function serveAnswers(): { origin: () => string; answer: (answer: Answer) => void } {
   const unprepared: Answer = (_, response) => response.writeHead(500).end();
   let current = unprepared;
   let origin = '';
   const server = createServer((request, response) => {
-    // A connection kept for the next test could be closed while that test writes to it.
+    // A kept connection could be closed while the next test writes to it.
     response.setHeader('connection', 'close');
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -42,13 +42,13 @@ export function serveAnswers(): { origin: () => string; answer: (answer: Answer)
   };
 }
 
-/** Answers every call with one status and one JSON body. */
+/** Responds to every call with one status and one JSON body. */
 export function json(status: number, body: unknown): Answer {
   return (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Holds every call back until the test answers it, in any order; calls are counted as they come, from 0. */
+/** Delays every call until the test responds to it, in any order; calls are numbered from 0. */
 export function holdAnswers(server: ReturnType<typeof serveAnswers>) {
   const held: ServerResponse[] = [];
   let called = () => {};
@@ -57,7 +57,7 @@ export function holdAnswers(server: ReturnType<typeof serveAnswers>) {
     called();
   });
   return {
-    /** Waits until so many calls have come. */
+    /** Waits until this many calls have arrived. */
     until: (count: number) =>
       new Promise<void>((resolve) => {
         called = () => {

@@ -2,7 +2,7 @@ import { readSettings } from '#server/config.ts';
 import { SettingsError } from '#server/settings/read-given-settings.ts';
 import { PUBLIC_SETTINGS } from './live-settings.ts';
 
-/** The faults that reading settings names; none when they can be worked with. */
+/** The faults found when settings are read; empty when they are valid. */
 export function faultsOf(read: () => unknown): readonly string[] {
   try {
     read();
@@ -13,6 +13,6 @@ export function faultsOf(read: () => unknown): readonly string[] {
   return [];
 }
 
-/** What a live start under a public address says when some of its settings are these. */
+/** The faults of a live start under a public URL with these settings. */
 export const liveFaults = (env: NodeJS.ProcessEnv) =>
   faultsOf(() => readSettings({ ...PUBLIC_SETTINGS, ...env }));

@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server';
 
 export type TestSmtp = {
   url: string;
-  /** Every mail that was taken, in order, read as a mail program reads it. */
+  /** Every accepted mail, in order, parsed. */
   mails: Email[];
-  /** Of each of them, whether it came encrypted. */
+  /** For each of them, whether it was sent encrypted. */
   encrypted: boolean[];
-  /** How the server answers the next mails: takes them, or says no with this code. */
+  /** The server's response to the next mails: accepts them, or refuses with this code. */
   answer: (code: 'take' | 421 | 550) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * A real mail server on a free port, or on `port` to come back where it was. With `startTls` it offers to encrypt, under a
- * certificate that nobody vouches for.
+ * A real mail server on a free port, or on `port` to restart on the same one. With `startTls` it offers encryption,
+ * with a self-signed certificate.
  */
 export async function startSmtp(port = 0, { startTls = false } = {}): Promise<TestSmtp> {
   const mails: Email[] = [];

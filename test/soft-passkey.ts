@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator says about the person before it: nothing, or that it has checked who it is. */
+/** Whether the authenticator reports user verification or only user presence. */
 export type Checked = 'present' | 'verified';
 
 const FLAGS: Record<Checked, number> = { present: 0x01, verified: 0x05 };
 const HAS_CREDENTIAL = 0x40;
 
-/** A passkey in software, as the WebAuthn protocol sees one: what a browser would answer to the server's options. */
+/** A software passkey by the WebAuthn protocol: a browser's responses to the server's options. */
 export class SoftPasskey {
   readonly id = randomBytes(32).toString('base64url');
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -17,7 +17,7 @@ export class SoftPasskey {
     this.#origin = origin;
   }
 
-  /** The answer to options for making a passkey. */
+  /** The response to registration options. */
   create(options: Record<string, unknown>, checked: Checked = 'verified'): Record<string, unknown> {
     const authData = Buffer.concat([
       this.#head(FLAGS[checked] | HAS_CREDENTIAL),
@@ -43,7 +43,7 @@ export class SoftPasskey {
     });
   }
 
-  /** The answer to options for signing in. */
+  /** The response to sign-in options. */
   get(options: Record<string, unknown>, checked: Checked = 'verified'): Record<string, unknown> {
     this.#counter += 1;
     const authData = this.#head(FLAGS[checked]);
@@ -74,7 +74,7 @@ export class SoftPasskey {
   }
 }
 
-/** An elliptic public key as authenticators write it (RFC 9053). */
+/** An elliptic-curve public key in COSE format (RFC 9053). */
 function toCose(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([

@@ -4,7 +4,10 @@ import PostalMime from 'postal-mime';
 import { expect, vi } from 'vitest';
 import type { OpenApp } from './app.ts';
 
-/** The token in the newest mail to an address that leads to a page of the desk; waits until `count` such mails are there. */
+/**
+ * The token in the newest mail to an address with a link to a page of the desk; waits until there are `count` such
+ * mails.
+ */
 export async function readMailedToken(
   { dataFolder }: Pick<OpenApp, 'dataFolder'>,
   { to, page, count = 1 }: { to: string; page: 'join' | 'reset'; count?: number },
@@ -17,7 +20,7 @@ export async function readMailedToken(
   return tokens.at(-1) ?? '';
 }
 
-/** How many mails an address got so far. */
+/** Number of mails to an address so far. */
 export async function countMailsTo(
   { dataFolder }: Pick<OpenApp, 'dataFolder'>,
   to: string,
@@ -25,7 +28,7 @@ export async function countMailsTo(
   return (await readMails(dataFolder)).filter((mail) => mail.to === to).length;
 }
 
-/** What an address was sent so far, oldest first. */
+/** Mails to an address so far, oldest first. */
 export async function readMailsTo(
   { dataFolder }: Pick<OpenApp, 'dataFolder'>,
   to: string,

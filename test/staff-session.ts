@@ -10,7 +10,7 @@ export const STAFF_PASSWORD = 'six brass lamps at dusk';
 
 let added = 0;
 
-/** Adds a member of staff to a running app; every one has the password STAFF_PASSWORD. */
+/** Adds a member of staff to a running app, with the password STAFF_PASSWORD. */
 export async function addStaff(
   { context }: Pick<OpenApp, 'context'>,
   role: Role,
@@ -27,7 +27,7 @@ export async function addStaff(
   return { id, email };
 }
 
-/** Adds a member with a role and signs in over HTTP; `cookie` is the header to call with. */
+/** Adds a member with a role and signs in over HTTP; `cookie` is the header for calls. */
 export async function signInAs(
   app: Pick<OpenApp, 'context' | 'call'>,
   role: Role,
@@ -36,10 +36,10 @@ export async function signInAs(
   return { ...member, cookie: await signInWith(app, member.email) };
 }
 
-/** What an app must be told for seatStaff: SESSION_SECRET signs its cookies. */
+/** The settings for seatStaff: SESSION_SECRET signs its cookies. */
 export const SEATED = { SESSION_SECRET: 'the session secret of tests that seat staff' };
 
-/** A new member with a session, without the work of a password, for tests about what staff do once they are in. */
+/** Adds a member with a session, without hashing a password, for tests of signed-in staff. */
 export async function seatStaff(
   app: Pick<OpenApp, 'context'>,
   role: Role,
@@ -50,7 +50,7 @@ export async function seatStaff(
   return { id, email, cookie: await openSessionOf(app, id) };
 }
 
-/** One more session of a member; answers the cookie header. */
+/** Another session of a member; returns the cookie header. */
 export async function openSessionOf(
   { context }: Pick<OpenApp, 'context'>,
   memberId: string,
@@ -71,7 +71,7 @@ export async function openSessionOf(
   return `staff.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Signs a member in with their password alone; answers the cookie header. */
+/** Signs a member in with their password only; returns the cookie header. */
 export async function signInWith(app: Pick<OpenApp, 'call'>, email: string): Promise<string> {
   const answer = await app.call('POST', '/api/auth/sign-in/email', {
     body: { email, password: STAFF_PASSWORD },
@@ -80,7 +80,7 @@ export async function signInWith(app: Pick<OpenApp, 'call'>, email: string): Pro
   return readCookies(answer.headers);
 }
 
-/** What a browser would send back of the cookies that were set, without those that were taken away. */
+/** The cookies that a browser would send back after these headers, without deleted ones. */
 export function readCookies(headers: Headers): string {
   return headers
     .getSetCookie()

@@ -19,7 +19,7 @@ export function staffMember(role: Role, known: Partial<StaffMember> = {}): Staff
 
 type Person = { id: string; name: string; email: string; role: Role };
 
-/** Makes somebody a member as `npm run staff` does, but without the work of a password: none opens this account. */
+/** Adds a member as `npm run staff` does, but without hashing a password: none is valid for this account. */
 export async function insertStaff(db: Database, { id, name, email, role }: Person): Promise<void> {
   const at = new Date().toISOString();
   await db
@@ -41,17 +41,20 @@ export async function insertStaff(db: Database, { id, name, email, role }: Perso
     .execute();
 }
 
-/** Makes members of those whom asStaff names, so that they may agree to what others ask. */
+/** Adds the members that asStaff names, so that they may approve others' requests. */
 export async function employStaff(db: Database): Promise<void> {
   for (const role of roles) await insertStaff(db, staffMember(role));
 }
 
-/** The header by which a test says who calls: { 'x-test-staff': 'clerk' }. */
+/** The header with which a test names the caller: { 'x-test-staff': 'clerk' }. */
 export function asStaff(role: Role): Record<string, string> {
   return { 'x-test-staff': role };
 }
 
-/** Knows staff by the header of asStaff; ', stale' behind the role means that it was confirmed long ago. */
+/**
+ * Identifies staff by the header of asStaff; ', stale' after the role means that the last re-authentication is long
+ * ago.
+ */
 export const identifyByHeader: IdentifyStaff = async (request) => {
   const [said, ...rest] = String(request.headers['x-test-staff'] ?? '').split(', ');
   const role = roles.find((one) => one === said);

@@ -10,7 +10,7 @@ import { createTestContext } from './test-context.ts';
 
 const from = 'Braj Seva <seva@braj-seva.example>';
 
-/** Somebody who gives, in a way that makes each of them another person. */
+/** A form of a donor who differs from all others. */
 export function fillFormOf(name: string): ReturnType<typeof fillForm> {
   const number = String(
     [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 10_000,
@@ -23,7 +23,7 @@ export function fillFormOf(name: string): ReturnType<typeof fillForm> {
   });
 }
 
-/** A house with its papers, a real mail server, and an outbox that is worked off on demand. */
+/** A context with tax documents, a real mail server, and an outbox that runs on demand. */
 export async function openTaxDocumentDesk(opened: TestDatabase) {
   const context = createTestContext(opened);
   const house: TaxDocumentHouse = openTestTaxDocuments(opened);
@@ -37,7 +37,7 @@ export async function openTaxDocumentDesk(opened: TestDatabase) {
     house,
     mails: () => smtp.mails,
     drain: () => createOutboxWorker({ context, handlers }).drain(),
-    /** A paid donation; the mail that follows it by itself is already gone. */
+    /** A paid donation; its automatic mail is already sent. */
     async give(
       form = fillForm(),
     ): Promise<{ donationId: string; paymentId: string; receiptNumber: string }> {

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { TaxDocumentHouse } from '#server/certificates/tax-document-context.ts';
 import { createFolderStore } from '#server/platform/file-store-folder.ts';
 
-/** The papers of a test, in the folder of its data. */
+/** The tax documents of a test, in its data folder. */
 export function openTestTaxDocuments({ dataFolder }: { dataFolder: string }): TaxDocumentHouse {
   const store = createFolderStore(join(dataFolder, 'papers'));
   const settings = { publicUrl: 'https://seva.example', testMode: true };
@@ -13,17 +13,17 @@ export function openTestTaxDocuments({ dataFolder }: { dataFolder: string }): Ta
 }
 
 type TestPdf = {
-  /** More in the catalogue, such as an action. */
+  /** Additional catalogue entries, such as an action. */
   catalog?: string;
-  /** Whole objects, numbered from 5. */
+  /** Additional objects, numbered from 5. */
   objects?: string[];
-  /** More in the trailer. */
+  /** Additional trailer entries. */
   trailer?: string;
-  /** Spaces in the page. */
+  /** Spaces added to the page. */
   padding?: number;
 };
 
-/** A small PDF of one page that says something. */
+/** A small PDF of one page with this text. */
 export function writeTestPdf(words: string, more: TestPdf = {}): Buffer {
   const { catalog = '', objects = [], trailer = '', padding = 0 } = more;
   const page = `BT /F1 12 Tf 72 720 Td (${words}) Tj ET${' '.repeat(padding)}`;
@@ -47,7 +47,7 @@ export function writeTestPdf(words: string, more: TestPdf = {}): Buffer {
   return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1');
 }
 
-/** A PDF as a reader reads it: how many pages, and the words of all of them on one line. */
+/** Parses a PDF: number of pages, and all its text on one line. */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { totalPages, text } = await extractText(pdf, { mergePages: true });
@@ -58,7 +58,7 @@ type Square = { x: number; y: number; side: number };
 const DOTS_A_SQUARE = 6;
 const QUIET_DOTS = 24;
 
-/** Reads the code on a page as a camera does: its dark squares are painted, and the picture is scanned. */
+/** Reads the QR code on a page as a camera does: its dark squares are painted, and the picture is scanned. */
 export function scanCode(pdf: Buffer): string | null {
   const squares = findSquares(pdf);
   const first = squares[0];
@@ -83,7 +83,7 @@ export function scanCode(pdf: Buffer): string | null {
   return jsQR(dots, width, width)?.data ?? null;
 }
 
-/** The many equal squares that a page paints. */
+/** The many equal squares painted on a page. */
 function findSquares(pdf: Buffer): Square[] {
   const page = pdf.toString('latin1');
   for (const { index, 0: opening } of page.matchAll(/stream\r?\n/g)) {

@@ -6,7 +6,7 @@ import { createSealer } from '#server/platform/seal.ts';
 import { type OpenShield, openShield } from '#server/shield/shield.ts';
 import type { TestDatabase } from './each-database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test moves. */
 export type TestClock = Clock & { set: (moment: Date) => void; advance: (ms: number) => void };
 
 export function createTestClock(start = new Date('2026-11-21T10:00:00.000Z')): TestClock {
@@ -26,7 +26,7 @@ const KEY_BYTES = 32;
 const silent = () => {};
 const silentLog = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** The house's context around a test's own database, with a clock that the test moves. RATE_LIMIT is off. */
+/** The server's context on a test's own database, with a clock that the test moves. RATE_LIMIT is off. */
 export function createTestContext(
   opened: TestDatabase,
   parts: Partial<Context> = {},
@@ -47,7 +47,7 @@ export function createTestContext(
   };
 }
 
-/** The counters beside a test's own database, opened with their first use. `close` before the database. */
+/** The limit counters of a test's own database, opened at first use. Call `close` before closing the database. */
 export function openTestShield(
   opened: Pick<TestDatabase, 'db' | 'dialect' | 'dataFolder'>,
   clock: Clock,

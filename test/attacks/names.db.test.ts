@@ -60,9 +60,9 @@ describeAppOnEachDatabase('Deceptive names', (app) => {
   );
 });
 
-// Who gives a rupee under another one's name, phone or mail address becomes a suggestion to staff, and nothing more.
+// A donor who gives a rupee with another donor's name, phone or mail address only becomes a suggestion to staff.
 
-describeAppOnEachDatabase('Names that pass for others', (app) => {
+describeAppOnEachDatabase('Names that imitate others', (app) => {
   const at = (id: string, what: string) => `/api/staff/donor-suggestions/${id}/${what}`;
   const merged = () =>
     app()
@@ -94,7 +94,7 @@ describeAppOnEachDatabase('Names that pass for others', (app) => {
     expect(await merged()).toEqual([]);
   });
 
-  test('two hundred look-alikes of one donor are twenty in the list', async () => {
+  test('two hundred look-alikes of one donor are twenty suggestions in the list', async () => {
     const name = 'OCEANA PAXEMOKH';
     const [victim] = await addDonors(app(), [{ fullname: name }]);
     const twin: Record<string, string> = { O: '\u041E', C: '\u0421', E: '\u0415', A: '\u0410' };
@@ -116,7 +116,7 @@ describeAppOnEachDatabase('Names that pass for others', (app) => {
     expect(all).toHaveLength(20);
   });
 
-  test('a name that looks like a thousand namesakes is shown beside one of them', async () => {
+  test('a name that looks like a thousand namesakes is suggested with one of them', async () => {
     const namesakes = Array.from({ length: 1010 }, () => ({
       fullname: 'Ramesh Kumar',
       phone_no: '9000000000',
@@ -133,11 +133,11 @@ describeAppOnEachDatabase('Names that pass for others', (app) => {
       .orderBy('count', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    // Twenty rows of one person, and the name that passes for them.
+    // Twenty rows of one person, and the imitating name.
     expect(Number(busiest.count)).toBeLessThanOrEqual(21);
   });
 
-  test('whoever may not decide does not, and nobody merges a third donor by it', async () => {
+  test('only permitted staff decide, and a decision cannot merge a third donor', async () => {
     const same = { fullname: 'Guarded Person', phone_no: '9812399999' };
     const [one = '', , third = ''] = await addDonors(app(), [
       same,
@@ -171,7 +171,7 @@ describeAppOnEachDatabase('Names that pass for others', (app) => {
     expect(await merged()).toEqual([]);
   });
 
-  test('no answer holds a whole PAN, an Aadhaar number or an address', async () => {
+  test('no response contains a full PAN, an Aadhaar number or an address', async () => {
     const { body } = await callAs(app(), 'admin', 'GET', '/api/staff/donor-suggestions?donor=');
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/\b([A-Z]{5}\d{4}[A-Z]|\d{12})\b|aadhar_no|address/);

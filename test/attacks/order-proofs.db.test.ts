@@ -7,9 +7,9 @@ import { solveProof } from '../running/solve-proof.ts';
 const MINUTE = 60_000;
 
 describeAppOnEachDatabase(
-  'Whoever is asked for proof of work',
+  'A client that must send a proof of work',
   (app) => {
-    // What one case does, the shield takes for an attack: it must be over before the next.
+    // The shield treats each case as an attack, which must be over before the next.
     beforeEach(async () => {
       app().passTime(15 * MINUTE);
       await app().look();
@@ -17,13 +17,13 @@ describeAppOnEachDatabase(
 
     const { order, exhaust } = attackersAt(app);
 
-    test('who does the work goes on', async () => {
+    test('is served after solving it', async () => {
       const from = newAddress();
       const proof = await solveProof(await exhaust(from));
       expect((await order({ from, proof })).status).toBe(200);
     });
 
-    test('a proof is good for one order, also where forty try it at once', async () => {
+    test('a proof is valid for one order, also when forty use it concurrently', async () => {
       const from = newAddress();
       const proof = await solveProof(await exhaust(from));
       const answers = await Promise.all(Array.from({ length: 40 }, () => order({ from, proof })));
@@ -61,7 +61,7 @@ describeAppOnEachDatabase(
         'with a polluted prototype',
         (proof) => JSON.parse(`{"__proto__":${JSON.stringify(proof)}}`),
       ],
-    ])('a proof %s is none', async (_, change) => {
+    ])('a proof %s is invalid', async (_, change) => {
       const from = newAddress();
       const challenge = await exhaust(from);
       const solved = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString());
@@ -79,13 +79,13 @@ describeAppOnEachDatabase(
       expect((await order({ from, proof })).status).toBe(429);
     });
 
-    test('a proof for another campaign is none', async () => {
+    test('a proof for another campaign is invalid', async () => {
       const from = newAddress();
       const proof = await solveProof(await exhaust(from));
       expect((await order({ from, proof, campaign: 'general-fund' })).status).toBe(429);
     });
 
-    test('a proof that has waited ten minutes is none', async () => {
+    test('a proof older than ten minutes is invalid', async () => {
       const from = newAddress();
       const proof = await solveProof(await exhaust(from));
       app().passTime(10 * MINUTE + 1000);
@@ -93,7 +93,7 @@ describeAppOnEachDatabase(
       expect((await order({ from, proof })).status).toBe(429);
     });
 
-    test('proofs from a quiet network are too weak where much was ordered', async () => {
+    test('a proof from a calm network is too weak after many orders', async () => {
       const quiet = await exhaust(newAddress());
       const busy = newAddress();
       let challenge = await exhaust(busy);

@@ -10,9 +10,9 @@ const HOUR = 60 * MINUTE;
 const FORM_IS_FILLED_MS = 4000;
 
 describeAppOnEachDatabase(
-  'Whoever wants many orders',
+  'A client that places many orders',
   (app) => {
-    // What one case does, the shield takes for an attack: it must be over before the next.
+    // The shield treats each case as an attack, which must be over before the next.
     beforeEach(async () => {
       app().passTime(15 * MINUTE);
       await app().look();
@@ -23,19 +23,19 @@ describeAppOnEachDatabase(
       const { body } = await app().call('GET', `/api/post/form-token?campaign=${campaign}`);
       return formTokenAnswerSchema.parse(body).token;
     };
-    /** As the form's own page has it: the donor has typed for a while. */
+    /** A token as the form has it after the donor has typed for a while. */
     const takeReadyToken = async (campaign?: string) => {
       const token = await takeToken(campaign);
       app().passTime(FORM_IS_FILLED_MS);
       return token;
     };
 
-    test('a bare call that makes one donation is served, and so are two more', async () => {
+    test('a plain call with one donation is served, and so are two more', async () => {
       const from = newAddress();
       expect(await statusesOf(4, () => order({ from }))).toBe('200 200 200 429');
     });
 
-    test('a refusal says in words that a computation is needed, and brings its challenge', async () => {
+    test('a refusal states that a computation is needed, and contains its challenge', async () => {
       const from = newAddress();
       await exhaust(from);
       expect((await order({ from })).body).toEqual({
@@ -45,7 +45,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('with a token of the form five are free, each with one of its own', async () => {
+    test('with form tokens five orders are free, each with its own token', async () => {
       const from = newAddress();
       const tokens = await Promise.all(Array.from({ length: 6 }, () => takeToken()));
       app().passTime(FORM_IS_FILLED_MS);
@@ -79,14 +79,14 @@ describeAppOnEachDatabase(
       ],
       ['that says it is older', async () => (await takeReadyToken()).replace(/^./, '0')],
       ['that is a long text', async () => 'a'.repeat(5000)],
-    ])('a token %s counts as none', async (_, findToken) => {
+    ])('a token %s is ignored', async (_, findToken) => {
       const from = newAddress();
       const token = await findToken();
       expect(await statusesOf(3, () => order({ from }))).toBe('200 200 200');
       expect((await order({ from, token })).status).toBe(429);
     });
 
-    test('one token at two orders at once is good for one of them', async () => {
+    test('one token in two concurrent orders is valid for one of them', async () => {
       const from = newAddress();
       const token = await takeReadyToken();
       await statusesOf(3, () => order({ from }));
@@ -94,7 +94,7 @@ describeAppOnEachDatabase(
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     });
 
-    test('two hundred at once from one address: three of them reach the provider', async () => {
+    test('two hundred concurrent orders from one address: three reach the provider', async () => {
       const from = newAddress();
       const answers = await Promise.all(Array.from({ length: 200 }, () => order({ from })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -111,14 +111,17 @@ describeAppOnEachDatabase(
         'an IPv6 network of 48 bits',
         (turn: number) => `2001:db8:6:${(turn * 256).toString(16)}::1`,
       ],
-    ])('forty addresses of %s: eight reach the provider without proof', async (_, addressOf) => {
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, (__, turn) => order({ from: addressOf(turn + 1) })),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
-    });
+    ])(
+      'forty addresses of %s: eight orders reach the provider without proof',
+      async (_, addressOf) => {
+        const answers = await Promise.all(
+          Array.from({ length: 40 }, (__, turn) => order({ from: addressOf(turn + 1) })),
+        );
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+      },
+    );
 
-    test('thousands of addresses of one IPv6 network of 64 bits are one', async () => {
+    test('thousands of addresses in one IPv6 /64 are one network', async () => {
       let turn = 0;
       const next = () => {
         turn += 1;
@@ -143,7 +146,7 @@ describeAppOnEachDatabase(
       expect(await statusesOf(4, () => order({ form: left.pop() ?? {} }))).toBe('200 200 200 429');
     });
 
-    test('a made-up device of each call gives nothing more, and none is no fault', async () => {
+    test('a new device id in each call gives no more free orders, and a missing one is no error', async () => {
       const from = newAddress();
       let turn = 0;
       const next = () => {
@@ -156,15 +159,15 @@ describeAppOnEachDatabase(
       expect(await statusesOf(4, next)).toBe('200 200 200 429');
     });
 
-    test('twenty unpaid orders a day without the form are the end, and the answer says what to do', async () => {
+    test('twenty unpaid orders a day without the form are the limit, and the response says what to do', async () => {
       const from = newAddress();
       for (let turn = 0; turn < 20; turn += 1) {
-        // Nobody waits for the easy ones, as a patient script would do.
+        // Waits until the level is normal again, as a patient script would.
         app().passTime(10 * MINUTE);
         expect((await order({ from })).status).toBe(200);
       }
       app().passTime(10 * MINUTE);
-      // What a day's waiting has given back meanwhile.
+      // Free orders regained in a day of waiting.
       const answers = [];
       for (let turn = 0; turn < 6; turn += 1) answers.push(await order({ from }));
       const refused = answers.find(
@@ -179,7 +182,7 @@ describeAppOnEachDatabase(
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(60);
     });
 
-    test('a fault in the body costs nothing of what is free', async () => {
+    test('an invalid body does not count towards the free orders', async () => {
       const from = newAddress();
       await statusesOf(5, () => order({ from, form: { email: 'no mail' } }));
       await statusesOf(5, () => order({ from, campaign: 'nothing' }));

@@ -64,9 +64,9 @@ describeAppOnEachDatabase('Files uploaded as certificates', (app) => {
 });
 
 describeAppOnEachDatabase(
-  'Files uploaded while the virus scanner is away',
+  'Files uploaded while the virus scanner is unavailable',
   (app) => {
-    test('are refused, never passed', async () => {
+    test('are refused, never accepted unscanned', async () => {
       const entered = await app().call('POST', '/api/post/create-donation', {
         headers: asStaff('accountant'),
         body: { ...fillForm(), mode: 'cash' },

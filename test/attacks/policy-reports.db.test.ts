@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
 
-describeAppOnEachDatabase('Reports about the policy of pages', (app) => {
+describeAppOnEachDatabase('Reports of policy violations', (app) => {
   const send = (body: string, type = 'application/csp-report') =>
     fetch(`${app().origin}/api/reports/csp`, {
       method: 'POST',
@@ -21,7 +21,7 @@ describeAppOnEachDatabase('Reports about the policy of pages', (app) => {
       .split('\n')
       .filter((line) => line.startsWith('policy_breaches_total'));
 
-  test('are counted in both forms, and kept without path, query or sender', async () => {
+  test('are counted in both formats, and logged without path, query or sender', async () => {
     const old = reportOf('https://evil.example/steal.js?number=234123412346');
     const body = {
       documentURL: `${app().origin}/staff/records/01ABC`,
@@ -61,7 +61,7 @@ describeAppOnEachDatabase('Reports about the policy of pages', (app) => {
     expect(await figures()).toEqual(before);
   });
 
-  test('in masses are refused, and make no masses of figures', async () => {
+  test('in large numbers are refused, without creating more metrics', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => send(reportOf(`https://a${n}.example`))),
     );

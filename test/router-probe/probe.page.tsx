@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 
-/** Answers what it was asked for. */
+/** Returns the requested URL's parameters. */
 const read = ({ request }: LoaderFunctionArgs) => ({
   asked: new URL(request.url).searchParams.get('word') ?? 'nothing',
 });

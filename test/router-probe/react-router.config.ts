@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-/** Two pages that use what no page of the site uses today, around the site's own root and entries. */
+/** Two pages that use features no page of the site uses today, around the site's own root and entries. */
 export default {
   appDirectory: '.',
   buildDirectory: '../../.cache/router-probe',

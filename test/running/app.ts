@@ -8,29 +8,26 @@ import { type Ending, type Program, startProgram, waitUntilAnswering } from './p
 /** Settings by the names of .env.example. */
 export type AppSettings = Readonly<Record<string, string>>;
 
-/** The whole app as one process, in demo mode unless told, on a port and a data folder of its own. */
+/** The whole app as one process, by default in demo mode, on its own port and data folder. */
 export type RunningApp = {
-  /** Its public address: http://localhost:PORT. */
+  /** Its public origin: http://localhost:PORT. */
   readonly origin: string;
   readonly dataFolder: string;
-  /** The environment it was started with: for the commands that work beside it. */
+  /** Its environment, for commands that run beside it. */
   readonly settings: AppSettings;
-  /** Everything that all its processes wrote so far. */
+  /** The output of all its processes so far. */
   readonly lines: () => readonly string[];
-  /** SIGTERM, as an operator stops it; answers how it ended. */
+  /** Sends SIGTERM, as an operator does; returns how it ended. */
   readonly stop: () => Promise<Ending>;
-  /** SIGKILL: it gets no chance to do anything more. */
+  /** Sends SIGKILL, without any shutdown. */
   readonly kill: () => Promise<void>;
   /** Starts again with the same settings on the same data, after `stop` or `kill`. */
   readonly start: () => Promise<void>;
-  /** Kills what still runs and removes the data folder. */
+  /** Kills a running process and removes the data folder. */
   readonly remove: () => Promise<void>;
 };
 
-/**
- * The app as `npm start` runs it, from what the build made of it: it is there with half of the work that it takes from
- * its sources.
- */
+/** The app as `npm start` runs it, from the build: it starts with half the work that its sources need. */
 export async function startBuiltApp(
   given: AppSettings = {},
   options: { port?: number; dataFolder?: string } = {},
@@ -42,8 +39,8 @@ export async function startBuiltApp(
 }
 
 /**
- * Starts the app and waits until it is ready to serve. `dataFolder` lets two processes share one; `isBuilt` runs what the
- * build made of the server instead of its sources, as `npm start` does.
+ * Starts the app and waits until it is ready. `dataFolder` lets two processes share one; `isBuilt` runs the built
+ * server instead of its sources, as `npm start` does.
  */
 export async function startApp(
   given: AppSettings = {},

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** Where what is measured runs and where what asks it runs; null: the machine has one core, or cannot pin. */
+/** The cores for the measured server and for the load; null: the machine has one core, or cannot pin. */
 export type Cores = { readonly server: string; readonly load: string } | null;
 
 export function findCores(): Cores {
@@ -17,22 +17,22 @@ export function findCores(): Cores {
   return { server, load };
 }
 
-/** Holds this very process, which makes the load, to its own core. */
+/** Pins this process, which makes the load, to its own core. */
 export function keepToLoadCore(cores: Cores): void {
   if (cores !== null) keepTo(cores.load);
 }
 
-/** What is started meanwhile may use every core: a database server is several processes. */
+/** Processes started meanwhile may use all cores: a database server is several processes. */
 export function onAllCores<T>(cores: Cores, work: () => Promise<T>): Promise<T> {
   return startOn(cores === null ? '' : `${cores.server},${cores.load}`, cores, work);
 }
 
-/** What is started meanwhile stays on the server's core, and so does all that it starts. */
+/** Processes started meanwhile, and their children, use the server's core. */
 export function onServerCore<T>(cores: Cores, work: () => Promise<T>): Promise<T> {
   return startOn(cores?.server ?? '', cores, work);
 }
 
-/** A process that is started inherits where its parent may run at that moment. */
+/** A child process inherits the current affinity of its parent. */
 async function startOn<T>(list: string, cores: Cores, work: () => Promise<T>): Promise<T> {
   if (cores === null) return work();
   keepTo(list);

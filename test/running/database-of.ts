@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { connectDatabase, type OpenDatabase } from '#server/database/connect.ts';
 import type { RunningApp } from './app.ts';
 
-/** Works on the database of an app beside it. */
+/** Opens the database of a running app. */
 export async function withDatabaseOf<T>(
   { settings, dataFolder }: RunningApp,
   work: (open: OpenDatabase) => Promise<T>,
@@ -15,7 +15,7 @@ export async function withDatabaseOf<T>(
   }
 }
 
-/** All that stands in the tables of an app on PostgreSQL, by the table's name. SQLite has it in the data folder. */
+/** All rows of an app on PostgreSQL, by table. With SQLite they are in the data folder. */
 export async function readAllRows(app: RunningApp): Promise<Map<string, Buffer>> {
   if (app.settings.DATABASE_URL === undefined) return new Map();
   return withDatabaseOf(app, async ({ db }) => {

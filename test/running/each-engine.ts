@@ -5,8 +5,8 @@ import type { AppSettings } from './app.ts';
 type Trials = (settings: () => Promise<AppSettings>) => void;
 
 /**
- * Runs the same trials on an app that keeps its books in SQLite, and on one with PostgreSQL. `settings` answers what
- * the app must be told, with an empty database of its own each time.
+ * Runs the same trials on an app with SQLite, and on one with PostgreSQL. `settings` returns the app's settings, with a
+ * new empty database each time.
  */
 export function describeOnEachEngine(title: string, trials: Trials): void {
   for (const { engine, settings } of listEngines()) {
@@ -15,8 +15,8 @@ export function describeOnEachEngine(title: string, trials: Trials): void {
 }
 
 /**
- * The same for trials that do little but wait for what the server leaves for later: they wait on both engines at once,
- * and follow one another on each.
+ * The same for trials that mostly wait for deferred work: both databases run concurrently, and the trials of each in
+ * sequence.
  */
 export function describeSideBySide(title: string, trials: Trials): void {
   for (const { engine, settings } of listEngines()) {

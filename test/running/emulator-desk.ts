@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The provider's own list of money that moved; amounts in paise. */
+/** The provider's own list of captured and refunded payments; amounts in paise. */
 const ledgerSchema = z.array(
   z.object({
     id: z.string(),
@@ -14,7 +14,7 @@ const ledgerSchema = z.array(
 );
 export type EmulatorEntry = z.infer<typeof ledgerSchema>[number];
 
-/** What the payment page is given after a payment. */
+/** What the payment page receives after a payment. */
 const paidSchema = z.object({
   razorpay_payment_id: z.string(),
   razorpay_order_id: z.string(),
@@ -24,7 +24,7 @@ export type PaidAnswer = z.infer<typeof paidSchema>;
 
 const webhooksSchema = z.object({ pending: z.number() });
 
-/** What has reached the provider since its faults were set. */
+/** Calls to the provider since its faults were set. */
 const trafficSchema = z.object({
   traffic: z.object({ calls: z.number(), inFlight: z.number(), mostInFlight: z.number() }),
 });
@@ -34,9 +34,9 @@ export type EmulatorDesk = {
   readonly ledger: () => Promise<EmulatorEntry[]>;
   /** A donor pays an order without a browser. */
   readonly pay: (orderId: string, how?: Record<string, unknown>) => Promise<PaidAnswer>;
-  /** Drops, doubles, reorders or holds back what it tells the merchant, or where to. */
+  /** Drops, duplicates, reorders or delays webhooks, or changes their URL. */
   readonly setWebhooks: (switches: Record<string, unknown>) => Promise<void>;
-  /** The provider misbehaves so from now on, and not as before; its traffic is counted anew. None: all is well. */
+  /** Replaces the provider's faults and resets its traffic counts. None: it works normally. */
   readonly setFaults: (faults: readonly Record<string, unknown>[]) => Promise<void>;
   readonly traffic: () => Promise<EmulatorTraffic>;
   /** How many webhooks the merchant has not accepted yet. */

@@ -4,18 +4,18 @@ import { type EmulatorDesk, emulatorDesk } from './emulator-desk.ts';
 import { findFreePort } from './free-port.ts';
 import { startProgram, waitUntilAnswering } from './program.ts';
 
-// As strong as live mode asks.
+// As strong as live mode requires.
 const KEY_SECRET = randomBytes(16).toString('hex');
 const WEBHOOK_SECRET = randomBytes(16).toString('hex');
 
 export type RunningEmulator = EmulatorDesk & {
   readonly origin: string;
-  /** What an app needs to be told to use it. */
+  /** The app's settings for it. */
   readonly settings: AppSettings;
   readonly stop: () => Promise<void>;
 };
 
-/** `npm run razorpay-emulator` as a process of its own. It sends no webhooks until it is told where to. */
+/** `npm run razorpay-emulator` as a separate process. It sends no webhooks until it gets a URL. */
 export async function startEmulator(keyId: string): Promise<RunningEmulator> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand to outgoing connections: a server that is killed finds its port free again. */
+/** Below the ephemeral ports for outgoing connections: a killed server finds its port free again. */
 const LOWEST = 12_000;
 const HIGHEST = 31_000;
 
-/** A loopback port that nobody listens on. */
+/** A free loopback port. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

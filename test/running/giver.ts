@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createOrderAnswerSchema, verifyAnswerSchema } from '#shared/payments.ts';
 import type { PaidAnswer } from './emulator-desk.ts';
 
-/** The words of a giver who is known by a number; the identity numbers are invented. */
+/** The details of a test donor identified by a number; the identity numbers are invented. */
 export function giverNumber(number: number) {
   const digits = String(number).padStart(4, '0');
   return {
@@ -19,12 +19,12 @@ export function giverNumber(number: number) {
 
 export type Giver = ReturnType<typeof giverNumber>;
 
-/** Posts JSON and waits for a whole answer; asks again, like a patient donor, while the server is down. */
+/** Posts JSON and waits for a complete response; retries while the server is down. */
 async function postPatiently(url: string, body: unknown): Promise<unknown> {
   for (;;) {
     const answer = await post(url, body).catch(() => null);
     if (answer !== null && answer.status === 200) return answer.body;
-    // 503 and 502: the server is there again, but one of its parts is not yet.
+    // 503 and 502: the server is back, but a part of it is not yet.
     if (answer !== null && answer.status < 500) {
       throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
@@ -43,7 +43,7 @@ export async function post(url: string, body: unknown): Promise<{ status: number
   return { status: response.status, body: await response.json() };
 }
 
-/** What the page sends to begin a donation. */
+/** The page's request to start a donation. */
 export function orderOf(giver: Giver, campaignId: string) {
   return {
     amount: Number(giver.amount) * 100,
@@ -54,14 +54,14 @@ export function orderOf(giver: Giver, campaignId: string) {
   };
 }
 
-/** Makes orders until the server has answered one. */
+/** Creates orders until the server has responded to one. */
 export async function beginTestDonation(origin: string, giver: Giver, campaignId: string) {
   const answer = await postPatiently(`${origin}/api/post/donatefor`, orderOf(giver, campaignId));
   const { order, statusToken } = createOrderAnswerSchema.parse(answer);
   return { orderId: order.id, statusToken };
 }
 
-/** What the page sends after a payment. */
+/** The page's request after a payment. */
 export function claimOf(paid: PaidAnswer, giver: Giver, campaignId: string) {
   return { ...paid, donationData: giver, donationId: campaignId };
 }

@@ -4,12 +4,12 @@ import type { AppSettings } from './app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the apps of this project's journeys keep their books: vitest.config.ts has one project an engine. */
+    /** The database of this project's journeys: vitest.config.ts has one project for each. */
     journeyEngine: 'sqlite' | 'postgres';
   }
 }
 
-/** What a journey's app must be told to keep its books on the engine of this run, in an empty database of its own. */
+/** The settings for an app of a journey on the database of this run, empty. */
 export async function journeyEngine(): Promise<AppSettings> {
   if (inject('journeyEngine') === 'sqlite') return {};
   const clusterUrl = inject('postgresUrl');

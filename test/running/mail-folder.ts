@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Every mail that demo mode has laid into DATA_DIR/mail, read as a mail program reads it. */
+/** Every mail that demo mode has written to DATA_DIR/mail, parsed. */
 export async function readMails(dataFolder: string): Promise<Email[]> {
   const folder = join(dataFolder, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -12,7 +12,7 @@ export async function readMails(dataFolder: string): Promise<Email[]> {
   );
 }
 
-/** Those to one address. */
+/** Mails to one address. */
 export async function readMailsTo(dataFolder: string, address: string): Promise<Email[]> {
   const mails = await readMails(dataFolder);
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));

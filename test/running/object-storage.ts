@@ -11,9 +11,9 @@ import { type Program, startProgram } from './program.ts';
 export type ObjectStorage = {
   readonly endpoint: string;
   readonly bucket: string;
-  /** What an app needs to be told to use it. */
+  /** The app's settings for it. */
   readonly settings: AppSettings;
-  /** Ends it, with its files still there; `start` brings it back on the same port. */
+  /** Stops it and keeps its files; `start` restarts it on the same port. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -22,7 +22,7 @@ export type ObjectStorage = {
 const SERVER = 'node_modules/s3rver/bin/s3rver.js';
 const BUCKET = 'braj-seva';
 
-/** Starts a real S3 server as a process of its own. It knows one key by its name, and does not prove signatures. */
+/** Starts a real S3 server as a separate process. It knows one key by its id, and does not verify signatures. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-s3-'));
   const port = await findFreePort();

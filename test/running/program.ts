@@ -4,30 +4,30 @@ import { resolve } from 'node:path';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A program of ours as a process of its own, as an operator runs it. */
+/** One of our programs as a separate process, as an operator runs it. */
 export type Program = {
   readonly pid: number;
-  /** What it wrote so far on both outputs, line by line. */
+  /** Its output so far on stdout and stderr, line by line. */
   readonly lines: () => readonly string[];
   readonly hasEnded: () => boolean;
-  /** Sends a signal and waits for the end; answers how it ended. */
+  /** Sends a signal and waits for the end; returns how it ended. */
   readonly end: (signal: NodeJS.Signals) => Promise<Ending>;
-  /** Waits for the end without asking for it. */
+  /** Resolves when it ends by itself. */
   readonly ended: Promise<Ending>;
 };
 
-/** What Node has compiled of our sources: a start from them takes half as long. Node itself sees when one has changed. */
+/** Node's compile cache of our sources: it halves the time of a start. Node invalidates it itself. */
 const COMPILED = resolve('.cache', 'compiled');
 
 /**
- * Starts a script of this repository under this very Node, with these settings and no others: what stands in the
- * developer's own environment changes no test. It never outlives the test process.
+ * Starts a script of this repository under the current Node, with these settings only: the developer's own environment
+ * does not affect tests. It never outlives the test process.
  */
 export function startProgram(
   script: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
-  /** What it reads on standard input; absent: nothing is there to read. */
+  /** Its standard input; absent: empty. */
   input?: string,
 ): Program {
   const { PATH = '', HOME = '', TZ } = process.env;
@@ -70,7 +70,7 @@ export function startProgram(
   };
 }
 
-/** Waits until the program answers 200 at an address; throws with its output when it ends instead. */
+/** Waits until the program responds with 200 at a URL; throws with its output when it ends instead. */
 export async function waitUntilAnswering(program: Program, address: string): Promise<void> {
   for (;;) {
     if (program.hasEnded()) {

@@ -9,17 +9,17 @@ import {
 } from 'node:http';
 
 export type RunningProxy = {
-  /** The address that visitors know. */
+  /** The public origin. */
   readonly origin: string;
-  /** How many requests each target has answered. */
+  /** Number of requests each target has answered. */
   readonly answered: () => readonly number[];
   readonly stop: () => Promise<void>;
 };
 
 /**
- * A proxy as an operator puts it in front of several processes: each request goes to the next of them in turn. One that
- * takes no connection is passed over; one that breaks off in the middle costs the visitor a 502, for nobody knows how
- * far it came. It says who the visitor is.
+ * A reverse proxy as in front of several processes, round robin. A target that refuses connections is skipped; a
+ * connection that breaks midway is a 502 for the visitor, since the request may have been processed. Sets the forwarded
+ * headers.
  */
 export async function startProxy(port: number, targets: readonly number[]): Promise<RunningProxy> {
   const answered = targets.map(() => 0);
@@ -45,7 +45,7 @@ export async function startProxy(port: number, targets: readonly number[]): Prom
     });
     outgoing.on('error', () => {
       if (response.headersSent) response.destroy();
-      // Not a byte of it was sent: the next one may have it.
+      // Nothing was sent yet: the next target may get it.
       else if (!wasConnected(outgoing)) passOn(incoming, response, others);
       else refuse(response);
     });
@@ -73,7 +73,7 @@ function describe({ method, url, headers, socket }: IncomingMessage, port: numbe
     port,
     method,
     path: url,
-    // A connection that is kept may be one to a process that has just been killed.
+    // A kept connection may be one to a process that has just been killed.
     agent: false,
     headers: {
       ...headers,

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ProofChallenge } from '#shared/shield.ts';
 
-/** Does the work of a challenge as a browser would, and answers what goes into x-proof-of-work. */
+/** Solves a challenge as a browser would, and returns the value of x-proof-of-work. */
 export async function solveProof(challenge: ProofChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('The challenge has no solution');

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { afterEach } from 'vitest';
 import { noteConsoleNoise, takeConsoleNoise } from '../console-noise.ts';
 
-// A warning that nobody asserts on is a defect nobody sees: it fails the test that caused it.
+// Console output that no test asserts on is a defect: it fails the test that caused it.
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) =>
     noteConsoleNoise(`console.${level}: ${format(...words)}`);

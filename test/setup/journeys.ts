@@ -1,7 +1,7 @@
 import { isBuilt } from '#scripts/built-server.mjs';
 import { findChromium } from '../chromium-binary.ts';
 
-/** Journeys walk through the built app: says what is missing once, instead of failing each of them. */
+/** Journeys use the built app: reports a missing build once, instead of failing each of them. */
 export default function setup(): void {
   if (!isBuilt()) {
     throw new Error('The app is not built. Run `npm run build` first, or the whole `npm test`.');

@@ -7,7 +7,7 @@ import { migrateDatabase } from '#server/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An SQLite file with all tables and no rows, to be copied: migrating takes longer than most tests. */
+    /** An SQLite file with all tables and no rows, for copying: migrating takes longer than most tests. */
     migratedFile: string;
   }
 }

@@ -8,8 +8,8 @@ import { findPostgresBinaries } from '../postgres-binaries.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Address of this run's PostgreSQL cluster, for `createDatabase` of test/postgres.ts.
-     * Null where the machine has no PostgreSQL server; in CI that fails the run instead.
+     * URL of this run's PostgreSQL cluster, for `createDatabase` of test/postgres.ts. Null where no PostgreSQL server
+     * is installed; in CI that fails the run instead.
      */
     postgresUrl: string | null;
   }
@@ -31,7 +31,7 @@ export default async function setup(
 
 async function migrateTemplate(clusterUrl: string): Promise<void> {
   const url = await createMigratedTemplate(clusterUrl);
-  // PostgreSQL needs no folder for its data.
+  // Unused: PostgreSQL needs no data folder.
   const database = connectDatabase({ url, dataFolder: tmpdir() });
   await migrateDatabase(database.db);
   await database.close();

@@ -13,7 +13,7 @@ const DONATIONS = 5;
 const VERIFICATIONS_A_DONATION = 20;
 const WEBHOOK_COPIES = 5;
 
-describeOnEachEngine('a payment that is reported many times at once', (engine) => {
+describeOnEachEngine('a payment that is reported many times concurrently', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -36,7 +36,7 @@ describeOnEachEngine('a payment that is reported many times at once', (engine) =
     return Promise.all(Array.from({ length: VERIFICATIONS_A_DONATION }, () => post(url, claim)));
   }
 
-  test('is one donation, one receipt and one mail, and every answer is the same', async () => {
+  test('is one donation, one receipt and one mail, and every response is the same', async () => {
     const numbers = Array.from({ length: DONATIONS }, (_, number) => number);
     const answers = await Promise.all(numbers.map(payAndVerifyManyTimes));
 

@@ -25,7 +25,7 @@ import { settingsFor } from './trial-settings.ts';
 /** Each process is killed once, in turn. */
 const KILLS = 2;
 const GIVERS_AT_ONCE = 4;
-/** Receipts that both processes are asked for, the newest. */
+/** The newest receipts are requested from both processes. */
 const RECEIPTS = 6;
 const SETTLED_WITHIN_MS = 60_000;
 /** A database, an object storage and two processes, on a busy machine. */
@@ -86,7 +86,7 @@ if (clusterUrl !== null) {
       return statusToken;
     }
 
-    /** Gives without a pause until told to end; answers the tokens of all donations. */
+    /** Donates continuously until stopped; returns the tokens of all donations. */
     function giveAllTheTime(): { end: () => Promise<string[]> } {
       let number = 0;
       let goesOn = true;
@@ -106,7 +106,7 @@ if (clusterUrl !== null) {
       };
     }
 
-    test('lose no donation and count none twice while one at a time is killed under load, and show the same', async () => {
+    test('lose no donation, count none twice while one at a time is killed under load, and show the same', async () => {
       const load = giveAllTheTime();
       for (let kill = 0; kill < KILLS; kill += 1) {
         await pause(500 + Math.random() * 500);
@@ -142,10 +142,10 @@ if (clusterUrl !== null) {
       for (const { settings } of apps) {
         expect(await checkLedger(settings, emulator.url)).toMatchObject({ code: 0 });
       }
-      // A mail whose process died before it could say so goes out again, as the same mail.
+      // A mail whose process died before recording it is sent again, with the same message id.
       expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(truth.length);
 
-      // A receipt is drawn once, whichever process is asked, and lies with neither of them.
+      // A receipt is rendered once, whichever process is asked, and is stored with neither of them.
       for (const token of tokens.slice(-RECEIPTS)) {
         const [one, other] = await Promise.all(
           apps.map(({ origin }) => readTaxDocument(origin, token)),
@@ -158,7 +158,7 @@ if (clusterUrl !== null) {
         expect(files.filter((path) => path.includes('papers'))).toEqual([]);
       }
 
-      // One more, taken by either: a second later both show it, in figures and on the page.
+      // One more donation: a second later both show it, in figures and on the page.
       await Promise.all(apps.map(({ origin }) => seePage(origin)));
       const last = giverNumber(9999);
       const { orderId } = await beginTestDonation(proxy.origin, last, GENERAL_FUND_ID);

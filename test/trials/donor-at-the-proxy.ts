@@ -2,7 +2,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
 import type { PaidAnswer } from '../running/emulator-desk.ts';
 
-/** The provider sends the browser back to us; a donor who sees an error page loads it again. */
+/** The provider redirects the browser back to us; a donor who gets an error page reloads it. */
 export async function comeBackFromBank(origin: string, paid: PaidAnswer): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/api/payments/razorpay/callback`, {
@@ -30,7 +30,7 @@ export async function seePage(origin: string): Promise<string> {
   return (await fetch(`${origin}/donate-us`)).text();
 }
 
-/** What the general fund has raised, in rupees. */
+/** The general fund's amount raised, in rupees. */
 export async function readRaised(origin: string): Promise<number> {
   const response = await fetch(`${origin}/api/post/get-donation-by-id/${GENERAL_FUND_ID}`);
   return campaignAnswerSchema.parse(await response.json()).post.raised;

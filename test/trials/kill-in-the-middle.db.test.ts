@@ -16,13 +16,13 @@ import { readMails } from '../running/mail-folder.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
-/** In round n the server is killed after n of its donations have been paid: five moments, from none to all. */
+/** In round n the server is killed after n of its donations have been paid: five points, from none to all. */
 const ROUNDS = 5;
 const DONATIONS_A_ROUND = 4;
 /** M4 of the test plan: everything is settled within a minute of the last restart. */
 const SETTLED_WITHIN_MS = 60_000;
 
-describeSideBySide('a server that is killed in the middle of twenty donations', (engine) => {
+describeSideBySide('a server that is killed during twenty donations', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -36,7 +36,7 @@ describeSideBySide('a server that is killed in the middle of twenty donations', 
     await app.remove();
   });
 
-  /** One donor from the form to the thank-you, or only to the bank when the tab is gone after that. */
+  /** One donor from the form to the thank-you, or only to the bank when the tab is closed there. */
   async function give(number: number): Promise<string> {
     const giver = giverNumber(number);
     const { orderId, statusToken } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
@@ -56,7 +56,7 @@ describeSideBySide('a server that is killed in the middle of twenty donations', 
       const donations = Array.from({ length: DONATIONS_A_ROUND }, (_, index) =>
         give(first + index),
       );
-      // The moment is what the trial is about: among the orders, the payments, or what follows the last of them.
+      // The point of the kill: among the orders, the payments, or the work after the last of them.
       await vi.waitUntil(() => emulator.payments().length >= first + round, {
         timeout: 20_000,
         interval: 1,

@@ -5,8 +5,9 @@ import { runShieldTrial } from './shield/run-shield-trial.ts';
 import type { Trial } from './trial.ts';
 
 /**
- * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]`: long trials of the built app, on loopback only.
- * Each prints a table on standard output and answers what was broken of what it promises; exit 1 where anything was.
+ * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]`: long trials of the built
+ * app, on loopback only. Each prints a table on stdout and returns its violated guarantees; exit code 1 where there are
+ * any.
  */
 const trials: Readonly<Record<string, Trial>> = { shield: runShieldTrial };
 

@@ -11,7 +11,7 @@ import { settingsFor } from './trial-settings.ts';
 const DONATIONS = 12;
 const PAGE = '/donate-us';
 
-/** The general fund's page as a browser gets it, with its tag. */
+/** The general fund's page as a browser gets it, with its ETag. */
 async function seePage({ origin }: RunningApp, headers: Record<string, string> = {}) {
   const response = await fetch(origin + PAGE, { headers });
   return {
@@ -21,7 +21,7 @@ async function seePage({ origin }: RunningApp, headers: Record<string, string> =
   };
 }
 
-/** Gives, and answers when the verification was answered. */
+/** Donates, and returns when the verification has its response. */
 async function give(app: RunningApp, emulator: Emulator, number: number) {
   const giver = giverNumber(number);
   const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
@@ -30,7 +30,7 @@ async function give(app: RunningApp, emulator: Emulator, number: number) {
   return giver;
 }
 
-describeOnEachEngine('a page that is kept', (engine) => {
+describeOnEachEngine('a cached page', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describeOnEachEngine('a page that is kept', (engine) => {
     await app.remove();
   });
 
-  test('shows each donation to whoever looks after its reply, however many look meanwhile', async () => {
+  test('shows each donation to requests after its response, under concurrent requests', async () => {
     let looking = true;
     const crowd = Array.from({ length: 8 }, async () => {
       while (looking) expect((await seePage(app)).status).toBe(200);
@@ -55,7 +55,7 @@ describeOnEachEngine('a page that is kept', (engine) => {
     await Promise.all(crowd);
   }, 60_000);
 
-  test('is the same for somebody who carries cookies and forwarded names, and says so', async () => {
+  test('is the same for a client with cookies and forwarded headers, and its headers say so', async () => {
     const plain = await seePage(app);
     const marked = await seePage(app, {
       cookie: '__Host-staff=secret; a=b',
@@ -72,8 +72,8 @@ describeOnEachEngine('a page that is kept', (engine) => {
 
 const clusterUrl = inject('postgresUrl');
 if (clusterUrl !== null) {
-  describe('a page that is kept by two processes on one PostgreSQL database', () => {
-    test('shows a donation that the other one took, within a second', async () => {
+  describe('a page cached by two processes on one PostgreSQL database', () => {
+    test('shows a donation of the other process within a second', async () => {
       const emulator = await createEmulator();
       const settings = {
         ...settingsFor(emulator),

@@ -36,7 +36,7 @@ describeSideBySide('while the provider fails', (engine) => {
     await emulator.close();
   });
 
-  /** One press of the button, by somebody who would wait for as long as the provider is silent. */
+  /** One order by a donor who would wait as long as the provider does not respond. */
   async function order(number: number): Promise<{ status: number; body: unknown }> {
     const answer = await fetch(`${app.origin}/api/post/donatefor`, {
       method: 'POST',
@@ -81,7 +81,7 @@ describeSideBySide('while the provider fails', (engine) => {
     return statuses;
   }
 
-  test('by saying nothing, every donor is answered, few calls are out, pages are served, and it is found again', async () => {
+  test('without a response, every donor gets one, few calls are in flight, pages are served, and recovery is detected', async () => {
     emulator.setFaults({ kind: 'silent' });
     let answered = 0;
     const asking = Array.from({ length: DONORS }, async (_, number) => {
@@ -108,9 +108,9 @@ describeSideBySide('while the provider fails', (engine) => {
     expect(await reading).toEqual(new Set([200]));
     expect(await readFigure('breaker_opened')).toBe(1);
     const { calls } = emulator.traffic();
-    // The places of the first four that failed were still given to others.
+    // The slots of the first four failed calls were still used by others.
     expect(calls).toBeLessThan(MOST_IN_FLIGHT + FAILURES_TO_OPEN);
-    // Whoever was never asked about needs no looking after.
+    // An order never sent to the provider needs no reconciliation.
     expect(await countOrders('begun')).toBe(calls);
     expect(await countOrders('refused')).toBe(DONORS - calls);
 
@@ -123,7 +123,7 @@ describeSideBySide('while the provider fails', (engine) => {
     expect(emulator.orders()).toHaveLength(1);
   }, 120_000);
 
-  test('a donation that was paid before is thanked for, and received when it is back', async () => {
+  test('a donation paid before is thanked for, and received after recovery', async () => {
     const donations = await Promise.all([1, 2, 3].map(give));
     emulator.setFaults({ kind: 'silent' });
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describeSideBySide('while the provider fails', (engine) => {
     expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
   }, 120_000);
 
-  test('by a burst of refusals, it is left alone after five requests', async () => {
+  test('with a burst of refusals, it gets no calls after five requests', async () => {
     emulator.setFaults({ kind: 'too many calls' });
     const answers = [];
     for (let number = 0; number < DONORS / 2; number += 1) answers.push(await order(number));
@@ -151,7 +151,7 @@ describeSideBySide('while the provider fails', (engine) => {
     for (const { status } of answers) expect([502, 503]).toContain(status);
     const { calls } = emulator.traffic();
     expect(calls).toBeGreaterThanOrEqual(FAILURES_TO_OPEN);
-    // One more for each pause that a slow machine lets go by meanwhile.
+    // One more for each pause that passes meanwhile on a slow machine.
     expect(calls).toBeLessThanOrEqual(FAILURES_TO_OPEN + 3);
     expect(emulator.orders()).toEqual([]);
   }, 120_000);

@@ -16,7 +16,7 @@ import { checkLedger } from '../running/ledger-check.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
-/** The first five befall a call before the provider acts on it, the others after. */
+/** The first five affect a call before the provider acts on it, the others after. */
 const faults: FaultKind[] = [
   'cut before',
   'too many calls',
@@ -29,7 +29,7 @@ const faults: FaultKind[] = [
   'wrong type',
 ];
 
-describeSideBySide('a provider that fails in passing', (engine) => {
+describeSideBySide('a provider with transient failures', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -45,7 +45,7 @@ describeSideBySide('a provider that fails in passing', (engine) => {
   const order = (number: number) =>
     post(`${app.origin}/api/post/donatefor`, orderOf(giverNumber(number), GENERAL_FUND_ID));
 
-  test('makes one order and one donation of each press of the button, whatever became of its first answer', async () => {
+  test('yields one order and one donation for each submission, whatever happened to its first response', async () => {
     for (const [number, kind] of faults.entries()) {
       emulator.setFaults({ kind, route: 'POST /orders', times: 1 });
       expect([kind, (await order(number)).status]).toEqual([kind, 200]);
@@ -65,7 +65,7 @@ describeSideBySide('a provider that fails in passing', (engine) => {
   }, 120_000);
 
   test.each(['other amount', 'other currency'] as const)(
-    'is not believed when it speaks of %s, and what it says later is',
+    'is not trusted when it returns %s, and its later response is',
     async (kind) => {
       emulator.setFaults({ kind, route: 'POST /orders', times: 1 });
       expect(await order(1)).toMatchObject({ status: 502 });

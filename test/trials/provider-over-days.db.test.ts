@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachDatabase('While days go by at the provider', (open) => {
+describeOnEachDatabase('Over days at the provider', (open) => {
   let desk: RefundDesk;
   beforeEach(async () => {
     desk = await openRefundDesk(await open());
@@ -17,7 +17,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
 
   const rows = () => readPayments(desk.context.db);
 
-  /** Time passes here and there, in steps, and the reconciler asks about whatever is due. */
+  /** Advances both clocks in steps, and the reconciler asks about due orders. */
   async function passTime(ms: number, stepMs: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += stepMs) {
       desk.context.clock.advance(Math.min(stepMs, ms - passed));
@@ -26,7 +26,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     }
   }
 
-  test('a payment that failed for want of an answer becomes a donation two days later, without a single webhook', async () => {
+  test('a payment that failed without a bank response becomes a donation two days later, without a single webhook', async () => {
     const { orderId, statusToken } = await desk.begin();
     await desk.emulator.beginPayment(orderId, { answersAfterMs: 2 * DAY_MS });
     await passTime(15 * MINUTE_MS, MINUTE_MS);
@@ -39,7 +39,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('the same is told by webhooks, whose failure came first', async () => {
+  test('the same through webhooks, of which the failure came first', async () => {
     const { orderId } = await desk.begin();
     await desk.emulator.beginPayment(orderId, { answersAfterMs: DAY_MS });
     await desk.emulator.passTime(DAY_MS);
@@ -56,7 +56,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('with capturing switched off, the reconciler captures what a bank has authorized', async () => {
+  test('with automatic capture off, the reconciler captures authorized payments', async () => {
     await desk.emulator.setAutoCapture(false);
     const { orderId } = await desk.begin();
     const { id } = await desk.emulator.beginPayment(orderId, { answersAfterMs: MINUTE_MS });
@@ -66,7 +66,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('foreign money that staff do not take goes back by itself, and was never counted', async () => {
+  test('a foreign payment that staff do not accept is returned automatically, and was never counted', async () => {
     await desk.emulator.setAutoCapture(false);
     const { orderId } = await desk.begin();
     const how = { international: true, answersAfterMs: 1 };
@@ -79,7 +79,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('money that we did not capture in time, being away, goes back and leaves nothing in the books', async () => {
+  test('a payment that was not captured in time during downtime is returned and leaves nothing in the books', async () => {
     await desk.emulator.setAutoCapture(false);
     const { orderId } = await desk.begin();
     await desk.emulator.beginPayment(orderId, { answersAfterMs: 1 });
@@ -93,7 +93,7 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('a second yes on an order that is paid goes back by itself, and the donation is counted once', async () => {
+  test('a second authorization on a paid order is returned automatically, and the donation is counted once', async () => {
     const { orderId } = await desk.begin();
     const late = await desk.emulator.beginPayment(orderId, { answersAfterMs: 2 * HOUR_MS });
     await passTime(15 * MINUTE_MS, MINUTE_MS);
@@ -111,14 +111,14 @@ describeOnEachDatabase('While days go by at the provider', (open) => {
     expect(await desk.brokenInvariants()).toEqual([]);
   });
 
-  test('a day of refused webhooks ends them, and the reconciler finds every donation all the same', async () => {
+  test('a day of refused webhooks disables them, and the reconciler still finds every donation', async () => {
     const donations = [];
     for (let number = 0; number < 5; number += 1) {
       const donation = await desk.begin();
       await desk.emulator.pay(donation.orderId);
       donations.push(donation);
     }
-    // Nobody listens where they go.
+    // Their target refuses connections.
     await desk.emulator.setWebhooks({ held: false });
     await desk.emulator.passTime(DAY_MS);
     expect(desk.emulator.webhookSwitches().enabled).toBe(false);

@@ -11,10 +11,10 @@ import { settingsFor } from './trial-settings.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const DONATIONS = 24;
-/** `TRIAL_SEED` plays a run again that failed. */
+/** `TRIAL_SEED` repeats a failed run. */
 const SEED = Number(process.env.TRIAL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (engine) => {
+describeOnEachEngine('webhooks that are lost, late, duplicated and out of order', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -39,7 +39,7 @@ describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (
     await emulator.close();
   });
 
-  /** Nobody but the webhooks tells of it: the tab is closed at the bank. */
+  /** Only webhooks report it: the tab is closed at the bank. */
   async function give(number: number): Promise<string> {
     const { orderId, statusToken } = await beginTestDonation(
       app.origin,
@@ -69,7 +69,7 @@ describeOnEachEngine('webhooks that are lost, late, doubled and out of order', (
 
     const truth = emulator.ledger();
     expect(truth).toHaveLength((DONATIONS / 4) * 3);
-    // Where every webhook of a donation was lost, the page that asks how it stands brings it to light.
+    // Where every webhook of a donation was lost, the status page's request finds it.
     await vi.waitFor(
       async () => {
         let received = 0;

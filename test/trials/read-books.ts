@@ -2,9 +2,9 @@ import { connectDatabase } from '#server/database/connect.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import type { RunningApp } from '../running/app.ts';
 
-/** What our books say after a trial, read beside the running app. */
+/** The contents of our books after a trial, read beside the running app. */
 export type Books = {
-  /** Payment id and paise of every counted payment, as often as it is counted. */
+  /** Payment id and paise of every counted payment, once for each count. */
   captures: { payment: string; paise: number }[];
   /** Serials of the receipts, in order. */
   serials: number[];
@@ -14,7 +14,7 @@ export type Books = {
   openJobs: number;
 };
 
-/** Reads the money side of an app's database, SQLite or PostgreSQL. */
+/** Reads the financial tables of an app's database, SQLite or PostgreSQL. */
 export async function readBooks({ settings, dataFolder }: RunningApp): Promise<Books> {
   const { db, close } = connectDatabase({ url: settings.DATABASE_URL ?? null, dataFolder });
   try {

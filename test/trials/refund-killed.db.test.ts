@@ -43,7 +43,7 @@ describeSideBySide('a server that is killed between the provider and its own boo
       db.selectFrom('refund_requests').select(['status', 'sent_at']).execute(),
     );
 
-  test('gives each donation back once, and tells the donor once', async () => {
+  test('refunds each donation once, and mails the donor once', async () => {
     for (let number = 0; number < DONATIONS; number += 1) {
       const { orderId } = await beginTestDonation(app.origin, giverNumber(number), GENERAL_FUND_ID);
       await emulator.pay(orderId);
@@ -55,7 +55,7 @@ describeSideBySide('a server that is killed between the provider and its own boo
       { timeout: 20_000, interval: 100 },
     );
     await app.kill();
-    // Nothing may tell the server but its own answers.
+    // Only the server's own calls may report the refund.
     await emulator.setWebhooks({ held: true });
     await inDatabase(async ({ db }) => {
       const donations = await db.selectFrom('donations').select('id').execute();
@@ -72,7 +72,7 @@ describeSideBySide('a server that is killed between the provider and its own boo
       }
     });
 
-    // The provider does it, nobody hears so, and the server is gone before it can ask again.
+    // The provider makes the refund, the response is lost, and the server is killed before it can retry.
     emulator.setFaults({ kind: 'cut after' });
     await app.start();
     await vi.waitUntil(() => emulator.refunds().length > 0, { timeout: 20_000, interval: 1 });

@@ -6,7 +6,7 @@ import { openRefundDesk, type RefundDesk } from '../refund-desk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
+describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
   let desk: RefundDesk;
   let donation: { donationId: string; paymentId: string };
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
       reason: 'The donor asked for it',
     });
 
-  /** Day by day, here and there; staff's own refunds are looked after meanwhile. */
+  /** Advances both clocks day by day; refunds ordered by staff are processed meanwhile. */
   async function passDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       desk.context.clock.advance(DAY_MS);
@@ -37,7 +37,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
     }
   }
 
-  test('counts when the bank has taken it, and not before', async () => {
+  test('counts when the bank has processed it, and not before', async () => {
     await desk.emulator.refund(donation.paymentId, { amount: 10_000 });
     await desk.deliverAll();
     expect(await refunded()).toBe(0);
@@ -46,7 +46,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
     expect(await refunded()).toBe(10_000);
   });
 
-  test('counts although no webhook tells of it: the nightly comparison looks back far enough', async () => {
+  test('counts without a webhook: the nightly comparison looks back far enough', async () => {
     await desk.emulator.refund(donation.paymentId, { amount: 10_000 });
     await sweepPayments(desk.context);
     expect(await refunded()).toBe(0);
@@ -56,7 +56,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
     expect(await refunded()).toBe(10_000);
   });
 
-  test('ordered at the desk, is asked about until it is done', async () => {
+  test('ordered at the desk, is polled until it is done', async () => {
     await askAtTheDesk();
     await desk.workOutbox();
     expect(await requests()).toMatchObject([{ state: 'pending' }]);
@@ -65,7 +65,7 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
     expect(await refunded()).toBe(10_000);
   });
 
-  test('leaves the donation whole when the bank refuses, and tells who ordered it', async () => {
+  test('leaves the donation unchanged when the bank refuses, and notifies its requester', async () => {
     await desk.emulator.setRefunds('fail');
     await askAtTheDesk();
     await desk.workOutbox();
@@ -76,8 +76,8 @@ describeOnEachDatabase('A refund that the bank takes its time over', (open) => {
   });
 });
 
-describeOnEachDatabase('Money of a subscription that was made in the dashboard', (open) => {
-  test('is kept aside for staff each time, and counted in no campaign', async () => {
+describeOnEachDatabase('Payments of a subscription created in the dashboard', (open) => {
+  test('become unmatched payments each time, and count for no campaign', async () => {
     const desk = await openRefundDesk(await open());
     const { emulator, context } = desk;
     const post = async (path: string, body: object) => {

@@ -17,7 +17,7 @@ import { settingsFor } from './trial-settings.ts';
 const INVENTED = '3000';
 const GIVERS = 12;
 
-describeOnEachEngine('the key of a running server that is changed', (engine) => {
+describeOnEachEngine('key rotation beside a running server', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -77,7 +77,7 @@ describeOnEachEngine('the key of a running server that is changed', (engine) => 
     return createSealer(Buffer.from(dataEncryptionKey, 'base64')).keyId();
   }
 
-  test('is killed in the middle, goes on, and loses nobody', async () => {
+  test('is killed midway, continues, and loses no donor', async () => {
     const seed = startProgram('server/seed.command.ts', ['--donations', INVENTED], app.settings);
     expect(await seed.ended).toMatchObject({ code: 0 });
     await giveAll();
@@ -98,7 +98,7 @@ describeOnEachEngine('the key of a running server that is changed', (engine) => 
     const cutOff = await countUnder(oldKey);
     expect(cutOff).toBeGreaterThan(0);
 
-    // The server reads and writes while one part stands under each key, and while the rest is brought over.
+    // The server reads and writes while rows are under either key, and during the rest of the rotation.
     await giveAll();
     let second = startKeys(app.settings, 'rotate');
     const donations = giveAll();

@@ -1,7 +1,7 @@
 import type { Emulator } from '#emulator/razorpay/create-emulator.ts';
 import type { AppSettings } from '../running/app.ts';
 
-/** An app without sample donations that takes its payments at a provider outside its own process. */
+/** An app without sample donations that uses a provider in another process. */
 export function settingsFor(emulator: Emulator): AppSettings {
   return {
     SAMPLE_DATA: 'false',

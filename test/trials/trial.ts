@@ -1,12 +1,12 @@
-/** What the command line asks of a trial. */
+/** Command-line options of a trial. */
 type TrialOptions = {
-  /** No single run takes longer than this. */
+  /** Maximum duration of a single run. */
   readonly minutes: number;
-  /** Null: each that this machine has. */
+  /** Null: each available database. */
   readonly engine: string | null;
-  /** From how many networks attacks come, a run each; null: as the trial chooses. */
+  /** The numbers of attacking networks, one run each; null: the trial's own. */
   readonly networks: readonly number[] | null;
 };
 
-/** Answers what was broken of what it promises. */
+/** Returns its violated guarantees. */
 export type Trial = (options: TrialOptions) => Promise<string[]>;

@@ -35,7 +35,7 @@ if (clusterUrl !== null) {
         DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
         SESSION_SECRET: randomBytes(32).toString('hex'),
       };
-      // Both at once, on an empty database: each may find the other migrating it.
+      // Both start concurrently on an empty database: each may find the other migrating it.
       apps = await Promise.all([startBuiltApp(settings), startBuiltApp(settings)]);
       relay = await startRelay(apps.map(({ origin }) => `${origin}/api/webhooks/razorpay`));
       const address = relay.address();
@@ -69,7 +69,7 @@ if (clusterUrl !== null) {
       return statusToken;
     }
 
-    test('take each donation once, number its receipt once and mail it once', async () => {
+    test('count each donation once, number its receipt once and mail it once', async () => {
       const tokens = await Promise.all(
         Array.from({ length: DONATIONS }, (_, number) => give(number)),
       );
@@ -94,7 +94,7 @@ if (clusterUrl !== null) {
           .toSorted(),
       ).toEqual(Array.from({ length: DONATIONS }, (_, number) => giverNumber(number).email));
       for (const [number, token] of tokens.entries()) {
-        // The other process than the one that made the order.
+        // Not the process that made the order.
         const seen = await readStatus(appOf(number + 1).origin, token);
         expect(seen).toMatchObject({ status: 'received', receiptNumber: expect.any(String) });
       }
@@ -102,7 +102,7 @@ if (clusterUrl !== null) {
   });
 }
 
-/** Passes each webhook on to every address at the same moment, byte for byte; refuses when one of them does. */
+/** Forwards each webhook to every address concurrently, byte for byte; refuses when one of them does. */
 async function startRelay(targets: readonly string[]): Promise<Server> {
   const relay = createServer((request, response) => {
     const parts: Buffer[] = [];

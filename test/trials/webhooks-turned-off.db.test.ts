@@ -11,10 +11,10 @@ import { staffMember } from '../staff.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DONATIONS = 25;
-/** M8 of the test plan: all of them, within so long after the restart. */
+/** M8 of the test plan: all of them, within this time after the restart. */
 const FOUND_WITHIN_MS = 5 * MINUTE_MS;
 
-describeOnEachDatabase('A day without us, after which the provider sends no webhooks', (open) => {
+describeOnEachDatabase('A day of downtime, after which the provider sends no webhooks', (open) => {
   let database: TestDatabase;
   let desk: RefundDesk;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describeOnEachDatabase('A day without us, after which the provider sends no webh
   });
   afterEach(() => desk.close());
 
-  /** They pay and close the tab; nobody listens where the webhooks go, until the provider has had enough. */
+  /** Donors pay and close the tab; webhooks fail until the provider disables them. */
   async function giveInVain(): Promise<void> {
     for (let number = 0; number < DONATIONS; number += 1) {
       await desk.emulator.pay((await desk.begin()).orderId);
@@ -35,7 +35,7 @@ describeOnEachDatabase('A day without us, after which the provider sends no webh
     desk.context.clock.advance(DAY_MS);
   }
 
-  test('leaves every donation found after the restart, and somebody told until webhooks come again', async () => {
+  test('every donation is found after the restart, and staff see a warning until webhooks arrive again', async () => {
     await giveInVain();
     const said: string[] = [];
     const say = (_fields: object, words: string) => void said.push(words.split(':')[0] ?? '');
@@ -61,7 +61,7 @@ describeOnEachDatabase('A day without us, after which the provider sends no webh
     await vi.waitFor(() => expect(said).toContain('Payments came that no webhook told of'));
     expect([await readGauge(), await silenceAtTheDesk()]).toEqual([DONATIONS, DONATIONS]);
 
-    // Somebody turns them on, and the next donation is told of.
+    // Webhooks are enabled again, and the next donation is reported.
     await desk.emulator.setWebhooks({ enabled: true, held: true });
     await desk.emulator.pay((await desk.begin()).orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);

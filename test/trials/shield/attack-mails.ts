@@ -6,18 +6,18 @@ import type { RunningApp } from '../../running/app.ts';
 import { withDatabaseOf } from '../../running/database-of.ts';
 import { readMails } from '../../running/mail-folder.ts';
 
-/** Longer than any attack is remembered as going on, and longer than a trial. */
+/** Longer than an attack is remembered as ongoing, and longer than a trial. */
 const PASSED_MS = 12 * 3_600_000;
 const OVER_WITHIN_MS = 30_000;
-/** In which a mail too many would show: the shield looks every second. */
+/** Enough time for a superfluous mail to appear: detection runs every second. */
 const QUIET_MS = 4_000;
 
-/** How many mails everybody got who got any: one each is right. */
+/** Number of mails to each recipient: one each is correct. */
 export type AttackMails = { readonly begun: readonly number[]; readonly over: readonly number[] };
 
 /**
- * Lets the attack be over and counts the mails about it. Nobody waits the twenty minutes that it takes: the app is
- * stopped, all that the shield has noted is set back by hours, and the app started again, which finds it so.
+ * Ends the attack and counts the mails about it, without waiting twenty minutes: the app is stopped, the shield's
+ * records are moved back by hours, and the app is started again.
  */
 export async function endAttack(app: RunningApp): Promise<AttackMails> {
   await app.stop();

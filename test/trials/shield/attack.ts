@@ -5,17 +5,17 @@ import { addressIn } from './networks.ts';
 import { type AttackResult, attackPlanSchema, orderByScript } from './order-by-script.ts';
 
 /**
- * The attackers, as a process of their own: its one argument is an AttackPlan, its output an AttackResult. They begin a
- * try every 30 ms, and go on after the last of the plan until they are told to end, so that nobody honest gives after
- * them. They give way to everybody else for the processor, since in truth they bring machines of their own.
+ * The attackers as a separate process: its one argument is an AttackPlan, its output an AttackResult. They start an
+ * attempt every 30 ms, and continue after the plan until stopped, so that no honest donor gives after them. They run at
+ * low priority, since real attackers bring their own machines.
  */
 const plan = attackPlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
 setPriority(constants.priority.PRIORITY_LOW);
 const TRY_EVERY_MS = 30;
-/** Tries under way at once: who works waits three seconds for each token, and for the processor. */
+/** Concurrent attempts: those that solve proofs wait three seconds for each token, and for the processor. */
 const RANGES = plan.works ? 120 : 12;
 const HOSTS = 4;
-/** Givers with higher numbers are honest (honest-donors.ts). */
+/** Test donors with higher numbers are honest (honest-donors.ts). */
 const GIVERS = 9000;
 
 const freeOf = new Map<number, number>();

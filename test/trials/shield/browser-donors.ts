@@ -7,25 +7,25 @@ import type { BrowserSpeed } from './browser-speed.ts';
 import { arrives, countAsLost, type HonestDonation } from './honest-donors.ts';
 import { addressIn } from './networks.ts';
 
-/** How much slower than this machine the donors' phones are. */
+/** How many times slower the donors' phones are than this machine. */
 const SLOWER = 4;
 const PATIENCE_MS = 60_000;
 const FIRST = 9900;
 const ORDER = '/api/post/donatefor';
 
 export type BrowserDonation = HonestDonation & {
-  /** Of the proof that came after the press: how many tries it took; 0: it was done before, or none was asked for. */
+  /** Attempts of the proof after the click; 0: it was solved before, or none was required. */
   readonly tries: number;
 };
 
-/** A donor whose form is filled in, and who has not pressed the button yet. */
+/** A donor whose form is filled in but not submitted. */
 export type WaitingDonor = {
   readonly origin: string;
   readonly context: BrowserContext;
   readonly page: Page;
 };
 
-/** So many donors with the page open and the form filled in, numbered from `first`. */
+/** Opens the page and fills in the form for this many donors, numbered from `first`. */
 export async function openForms(
   browser: Browser,
   origin: string,
@@ -46,7 +46,7 @@ export async function openForms(
   return donors;
 }
 
-/** One after the other presses the button, and pays. */
+/** Submits and pays, one donor after the other. */
 export async function giveInBrowsers(
   donors: readonly WaitingDonor[],
   speed: BrowserSpeed,
@@ -87,10 +87,10 @@ async function fillForm(page: Page, giver: ReturnType<typeof giverNumber>): Prom
 }
 
 /**
- * Presses the button; answers how long it took until the order was made, by the browser's own clock. Its page is slowed
- * from the press to the order only: a slowed page keeps a core busy even when it has nothing to do. The browser slows
- * its page and not the worker that does the proof; so the worker's time, as it is while nothing else goes on, counts as
- * many times over as the processor would have been slower.
+ * Submits the form; returns the time until the order was made, by the browser's own clock. The page is throttled from
+ * the click to the order only: a throttled page keeps a core busy even when idle. The browser throttles its page but
+ * not the worker that solves the proof, so the worker's time, as measured without other load, is multiplied by the same
+ * factor.
  */
 async function press(page: Page) {
   const answers: Response[] = [];

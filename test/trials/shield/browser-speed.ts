@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 
-/** How long a worker of this browser takes to begin, and for one try of a proof of work, while nothing else goes on. */
+/** Time that a worker of this browser takes to start, and for one attempt of a proof of work, without other load. */
 export type BrowserSpeed = { readonly beginMs: number; readonly tryMs: number };
 
 const TRIES = 200;
-/** Iterations of a try (server/shield/proof-of-work.ts). */
+/** Iterations of an attempt (server/shield/proof-of-work.ts). */
 const COST = 5000;
 
-/** What the site's own worker does, without the site. */
+/** The same work as the site's own worker. */
 const worker = `
 const password = new Uint8Array(20);
 const once = async (turn) => {
@@ -21,7 +21,7 @@ for (let turn = 0; turn < ${TRIES}; turn += 1) await once(turn);
 postMessage('done');
 `;
 
-/** Measures it on a page at `origin`, whose cryptography only works by https or on loopback. */
+/** Measures it on a page at `origin`; Web Crypto needs https or loopback. */
 export async function measureSpeed(browser: Browser, origin: string): Promise<BrowserSpeed> {
   const context = await browser.newContext({ bypassCSP: true });
   try {

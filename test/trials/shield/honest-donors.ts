@@ -9,12 +9,12 @@ import { callFrom, orderByScript } from './order-by-script.ts';
 
 const COMES_EVERY_MS = 300;
 const ARRIVES_WITHIN_MS = 60_000;
-/** Attackers bear lower numbers (attack.ts), donors with a browser higher ones (browser-donors.ts). */
+/** Attackers have lower numbers (attack.ts), donors with a browser higher ones (browser-donors.ts). */
 const FIRST = { donor: 9000, baseline: 9800 };
 
 export type HonestDonation = { readonly waitedMs: number; readonly hasArrived: boolean };
 
-/** So many donors, each with a network, phone and mailbox of their own, one after the other begin to give. */
+/** Donations of this many donors, each with their own network, phone and mailbox, started one after the other. */
 export async function giveHonestly(
   origin: string,
   provider: EmulatorDesk,
@@ -30,7 +30,7 @@ export async function giveHonestly(
   );
 }
 
-/** A donor whose donation broke off: it has not arrived, and why is told. */
+/** A donor whose donation failed: not received, with the reason. */
 export function countAsLost(error: unknown): HonestDonation {
   say(`An honest donor met ${error}`);
   return { waitedMs: 0, hasArrived: false };
@@ -52,7 +52,7 @@ async function giveOnce(
   return { waitedMs, hasArrived: isAccepted && (await arrives(origin, statusToken)) };
 }
 
-/** Whether the donor's page comes to say that the donation is received. */
+/** Whether the donor's page reports the donation as received. */
 export async function arrives(origin: string, statusToken: string): Promise<boolean> {
   const until = Date.now() + ARRIVES_WITHIN_MS;
   while (Date.now() < until) {

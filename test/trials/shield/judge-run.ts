@@ -1,36 +1,36 @@
 import type { AttackMails } from './attack-mails.ts';
 import type { AttackResult } from './order-by-script.ts';
 
-/** What came of one attack. */
+/** The result of one attack. */
 export type Run = {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly networks: number;
   readonly works: boolean;
   readonly attackers: AttackResult;
-  /** Seconds until the desk named the attack; null: it did not. */
+  /** Seconds until the desk reported the attack; null: it did not. */
   readonly namedAfter: number | null;
   readonly mails: AttackMails;
-  /** Donors who gave before and during the attack, and how many of their donations were received. */
+  /** Donors before and during the attack, and how many of their donations were received. */
   readonly honest: number;
   readonly arrived: number;
-  /** From the button to the order: without an attack, and the longest during it. */
+  /** From the click to the order: without an attack, and the longest during it. */
   readonly usualMs: number;
   readonly worstMs: number;
-  /** The same in a slowed browser. */
+  /** The same in a throttled browser. */
   readonly usualBrowserMs: number;
   readonly worstBrowserMs: number;
-  /** How many of the browsers had to do a proof after the press. */
+  /** How many browsers had to solve a proof after the click. */
   readonly browserProofs: number;
-  /** What `ledger:check` found; '' when all holds. */
+  /** The violations that `ledger:check` found; '' when there are none. */
   readonly ledger: string;
 };
 
-/** What the shield promises (docs/shield.md). */
+/** The shield's guarantees (docs/shield.md). */
 const bounds = { freeOrdersOfNetwork: 10, namedWithinSeconds: 60, longerByMs: 1000 };
-/** How often attackers try at least. */
+/** Minimum number of attempts of the attackers. */
 export const TRIES = 1000;
 
-/** What was broken of the promises, a line each. */
+/** The violated guarantees, one line each. */
 export function findBroken(run: Run): string[] {
   const { attackers, namedAfter, mails, honest, arrived } = run;
   const longer = run.worstMs - run.usualMs;
@@ -81,7 +81,7 @@ const heads = [
   'longest wait more than usual: script, slow browser (proofs)',
 ];
 
-/** All runs as a table of Markdown. */
+/** All runs as a Markdown table. */
 export function writeTable(runs: readonly Run[]): string {
   const rows = runs.map((run) => {
     const { attackers } = run;

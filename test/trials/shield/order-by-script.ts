@@ -15,22 +15,22 @@ import { type Giver, orderOf } from '../../running/giver.ts';
 import { solveProof } from '../../running/solve-proof.ts';
 
 const PATIENCE_MS = 30_000;
-/** As often as the page works for one order. */
+/** As many as the page solves for one order. */
 const MOST_CHALLENGES = 3;
-/** A clock of another process may be a little behind. */
+/** Another process's clock may be slightly behind. */
 const TOKEN_AGE_MS = FORM_TOKEN_MINIMUM_AGE_MS + 100;
 
 export type ScriptedOrder = {
-  /** The provider's; null where the order was refused. */
+  /** The provider's id; null where the order was refused. */
   readonly orderId: string | null;
   readonly statusToken: string | null;
-  /** 'free': it was sent without a proof. 'unsolved': a proof was wanted, and not done. */
+  /** 'free': sent without a proof. 'unsolved': a proof was required, and not solved. */
   readonly how: 'free' | 'proven' | 'unsolved' | 'refused';
-  /** From pressing the button to the order, the proof in it. */
+  /** From the click to the order, including the proof. */
   readonly waitedMs: number;
 };
 
-/** What somebody at this address sends. */
+/** Sends calls from this address. */
 export function callFrom(address: string, origin: string) {
   return async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(origin + path, {
@@ -48,8 +48,8 @@ export function callFrom(address: string, origin: string) {
 }
 
 /**
- * Makes one order from an address. `asForm`: with token and device, as the form does, which waits until the token is old
- * enough; `works`: does the proof that is asked for. `beforePress` comes between the token and the button.
+ * Makes one order from an address. `asForm`: with token and device, as the form does, which waits until the token is
+ * old enough; `works`: solves the required proof. `beforePress` runs between the token and the click.
  */
 export async function orderByScript(
   origin: string,
@@ -82,7 +82,7 @@ export async function orderByScript(
   }
 }
 
-/** Fetches the form's token, waits until it is old enough, and does the work meanwhile that came with it. */
+/** Fetches the form's token, waits until it is old enough, and solves its challenge meanwhile. */
 async function comeToForm(call: ReturnType<typeof callFrom>, works: boolean) {
   const answer = await call(`/api/post/form-token?campaign=${GENERAL_FUND_ID}`);
   const device = { [DEVICE_HEADER]: randomBytes(16).toString('base64url') };
@@ -101,7 +101,7 @@ export const attackPlanSchema = z.object({
   networks: z.number(),
   tries: z.number(),
   works: z.boolean(),
-  /** No try is begun after this, however few there were. */
+  /** No attempt starts after this time, however few there were. */
   forMs: z.number(),
 });
 export type AttackPlan = z.infer<typeof attackPlanSchema>;

@@ -26,7 +26,7 @@ import { signInToWatch } from './watch-desk.ts';
 
 /** Honest donors by script. */
 const HONEST = { before: 8, during: 44 };
-/** With a browser; `caught` had come to the form before the attack, and press the button during it. */
+/** With a browser; `caught` opened the form before the attack, and submit during it. */
 const BROWSERS = { before: 3, caught: 3, during: 3 };
 const NAMED_WITHIN_MS = 90_000;
 const WEBHOOKS_WITHIN_MS = 60_000;
@@ -34,8 +34,8 @@ const noSpeed = { beginMs: 0, tryMs: 0 };
 type Scenario = { readonly networks: number; readonly works: boolean };
 
 /**
- * Card testing against the built app (docs/shield.md): 1,000 tries from 1, 50 and 500 networks, by scripts that do the
- * proof of work and scripts that don't, while 50 honest donors give, some of them in a slowed browser.
+ * Card testing against the built app (docs/shield.md): 1,000 attempts from 1, 50 and 500 networks, by scripts that
+ * solve proofs of work and scripts that don't, while 50 honest donors give, some of them in a throttled browser.
  */
 export const runShieldTrial: Trial = async ({ minutes, engine, networks: numbers }) => {
   const scenarios = (numbers ?? [1, 50, 500]).flatMap((networks): Scenario[] => [
@@ -43,7 +43,7 @@ export const runShieldTrial: Trial = async ({ minutes, engine, networks: numbers
     { networks, works: true },
   ]);
   const cores = findCores();
-  // The donors' phones are machines of their own: the server and the attackers share one core, and leave them the other.
+  // The donors' phones are separate machines: the server and the attackers share one core, and leave them the other.
   keepToLoadCore(cores);
   const browser = findChromium() === null ? null : await onAllCores(cores, () => launchChromium());
   const runs: Run[] = [];
@@ -120,7 +120,7 @@ async function runOnce(
       }),
     );
     const namedAfter = await desk.whenNamed(NAMED_WITHIN_MS);
-    // In turn: a slowed page takes a core of this machine from everybody else.
+    // One after the other: a throttled page occupies a core of this machine.
     const inBrowsersCaught = await giveInBrowsers(caught, speed);
     const scripted = await giveHonestly(app.origin, provider, 'donor', HONEST.during);
     const later = await openBrowsers(BROWSERS.before + BROWSERS.caught, BROWSERS.during);
@@ -156,7 +156,7 @@ async function runOnce(
   }
 }
 
-/** `end` lets the attackers finish the tries of the plan, and answers what came of all. */
+/** `end` lets the attackers finish the attempts of the plan, and returns the results. */
 function startAttack(plan: AttackPlan): { end: () => Promise<AttackResult> } {
   const program = startProgram('test/trials/shield/attack.ts', [JSON.stringify(plan)], {});
   return {

@@ -3,7 +3,7 @@ import { getShield } from '#shared/staff/shield-endpoints.ts';
 import { addMember, MEMBER_PASSWORD } from '../../running/add-member.ts';
 import type { RunningApp } from '../../running/app.ts';
 
-/** Somebody at the desk, who sees whether the attack has been noticed. */
+/** A member of staff who watches whether the attack is reported. */
 export async function signInToWatch(app: RunningApp) {
   const email = await addMember(app, 'accountant');
   const signedIn = await fetch(`${app.origin}/api/auth/sign-in/email`, {
@@ -23,7 +23,7 @@ export async function signInToWatch(app: RunningApp) {
   };
   return {
     look,
-    /** Seconds until the desk names an attack that goes on; null when it has not within `withinMs`. */
+    /** Seconds until the desk reports an ongoing attack; null when it has not within `withinMs`. */
     async whenNamed(withinMs: number): Promise<number | null> {
       const startedAt = Date.now();
       while (Date.now() - startedAt < withinMs) {
