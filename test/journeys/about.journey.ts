@@ -12,7 +12,7 @@ const members = (page: Page) =>
   section(page, 'They answer for the work').getByRole('heading', { level: 3 });
 
 describe('about us', () => {
-  test('tells the story, the values, the structure, the team and the papers without scripts', async () => {
+  test('shows the story, the values, the structure, the team and the documents without scripts', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/about-us');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
@@ -29,7 +29,7 @@ describe('about us', () => {
     ).toBe('/legal-doc');
   });
 
-  test('leads to each of the five works, and to a donation', async () => {
+  test('links to each of the five services, and to a donation', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/about-us');
     const links = section(page, 'Five works, one table').getByRole('link');
@@ -48,7 +48,7 @@ describe('about us', () => {
     await page.waitForURL('**/donate-for');
   });
 
-  test('names people with pages elsewhere in their links, and asks those sites nothing', async () => {
+  test("links to team members' pages elsewhere, without requests to those sites", async () => {
     const { page, open } = await visit();
     await open('/gallery');
     const member = {
@@ -69,7 +69,7 @@ describe('about us', () => {
     expect(await page.getByRole('link', { name: /Instagram/ }).count()).toBe(0);
   });
 
-  test('keeps the team when its list fails under a running page', async () => {
+  test('keeps the team when its list fails after loading', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 500/);
     await open('/gallery');

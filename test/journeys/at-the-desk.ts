@@ -5,17 +5,17 @@ import type { RunningApp } from '../running/app.ts';
 import { withDatabaseOf } from '../running/database-of.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 
-/** Demo mode prints one ready-made login when it starts. */
+/** The login that demo mode prints when it starts. */
 export type Login = { readonly email: string; readonly password: string };
 
-/** The login that the app has printed; it may come a moment after the app is ready. */
+/** The printed login; it may come slightly after the app is ready. */
 export async function readDemoLogin(app: RunningApp): Promise<Login> {
   const find = (sign: RegExp) => sign.exec(app.lines().join('\n'))?.[1];
   await expect.poll(() => find(/Password: +(\S+)/)).toBeDefined();
   return { email: find(/Address: +(\S+)/) ?? '', password: find(/Password: +(\S+)/) ?? '' };
 }
 
-/** Types address and password into the form that is shown, on a page or in a dialog, and sends it. */
+/** Fills in and submits the sign-in form, on a page or in a dialog. */
 export async function signIn(page: Page, { email, password }: Login): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('input[name="password"]') });
   await form.locator('input[name="email"]').fill(email);
@@ -23,14 +23,14 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Once the page has all that it asked for: a call under way would be told that nobody is signed in. */
+/** Waits for the page's calls first: one in progress would get a 401. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** An authenticator app that was told a secret; a code of the next half minute is one that nobody has used. */
+/** An authenticator app with this secret; a code of the next half minute is one that is unused. */
 export function openAuthenticator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return {
@@ -39,7 +39,7 @@ export function openAuthenticator(secret: string) {
   };
 }
 
-/** The address in the newest mail to somebody that leads to a page of the desk. */
+/** The link to a page of the desk in the newest mail to an address. */
 export async function readDeskLink(app: RunningApp, email: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -56,7 +56,7 @@ export async function readDeskLink(app: RunningApp, email: string, page: string)
   return pathname + search;
 }
 
-/** Invites somebody as an administrator who has signed in on this page; answers the way in. */
+/** Invites a person as the administrator signed in on this page; returns the invitation's link. */
 export async function inviteFromTeam(
   page: Page,
   app: RunningApp,
@@ -73,7 +73,7 @@ export async function inviteFromTeam(
   return readDeskLink(app, person.email, 'join');
 }
 
-/** Sets the password of an invited person, as they do by the link of the mail, and leads them to the sign-in page. */
+/** Sets the password of an invited person by the link of the mail, and opens the sign-in page. */
 export async function joinByLink(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel(/^New password/).fill(password);
@@ -83,7 +83,7 @@ export async function joinByLink(page: Page, link: string, password: string): Pr
   await page.getByRole('link', { name: 'Forgotten your password?' }).waitFor();
 }
 
-/** As after six minutes without a proof: what everybody has confirmed is longer ago. */
+/** Makes the last re-authentication of all members more than six minutes old. */
 export async function letTimePass(app: RunningApp): Promise<void> {
   const before = new Date(Date.now() - 6 * 60_000).toISOString();
   await withDatabaseOf(app, ({ db }) =>

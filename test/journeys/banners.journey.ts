@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 
-/** A busy machine is no defect. */
+/** Generous, for a slow machine. */
 const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
 const { visit } = startJourneys();
 
-/** Longer than one picture stays. */
+/** Longer than one picture is shown. */
 const ONE_TURN_MS = 7_500;
 const hero = (page: Page) => page.getByRole('region', { name: 'Pictures and words from our days' });
-/** Which picture is seen, from 1. */
+/** The picture shown, from 1. */
 const shownPicture = (page: Page) =>
   hero(page).locator('[aria-current="true"]').getAttribute('aria-label');
-/** Turning waits for the next picture; so does the journey. */
+/** The carousel waits until the next picture has loaded; so does the journey. */
 const nextPictureLoaded = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('[data-place="1"] img')?.complete === true,
   );
 
 describe('the banners', () => {
-  test('turn by themselves, and are stopped and turned by keyboard', async () => {
+  test('advance by themselves, and are paused and moved by keyboard', async () => {
     const { page, open } = await visit(devices.desk);
     await page.clock.install();
     await open('/');
@@ -46,7 +46,7 @@ describe('the banners', () => {
     await polled(() => shownPicture(page)).toBe('Show picture 2');
   });
 
-  test('are held while the pointer or the focus rests on them', async () => {
+  test('pause while the pointer or the focus is on them', async () => {
     const { page, open } = await visit(devices.desk);
     await page.clock.install();
     await open('/');
@@ -63,7 +63,7 @@ describe('the banners', () => {
     expect(await shownPicture(page)).toBe('Show picture 2');
   });
 
-  test('stand still where less motion is asked for', async () => {
+  test('do not move with reduced motion', async () => {
     const { page, open } = await visit({ ...devices.desk, reducedMotion: 'reduce' });
     await page.clock.install();
     await open('/');
@@ -75,7 +75,7 @@ describe('the banners', () => {
     expect(await hero(page).locator('.planes').count()).toBe(0);
   });
 
-  test('drift in planes of paper once the page rests, until they are stopped', async () => {
+  test('move in layers once the page is idle, until they are paused', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/');
     const planes = hero(page).locator('.planes').first().locator('img');
@@ -88,7 +88,7 @@ describe('the banners', () => {
     await polled(motion).toBe('paused');
   });
 
-  test('keep their picture where its planes cannot be fetched', async () => {
+  test('keep their picture where its layers cannot be fetched', async () => {
     const { page, open, watch } = await visit(devices.desk);
     watch.expect(/status of 404/);
     await page.route('**/planes/**', (route) => route.fulfill({ status: 404 }));

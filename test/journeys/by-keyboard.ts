@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A page is no maze: nothing on it is further away than this many stops. */
+/** Nothing on a page is more than this many tab stops away. */
 const MOST_STOPS = 80;
 
 export async function expectFocus(locator: Locator): Promise<void> {

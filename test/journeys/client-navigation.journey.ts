@@ -8,11 +8,11 @@ const { visit } = startJourneys();
 const contact = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Contact us' }).first();
 
-/** Leaves a mark that is gone as soon as the browser loads a document anew. */
+/** Sets a mark that is lost when the browser loads a new document. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'));
 
-test('a link opens the next page in place, with its own head, and back returns', async () => {
+test('a link opens the next page without a new document, with its own head, and back returns', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/donate/daily-meals');
   await mark(page);
@@ -28,7 +28,7 @@ test('a link opens the next page in place, with its own head, and back returns',
   expect(await isMarked(page)).toBe(true);
 });
 
-test('back leads to the page before, even if this one was loaded anew meanwhile', async () => {
+test('back leads to the previous page, even if this one was reloaded meanwhile', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/about-us');
   await contact(page).click();
@@ -42,7 +42,7 @@ test('back leads to the page before, even if this one was loaded anew meanwhile'
   await expect.poll(() => page.title()).toMatch(/^Contact us/);
 });
 
-test('where the module of the next page is gone, the document is loaded anew', async () => {
+test('where the module of the next page is gone, the document is loaded', async () => {
   const { page, open, watch } = await visit(devices.desk);
   watch.expect(/status of 404/);
   watch.expect(/Error loading route module/);
@@ -57,7 +57,7 @@ test('where the module of the next page is gone, the document is loaded anew', a
   await page.getByRole('form').first().waitFor();
 });
 
-test('what scripts write into the form belongs to the fields that the server wrote', async () => {
+test('hidden inputs added by scripts stay with the server-rendered fields of the form', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/donate/daily-meals');
   await page.getByRole('button', { name: 'Donate Now' }).click();

@@ -34,7 +34,7 @@ describe.each([
   ['with scripts', 'with', devices.phone],
   ['without scripts', 'without', devices.withoutScripts],
 ] as const)('the contact page %s', (_name, word, device) => {
-  test('hands a message to the office', async () => {
+  test('sends a message to the office', async () => {
     const { page, open } = await visit(fromOwnNetwork(device));
     await open('/contact-us');
     await page.getByLabel('Your name').fill('Gopal Das');
@@ -49,7 +49,7 @@ describe.each([
     await messageOf(page).waitFor();
   });
 
-  test('names what is missing at its field, and keeps what was typed', async () => {
+  test('shows faults at their fields, and keeps the input', async () => {
     const { page, open, watch } = await visit(fromOwnNetwork(device));
     watch.expect(/status of 400/);
     await open('/contact-us');
@@ -85,7 +85,7 @@ describe.each([
     }
   });
 
-  test('takes the longest message in Devanagari', async () => {
+  test('accepts the longest message in Devanagari', async () => {
     const { page, open } = await visit(fromOwnNetwork(device));
     await open('/contact-us');
     await page.getByLabel('Your name').fill('न'.repeat(100));
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-test('nobody comes to the hidden field, by eye, by keyboard or by listening', async () => {
+test('the hidden field is not reachable by sight, keyboard or screen reader', async () => {
   const { page, open } = await visit(fromOwnNetwork(devices.desk));
   await open('/contact-us');
   const trap = fieldOf(page, 'homepage');
@@ -119,7 +119,7 @@ test('nobody comes to the hidden field, by eye, by keyboard or by listening', as
   expect(reached).not.toContain('homepage');
 });
 
-test('the map opens elsewhere, and nothing is asked of another host before', async () => {
+test('the map opens elsewhere, without requests to other hosts before', async () => {
   const { page, open } = await visit(fromOwnNetwork(devices.desk));
   await open('/contact-us');
   const link = page.getByRole('link', { name: /Look for us on a map/ });
@@ -130,7 +130,7 @@ test('the map opens elsewhere, and nothing is asked of another host before', asy
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('a form that another site sends is refused with a page', async () => {
+test('a form sent from another site is refused with a page', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
     const response = await fetch(`${app().origin}/contact-us`, {
       method: 'POST',

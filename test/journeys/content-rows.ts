@@ -7,15 +7,14 @@ import type { RunningApp } from '../running/app.ts';
 import { withDatabaseOf } from '../running/database-of.ts';
 
 /**
- * A page may show what was before for a second, when something outside its process changes it (decision 16); on a busy
- * machine it is more.
+ * A page may be outdated for a second when another process changes its data (decision 16); on a slow machine longer.
  */
 const PAGES_FOLLOW_MS = 3000;
 
 /** The title of an added bulletin, the newest being number 1. */
 export const addedTitle = (number: number) => `Bulletin number ${number} of many`;
 
-/** Adds bulletins that are newer than every sample, one a day. */
+/** Adds bulletins that are newer than every sample, one for each day. */
 export async function addBulletins(app: RunningApp, count: number): Promise<void> {
   const items = Array.from({ length: count }, (_, place) => ({
     _id: `number-${place + 1}`,
@@ -30,7 +29,7 @@ export async function addBulletins(app: RunningApp, count: number): Promise<void
   await pause(PAGES_FOLLOW_MS);
 }
 
-/** Takes a bulletin out of the house, or all of them; the pages still have their samples. */
+/** Deletes a bulletin, or all of them; the pages still have their samples. */
 export async function removeBulletins(app: RunningApp, id?: string): Promise<void> {
   await withDatabaseOf(app, async ({ db }) => {
     const all = db.deleteFrom('content_items').where('collection', '=', bulletins.name);

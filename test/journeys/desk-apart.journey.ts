@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** What only the desk says: the addresses of its calls, and words from its frame. */
+/** Marks of the desk's code: the paths of its calls, and texts of its frame. */
 const SIGNS = [/\/api\/staff\//, /\/api\/auth\//, new RegExp(m.desk_lost()), /desk-rail/];
 
-test('no file that visitors of the public site load holds anything of the desk', () => {
+test('no file loaded by visitors of the public site contains code of the desk', () => {
   const desk = readBuilt('desk');
   for (const sign of SIGNS) expect(desk.some(({ text }) => sign.test(text))).toBe(true);
 

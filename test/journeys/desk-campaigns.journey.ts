@@ -7,9 +7,9 @@ import { seesText, seesToast } from './sees.ts';
 
 const journeys = startJourneys();
 
-test('an editor opens a campaign, which the public then sees, and changes it', async () => {
+test('an editor creates a campaign, which the public site then shows, and changes it', async () => {
   const { page, open, watch } = await visitDesk(journeys, 'editor');
-  // The second try of each form is the one that works.
+  // The second attempt of each form succeeds.
   watch.expect(/status of (400|500|503)/);
   await open('/staff/campaigns');
   await headingIs(page, 'Campaigns');
@@ -21,7 +21,7 @@ test('an editor opens a campaign, which the public then sees, and changes it', a
   await dialog.getByLabel(/^Description/).fill('Before the rains.');
   await dialog.getByLabel(/^Picture/).fill('/pictures/anna-vitran-1200.webp');
   await dialog.getByLabel(/^Goal/).fill('2,50,000');
-  // The words of the error catalogue, where the server has none; what was typed stays.
+  // The default error message, where the server sends none; the input is kept.
   await page.route('**/api/post/create', (route) => route.fulfill({ status: 500, json: {} }));
   await dialog.getByRole('button', { name: 'Open the campaign' }).click();
   await dialog.getByRole('alert').getByText('Failed to create category').waitFor();

@@ -8,7 +8,7 @@ import { seesText } from './sees.ts';
 const journeys = startJourneys();
 const entered = z.object({ donation: z.object({ _id: z.string(), donorId: z.string() }) });
 
-/** Enters a cash donation as whoever sits there; leaves the browser on its page. */
+/** Enters a cash donation as this visitor; the browser stays on its page. */
 async function enterDonation(visitor: Visitor, fields: Readonly<Record<string, string>>) {
   if (visitor.page.url() === 'about:blank') await visitor.open('/staff/account');
   const entry = { amount: '501', mode: 'cash', ...fields };
@@ -36,7 +36,7 @@ const offered = async (page: Page) => {
   return names.filter((_, index) => counts[index] === 1);
 };
 
-test('a clerk is offered nothing on a donation that only an accountant may do', async () => {
+test('a clerk is offered no action on a donation that only an accountant may do', async () => {
   const clerk = await visitDesk(journeys, 'clerk');
   await openFirst(clerk, 'mode=online');
   expect(await offered(clerk.page)).toEqual([]);
@@ -45,7 +45,7 @@ test('a clerk is offered nothing on a donation that only an accountant may do', 
   expect(await offered(accountant.page)).toEqual(['Correct', 'Give back…', 'Show the whole PAN']);
 });
 
-test('a donation made void leaves the list with its reason in the log, and comes back by undo', async () => {
+test('a voided donation leaves the list with its reason in the log, and is restored by undo', async () => {
   const admin = await visitDesk(journeys, 'admin');
   const { page, open } = admin;
   await enterDonation(admin, { fullname: 'Entered Twice' });
@@ -64,7 +64,7 @@ test('a donation made void leaves the list with its reason in the log, and comes
   await page.getByRole('cell', { name: 'Entered Twice', exact: true }).waitFor();
 });
 
-test('a part of the page that fails says so, and takes nothing else with it', async () => {
+test('a part of the page that fails shows an error, without affecting the others', async () => {
   const visitor = await visitDesk(journeys, 'accountant');
   const { page, watch } = visitor;
   watch.expect(/status of 503/);
@@ -80,7 +80,7 @@ test('a part of the page that fails says so, and takes nothing else with it', as
   await log.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('the record is still shown when all that hangs on it fails', async () => {
+test('the donation is still shown when all its parts fail', async () => {
   const visitor = await visitDesk(journeys, 'clerk');
   const { page, watch } = visitor;
   watch.expect(/status of 503/);
@@ -93,7 +93,7 @@ test('the record is still shown when all that hangs on it fails', async () => {
   await page.getByRole('region', { name: 'The gift', exact: true }).getByText('Online').waitFor();
 });
 
-test('two donors with one phone are suggested to each other, made one, and parted again', async () => {
+test('two donors with one phone are suggested as duplicates, merged, and separated again', async () => {
   const visitor = await visitDesk(journeys, 'accountant');
   const { page, open } = visitor;
   const phone_no = '9811122233';

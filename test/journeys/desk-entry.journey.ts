@@ -13,7 +13,7 @@ const focusedField = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name'));
 const receiptNumber = (page: Page) => page.locator('[data-receipt]').textContent();
 
-/** Presses keys one after the other; what is longer than a key's name is typed. */
+/** Presses keys in sequence; text longer than a key's name is typed. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     if (/^(Tab|Enter|Escape|Arrow\w+|Control\+\w+|Shift\+\w+)$/.test(key)) {
@@ -52,7 +52,7 @@ test('a cash donation by the keyboard alone: from the list to the printed receip
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('');
 });
 
-test('a donor who gave before is found by the phone, and the donation is theirs', async () => {
+test('an earlier donor is found by phone, and the donation is linked to them', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
@@ -88,7 +88,7 @@ test('a donor who gave before is found by the phone, and the donation is theirs'
   await page.getByRole('link', { name: '₹1,100' }).or(page.getByText('₹1,100').first()).waitFor();
 });
 
-test('the law speaks up while one types, and nothing typed is lost when a donation is refused', async () => {
+test('legal limits are shown while typing, and no input is lost when a donation is refused', async () => {
   const { page, open, watch } = await visitDesk(journeys, 'clerk');
   watch.expect(/status of 400/);
   watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -119,7 +119,7 @@ test('the law speaks up while one types, and nothing typed is lost when a donati
   await headingIs(page, 'Gifts');
   await press(page, 'ge');
   await headingIs(page, 'Enter a gift');
-  // The keys belong to the form once it has the focus.
+  // Keys go to the form once it has the focus.
   await expect.poll(() => focusedField(page), { timeout: 20_000 }).toBe('amount');
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('Seth Ji');
   await page.locator('[name="email"]').fill('seth@example.org');
@@ -136,7 +136,7 @@ test('the law speaks up while one types, and nothing typed is lost when a donati
   await seesText(page, 'The receipt is on its way by mail');
 });
 
-test('a button that is pressed twice enters one donation', async () => {
+test('a double click enters one donation', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/enter');
   await page.locator('[name="amount"]').fill('77');

@@ -29,7 +29,7 @@ async function download(page: Page, format: 'csv' | 'xlsx'): Promise<Buffer> {
   return bytes;
 }
 
-/** Sends a file and waits for what its dry run finds. */
+/** Uploads a file and waits for the result of its dry run. */
 async function tryOut(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file(text));
   await page.getByRole('button', { name: 'Start the dry run' }).click();
@@ -40,7 +40,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} `) });
 
 describe('donations as files', () => {
-  test('leave the house, and are all known when they come back', async () => {
+  test('can be exported, and are all known when imported again', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
     const csv = (await download(page, 'csv')).toString('utf8');
@@ -54,14 +54,14 @@ describe('donations as files', () => {
     expect(await page.getByRole('button', { name: /^Enter/ }).count()).toBe(0);
   });
 
-  test('leave it as an Excel file too', async () => {
+  test('can be exported to an Excel file too', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange?q=Kishori');
     const bytes = await download(page, 'xlsx');
     expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
   });
 
-  test('leave it with whole PANs only after a second person approved', async () => {
+  test('can be exported with full PANs only after a second person approved', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
     await page.getByLabel('File', { exact: true }).selectOption('csv');
@@ -91,7 +91,7 @@ describe('donations as files', () => {
     expect(text).toMatch(/[A-Z]{5}\d{4}[A-Z]/);
   });
 
-  test('come in from an old register once, with what is wrong said row by row', async () => {
+  test('can be imported from an old register once, with the faults of each row', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
     await tryOut(page, OLD_DONATIONS);
@@ -112,7 +112,7 @@ describe('donations as files', () => {
     await page.getByText('There is nothing new in this file.').waitFor();
   });
 
-  test('may be given up before they are entered, and that says so in words', async () => {
+  test('can be abandoned before the import, with a message', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
     await page.locator('input[type=file]').setInputFiles(file(OLD_DONATIONS));
@@ -123,7 +123,7 @@ describe('donations as files', () => {
     await page.waitForURL('**/staff/exchange');
   });
 
-  test('stay where they are for a clerk', async () => {
+  test('cannot be exported or imported by a clerk', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open('/staff/exchange');
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
@@ -131,7 +131,7 @@ describe('donations as files', () => {
     expect(await page.getByRole('link', { name: 'Import, export' }).count()).toBe(0);
   });
 
-  test('that are no CSV are refused in words that help', async () => {
+  test('in a file that is not CSV are refused with a helpful message', async () => {
     const { page, open, watch } = await visitDesk(journeys, 'accountant');
     watch.expect(/status of 400/);
     await open('/staff/exchange');
@@ -141,7 +141,7 @@ describe('donations as files', () => {
 });
 
 describe('the overview', () => {
-  test('leads from each figure to the donations that it stands for', async () => {
+  test('links each figure to its donations', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open('/staff/overview');
     const figure = page.getByRole('link', { name: 'This tax year' });
@@ -157,7 +157,7 @@ describe.each([
   ['a desk', { viewport: { width: 1280, height: 900 } }],
   ['a tablet', { viewport: { width: 768, height: 1024 } }],
 ])('on %s', (_name, device) => {
-  test('overview, export and import meet WCAG and stay within the page', async () => {
+  test('overview, export and import meet WCAG and fit the page', async () => {
     const { page, open } = await visitDesk(journeys, 'admin', device);
     const meets = async () => {
       expect(await findViolations(page)).toEqual([]);

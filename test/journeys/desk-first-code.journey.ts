@@ -8,7 +8,7 @@ import { findViolations } from './meet-wcag.ts';
 
 const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
 
-test('first sign-in: nothing opens before an authenticator app is set up; later its code is asked for', async () => {
+test('first sign-in: nothing opens before an authenticator app is set up; later its code is required', async () => {
   const { page, open, watch } = await visit(devices.desk);
   watch.expect(/status of 401/);
   watch.expect(/status of 400/);
@@ -46,7 +46,7 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('I have printed them').check();
   await page.getByRole('button', { name: 'Go on to the desk' }).click();
-  // The page that was asked for in the beginning.
+  // The page requested at first.
   await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
 
   await signOut(page);
@@ -67,7 +67,7 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   await page.getByText('Recovery codes left: 9').waitFor();
 });
 
-/** What a camera reads in a picture. */
+/** Decodes a QR code, as a camera does. */
 async function scan(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'nothing:';

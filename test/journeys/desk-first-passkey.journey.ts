@@ -7,7 +7,7 @@ import { findViolations } from './meet-wcag.ts';
 
 const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
 
-test('first sign-in with a passkey, then the passkey alone, and once more before something grave', async () => {
+test('first sign-in with a passkey, then the passkey alone, and re-authentication before a sensitive act', async () => {
   const { page, open, watch } = await visit(devices.desk);
   const { devtools, authenticatorId } = await plugAuthenticatorIn(page);
   await open('/staff/sign-in');
@@ -36,7 +36,7 @@ test('first sign-in with a passkey, then the passkey alone, and once more before
   await codes.getByLabel('I have printed them').check();
   await codes.getByRole('button', { name: 'Go on to the desk' }).click();
 
-  // Whoever does not touch the key stays outside, and is told so in words.
+  // Without a touch of the key the sign-in fails, with a message.
   await signOut(page);
   await page.waitForURL('**/staff/sign-in');
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });

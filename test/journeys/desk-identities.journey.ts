@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const focusedField = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-test('an accountant finds the PANs in question, removes one, takes that back, and confirms it', async () => {
+test('an accountant finds the PANs in question, removes one, undoes that, and confirms it', async () => {
   const accountant = await visitDesk(journeys, 'accountant');
   const { page, open } = accountant;
   const donation = await enterDonation(accountant, { fullname: 'Gopal Das', pan_no: 'GOPAP1234D' });
@@ -67,7 +67,7 @@ test('an accountant finds the PANs in question, removes one, takes that back, an
   expect(await page.getByRole('link', { name: 'Gopal Das' }).count()).toBe(0);
 });
 
-test('a decision that somebody else was faster with says so, and a clerk is offered none', async () => {
+test('a decision already made by another member is reported, and a clerk is offered none', async () => {
   const accountant = await visitDesk(journeys, 'accountant');
   const { page, open, watch } = accountant;
   watch.expect(/status of 409/);
@@ -91,7 +91,7 @@ test('a decision that somebody else was faster with says so, and a clerk is offe
   await seesText(page, 'Staff confirmed that this PAN came with this donation.');
 });
 
-test('a PAN that is refused is entered anyway by keyboard, and nothing typed is lost', async () => {
+test('a refused PAN is entered anyway by keyboard, and no input is lost', async () => {
   const clerk = await visitDesk(journeys, 'clerk');
   const { page, open, watch } = clerk;
   watch.expect(/status of 409/);

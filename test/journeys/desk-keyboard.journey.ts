@@ -3,17 +3,17 @@ import { readDemoLogin } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 
-/** A busy machine is no defect. */
+/** Generous, for a slow machine. */
 const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
 const { app, visit } = startJourneys();
 
-test('with the keyboard alone: in, from page to page by two keys, and out', async () => {
+test('by keyboard alone: sign-in, navigation by two-key shortcuts, sign-out', async () => {
   const { email, password } = await readDemoLogin(app());
   const { page, open } = await visit(devices.desk);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await open('/staff/sign-in');
-  // The page comes after its frame; who types before it is there types to nobody.
+  // The page loads after its frame; earlier keys would be lost.
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email address').waitFor();
   const typesInto = () => page.evaluate(() => document.activeElement?.getAttribute('type'));
@@ -34,7 +34,7 @@ test('with the keyboard alone: in, from page to page by two keys, and out', asyn
   await page.waitForURL('**/staff/team');
   await polled(focused).toBe('Team');
 
-  // Letters that are typed into a field lead nowhere.
+  // Letters typed into a field do not navigate.
   await page.keyboard.type('ga');
   await page.waitForURL('**/staff/audit');
   await polled(focused).toBe('Audit log');

@@ -14,7 +14,7 @@ const { app } = journeys;
 const PATIENCE = { timeout: 30_000 };
 const viewport = { width: 1280, height: 800 };
 
-/** Somebody who gave so much online, with their donation received. */
+/** A donor who gave this amount online, with the donation received. */
 async function pay(number: number, rupees: number, how: { international?: boolean } = {}) {
   const giver = { ...giverNumber(number), amount: String(rupees) };
   const { orderId } = await beginTestDonation(app().origin, giver, GENERAL_FUND_ID);
@@ -24,14 +24,14 @@ async function pay(number: number, rupees: number, how: { international?: boolea
   return giver;
 }
 
-/** Opens the newest donation of somebody, as found by their phone number. */
+/** Opens the newest donation of a donor, found by phone number. */
 async function openDonationOf(page: Page, { phone_no }: { phone_no: string }) {
   await page.goto(`/staff/records?q=${phone_no}`);
   await page.locator('a[data-row]').first().click();
   await headingIs(page, / from /);
 }
 
-/** Waits until so many mails have gone to somebody. */
+/** Waits until this many mails have been sent to the donor. */
 async function mailsTo({ email }: { email: string }, count: number) {
   const read = () => readMailsTo(app().dataFolder, email);
   await expect.poll(async () => (await read()).length, PATIENCE).toBe(count);
@@ -40,7 +40,7 @@ async function mailsTo({ email }: { email: string }, count: number) {
 const refundsOn = (page: Page) => page.getByRole('region', { name: 'Refunds', exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an accountant gives a part back, and the donor and the receipt hear of it', async () => {
+test('an accountant refunds a part, the donor gets a mail, and the receipt is revised', async () => {
   const giver = await pay(11, 501);
   const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
@@ -64,7 +64,7 @@ test('an accountant gives a part back, and the donor and the receipt hear of it'
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a large refund waits until another person agrees', async () => {
+test('a large refund waits until another person approves it', async () => {
   const giver = await pay(12, 5100);
   const asker = (await visitDesk(journeys, 'accountant', { viewport })).page;
   await openDonationOf(asker, giver);
@@ -95,7 +95,7 @@ test('a large refund waits until another person agrees', async () => {
   await page.getByText('Given back', { exact: true }).first().waitFor();
 });
 
-test('a PAN is shown for a reason, hidden again, and the look stands in the audit', async () => {
+test('a PAN is revealed with a reason, hidden again, and the reveal is audited', async () => {
   const giver = await pay(13, 501);
   const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
@@ -123,7 +123,7 @@ test('a PAN is shown for a reason, hidden again, and the look stands in the audi
   expect(await page.content()).not.toContain(giver.aadhar_no);
 });
 
-test('a clerk sees refunds and mails, and can neither give back nor reveal', async () => {
+test('a clerk sees refunds and mails, and can neither refund nor reveal', async () => {
   const giver = await pay(14, 501);
   const { page } = await visitDesk(journeys, 'clerk', { viewport });
   await openDonationOf(page, giver);
@@ -151,7 +151,7 @@ test('a donation from a foreign card counts once it is accepted', async () => {
   await page.getByText('Received', { exact: true }).first().waitFor();
 });
 
-test('staff are told when the provider no longer tells of payments, until it does again', async () => {
+test('staff see a warning while the provider sends no webhooks', async () => {
   const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
   journeys.expectLog(/Payments came that no webhook told of/);
   await provider.setWebhooks({ enabled: false });
@@ -159,7 +159,7 @@ test('staff are told when the provider no longer tells of payments, until it doe
   const { orderId } = await beginTestDonation(app().origin, giver, GENERAL_FUND_ID);
   const claim = claimOf(await provider.pay(orderId), giver, GENERAL_FUND_ID);
   expect(await verifyDonation(app().origin, claim)).toMatchObject({ success: true });
-  // As if webhooks had stayed away for an hour, and the donation had come within it.
+  // As if there had been no webhook for an hour, and the donation had been made in that time.
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await withDatabaseOf(app(), async ({ db }) => {
     await db

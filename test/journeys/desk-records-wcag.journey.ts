@@ -34,7 +34,7 @@ describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('a list with nothing in it, one that failed, and a donation that is not there', async () => {
+  test('an empty list, a failed one, and an unknown donation', async () => {
     const { page, open, watch } = await visitDesk(journeys, 'admin', devices[device]);
     watch.expect(/status of (404|400)/);
     await open('/staff/records?q=nobodyofthisname');

@@ -24,7 +24,7 @@ const countText = (page: Page) =>
     .innerText();
 
 describe('the list of donations', () => {
-  test('keeps its filters in the address, over a donation, a reload and the way back', async () => {
+  test('keeps its filters in the URL, across a donation, a reload and back', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(LIST);
     await rows(page).first().waitFor();
@@ -53,7 +53,7 @@ describe('the list of donations', () => {
     await expect.poll(() => countText(page)).toBe(all);
   });
 
-  test('leads on through its pages and the same way back, also after a reload', async () => {
+  test('pages forward and back, also after a reload', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(LIST);
     const firstRow = () => rows(page).first().innerText();
@@ -76,7 +76,7 @@ describe('the list of donations', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('is worked with the keyboard alone: to a row, into the donation and back, and to the search', async () => {
+  test('is usable by keyboard alone: to a row, into the donation and back, and to the search', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(LIST);
     await rows(page).first().waitFor();
@@ -92,7 +92,7 @@ describe('the list of donations', () => {
     await headingIs(page, / from /);
     await seesText(page, number);
 
-    // The way back leads to the same row, so that the next one is one key away.
+    // Back leads to the same row, so that the next one is one key away.
     await page.keyboard.press('u');
     await headingIs(page, 'Gifts');
     await expect.poll(focused).toBe(number);
@@ -110,7 +110,7 @@ describe('the list of donations', () => {
       .toBe(true);
   });
 
-  test('shows a donation that was made on the public site, with all about it', async () => {
+  test('shows a donation that was made on the public site, with all its details', async () => {
     const giver = donorNamed('Vrinda Newcomer');
     const donor = await journeys.visit();
     await donor.open('/donate/daily-meals');
@@ -134,7 +134,7 @@ describe('the list of donations', () => {
     await page.getByRole('link', { name: receiptNumber, exact: true }).waitFor();
   });
 
-  test('finds a donor by PAN without writing it into an address', async () => {
+  test('finds a donor by PAN without putting it into a URL', async () => {
     const { page, open, watch } = await visitDesk(journeys, 'clerk');
     await open(LIST);
     await callAsVisitor({ page, open, watch }, '/api/post/create-donation', {
@@ -152,7 +152,7 @@ describe('the list of donations', () => {
     expect(page.url()).not.toContain('AQWPX4821L');
   });
 
-  test('keeps what was shown when the next list fails, says why, and gets it when asked again', async () => {
+  test('keeps the shown list when the next one fails, with the reason and a retry', async () => {
     const { page, open, watch } = await visitDesk(journeys, 'clerk');
     watch.expect(/status of 503/);
     await open(LIST);
@@ -172,7 +172,7 @@ describe('the list of donations', () => {
     await expect.poll(() => rows(page).allInnerTexts()).not.toEqual(before);
   });
 
-  test('sends the tax papers of the rows that are ticked, and says of each how it went', async () => {
+  test('sends the tax documents of the selected rows, and reports each result', async () => {
     const visitor = await visitDesk(journeys, 'clerk');
     const { page, open, watch } = visitor;
     watch.expect(/status of 409/);
@@ -201,7 +201,7 @@ describe('the list of donations', () => {
     expect(mail.attachments.length).toBeGreaterThan(0);
   });
 
-  test('says so where nothing answers the filters, and leads back to all donations', async () => {
+  test('shows a message when nothing matches the filters, with a link to all donations', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(`${LIST}?q=nobodyofthisname`);
     await seesText(page, 'No gift answers these filters');
@@ -210,7 +210,7 @@ describe('the list of donations', () => {
   });
 });
 
-test('long names and names in Devanagari stay within the page, and are said in full', async () => {
+test('long names and names in Devanagari fit the page, and are shown in full', async () => {
   const visitor = await visitDesk(journeys, 'clerk', devices.tablet);
   const { page, open } = visitor;
   await open(LIST);
@@ -231,7 +231,7 @@ test('long names and names in Devanagari stay within the page, and are said in f
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('an editor, who may not see donations, meets a clear page and no donation', async () => {
+test('an editor, who may not see donations, gets a clear page and no donation', async () => {
   const { page, open, watch } = await visitDesk(journeys, 'editor');
   for (const path of [LIST, `${LIST}/any-gift`, '/staff/donors/anybody']) {
     await open(path);

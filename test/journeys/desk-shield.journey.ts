@@ -11,7 +11,7 @@ import { beginUnpaidOrders } from './unpaid-orders.ts';
 const journeys = startJourneys();
 const { app, visit } = journeys;
 
-test('an accountant sees what is ordered, makes it stricter and blocks a network, and takes both back', async () => {
+test('an accountant views orders, raises the level and blocks a network, and undoes both', async () => {
   await beginUnpaidOrders(app().origin, 3);
   const { page } = await visitDesk(journeys, 'accountant');
   await page.goto('/staff/overview');
@@ -39,7 +39,7 @@ test('an accountant sees what is ordered, makes it stricter and blocks a network
   await networks.getByRole('button', { name: /^Block network/ }).waitFor();
 });
 
-test('a pause is told to donors at once, with other ways of giving, and to staff until it is over', async () => {
+test('a pause is shown to donors at once, with other ways of giving, and to staff until it ends', async () => {
   journeys.expectLog(/Online donations are paused/);
   const { page } = await visitDesk(journeys, 'accountant');
   await page.goto('/staff/shield');
@@ -85,7 +85,7 @@ test('a pause is told to donors at once, with other ways of giving, and to staff
   expect((await form.read()).fullname).toBe(words.fullname);
 });
 
-test('a clerk and an editor are not shown the page', async () => {
+test('a clerk and an editor do not see the page', async () => {
   for (const role of ['clerk', 'editor'] as const) {
     const { page } = await visitDesk(journeys, role);
     await page.goto('/staff/account');

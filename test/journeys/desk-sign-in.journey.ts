@@ -14,7 +14,7 @@ import { findViolations } from './meet-wcag.ts';
 const { app, visit } = startJourneys();
 const PASSWORD = 'lotus under monsoon rain';
 
-test('a clerk who was invited joins, and sees no page that is not theirs', async () => {
+test('an invited clerk joins, and sees no page without permission', async () => {
   const admin = await visit(devices.desk);
   await admin.open('/staff/sign-in');
   await signIn(admin.page, await readDemoLogin(app()));
@@ -24,7 +24,7 @@ test('a clerk who was invited joins, and sees no page that is not theirs', async
 
   const { page, watch } = await visit(devices.desk);
   await joinByLink(page, link, PASSWORD);
-  // The secret of the mail does not stay where others could read it.
+  // The mail's token does not stay in the URL.
   expect(page.url()).not.toContain('token');
   await signIn(page, { email, password: PASSWORD });
   await page.getByRole('link', { name: /Kamala/ }).waitFor();
@@ -38,12 +38,12 @@ test('a clerk who was invited joins, and sees no page that is not theirs', async
     await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
   }
   expect(await findViolations(page)).toEqual([]);
-  // No page asked for what is not theirs, and the server would not have answered.
+  // No page requested forbidden data, and the server would have refused it.
   expect(watch.requests().filter((line) => /api\/staff\/(members|audit)/.test(line))).toEqual([]);
   expect((await page.request.get('/api/staff/members')).status()).toBe(403);
 });
 
-test('signed out, the desk is shut, and the way back shows nothing', async () => {
+test('after signing out the desk is closed, and back shows nothing', async () => {
   const { page, open, watch } = await visit(devices.desk);
   await open('/staff/sign-in');
   await signIn(page, await readDemoLogin(app()));
@@ -58,7 +58,7 @@ test('signed out, the desk is shut, and the way back shows nothing', async () =>
   expect((await page.request.get('/api/staff/me')).status()).toBe(401);
 });
 
-test('a session that ends in the middle of work is mended over the page, and nothing typed is lost', async () => {
+test('a session that expires during work is renewed in a dialog, and no input is lost', async () => {
   const login = await readDemoLogin(app());
   const { page, open, watch } = await visit(devices.desk);
   await open('/staff/sign-in');
@@ -70,7 +70,7 @@ test('a session that ends in the middle of work is mended over the page, and not
   await dialog.getByLabel(/^Name/).fill('Half Typed');
   await dialog.getByLabel(/^Email address/).fill('half@seva.example');
 
-  // As after half an hour away from the desk.
+  // As after half an hour without activity.
   await page.context().clearCookies();
   watch.expect(/status of 401/);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
@@ -83,7 +83,7 @@ test('a session that ends in the middle of work is mended over the page, and not
   expect(new URL(page.url()).pathname).toBe('/staff/team');
 });
 
-test('whoever comes to a page without a session comes back to it, filters and all', async () => {
+test('a page opened without a session is shown after sign-in, filters included', async () => {
   const { page, open, watch } = await visit(devices.desk);
   watch.expect(/status of 401/);
   await open('/staff/audit?action=sign-in');
@@ -93,7 +93,7 @@ test('whoever comes to a page without a session comes back to it, filters and al
   await page.getByRole('cell', { name: 'sign-in', exact: true }).first().waitFor();
 });
 
-test('a wrong password is refused in words that tell nothing', async () => {
+test('a wrong password is refused with a message that reveals nothing', async () => {
   const { page, open, watch } = await visit(devices.desk);
   watch.expect(/status of 401/);
   await open('/staff/sign-in');
@@ -107,7 +107,7 @@ test('a wrong password is refused in words that tell nothing', async () => {
   expect(await page.getByLabel(/^Email address/).inputValue()).toBe('nobody@seva.example');
 });
 
-test('a forgotten password is replaced by the link of a mail, once', async () => {
+test('a forgotten password is replaced through the link of a mail, once', async () => {
   const login = await readDemoLogin(app());
   const { page, open, watch } = await visit(devices.desk);
   await open('/staff/sign-in');
@@ -129,7 +129,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor();
   await page.getByLabel(/^Email address/).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  // Nobody learns who works here.
+  // The response does not reveal who is a member of staff.
   await page
     .getByRole('status')
     .filter({ hasText: told ?? '' })

@@ -10,7 +10,7 @@ const journeys = startJourneys({ keepsPages: true });
 
 let people = 0;
 
-/** Enters a donation of two donors each and suggests them, as the server would within ten minutes. */
+/** Enters one donation for each of two donors and creates the suggestion, as the server would within ten minutes. */
 async function suggestTwo(
   visitor: Awaited<ReturnType<typeof visitDesk>>,
   names: readonly [string, string],
@@ -40,7 +40,7 @@ async function suggestTwo(
   );
 }
 
-test('an accountant merges two donors, says that two others are two people, and takes both back', async () => {
+test('an accountant merges two donors, refuses another suggestion, and undoes both', async () => {
   const visitor = await visitDesk(journeys, 'accountant');
   const { page } = visitor;
   await page.goto('/staff/overview');
@@ -82,7 +82,7 @@ test('an accountant merges two donors, says that two others are two people, and 
   expect(await alike.count()).toBe(0);
 });
 
-test('a colleague who was faster is named, and the list shows what is so', async () => {
+test('a decision already made by a colleague is reported, and the list is updated', async () => {
   const visitor = await visitDesk(journeys, 'accountant');
   const { page } = visitor;
   await page.goto('/staff/overview');

@@ -81,7 +81,7 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   expect(official.text).toContain('we mail you a code of six digits');
 });
 
-test('a clerk mails everybody of a year at once, sees how far it is, and nobody gets it twice', async () => {
+test('a clerk mails all receipts of a year at once, sees the progress, and each donor gets one', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk', devices.desk);
   await open('/staff/papers');
   await page.getByRole('button', { name: /^Mail \d+ receipts$/ }).click();
@@ -91,7 +91,7 @@ test('a clerk mails everybody of a year at once, sees how far it is, and nobody 
   const before = new Set(smtp.mails);
   await dialog.getByRole('button', { name: `Mail ${count} receipts` }).click();
   await page.getByText(`${count} of ${count} sent`).waitFor({ timeout: 60_000 });
-  // Of what else a desk mails meanwhile, such as a notice of the sign-in, nothing is said here.
+  // Other mails, such as a notice of the sign-in, are ignored here.
   const receipts = smtp.mails.filter(
     (mail) => !before.has(mail) && mail.subject?.startsWith('Receipt '),
   );
@@ -102,7 +102,7 @@ test('a clerk mails everybody of a year at once, sees how far it is, and nobody 
   expect(await page.getByText('Files from the tax portal').count()).toBe(0);
 });
 
-test('files of the portal are matched by name, and kept once staff have confirmed them', async () => {
+test('certificate files of the portal are matched by name, and stored once staff have confirmed them', async () => {
   const { page, open } = await visitDesk(journeys, 'accountant');
   await open('/staff/papers?kind=official');
   const number = await page.locator('a[data-row]').nth(1).innerText();
@@ -121,7 +121,7 @@ test('files of the portal are matched by name, and kept once staff have confirme
   await page.getByRole('button', { name: 'Mail 1 certificates' }).waitFor();
 });
 
-test('whoever scans the code of a receipt learns whether it is good, and no more', async () => {
+test('scanning the code of a receipt shows whether it is valid, and no more', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/papers');
   await page.locator('a[data-row]').nth(2).click();

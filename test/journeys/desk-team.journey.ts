@@ -10,7 +10,7 @@ const journeys = startJourneys();
 const { app, visit } = journeys;
 const PASSWORD = 'lotus under monsoon rain';
 
-/** What waits is approved by the second administrator who sits at this page. */
+/** Approves the newest request as the second administrator on this page. */
 async function approveNewest(page: Page, what: RegExp): Promise<void> {
   await page.goto('/staff/approvals?state=waiting');
   const row = page.getByRole('row', { name: what });
@@ -22,7 +22,7 @@ async function approveNewest(page: Page, what: RegExp): Promise<void> {
   await page.getByText('Nothing waits for approval').waitFor();
 }
 
-test('an administrator gives a role, which a second one approves', async () => {
+test('an administrator changes a role, which a second one approves', async () => {
   const login = await readDemoLogin(app());
   const admin = await visit(devices.desk);
   await admin.open('/staff/sign-in');
@@ -57,7 +57,7 @@ test('an administrator gives a role, which a second one approves', async () => {
   await page.reload();
   await page.getByRole('row', { name: /Meera/ }).getByText('Accountant').waitFor();
 
-  // A new role begins with a new session.
+  // A new role ends the session.
   member.watch.expect(/status of 401/);
   await member.page.goto('/staff/account');
   await member.page.waitForURL(/\/staff\/sign-in/);
@@ -65,7 +65,7 @@ test('an administrator gives a role, which a second one approves', async () => {
   await member.page.getByText('Accountant').first().waitFor();
 });
 
-test('an administrator shuts somebody out at once, and needs a second one to let them in again', async () => {
+test('an administrator disables a member at once, and needs a second one to enable them again', async () => {
   const first = await visitDesk(journeys, 'admin');
   const member = await visitDesk(journeys, 'accountant');
   await member.open('/staff/account');
@@ -98,7 +98,7 @@ test('an administrator shuts somebody out at once, and needs a second one to let
   await page.getByText(/^All \d+ entries hold/).waitFor();
   await page.getByRole('link', { name: 'disable-member' }).click();
   await page.waitForURL('**/staff/audit?action=disable-member');
-  // The head, and the one entry.
+  // The header row and the one entry.
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('row', { name: /The admin/ }).waitFor();
 });

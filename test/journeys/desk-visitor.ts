@@ -4,7 +4,7 @@ import { addMember, MEMBER_PASSWORD } from '../running/add-member.ts';
 import { devices } from './devices.ts';
 import type { Journeys, Visitor } from './journey.ts';
 
-/** A new member of staff with this role, signed in, before a browser that has not opened a page yet. */
+/** A browser without a page yet, signed in as a new member of staff with this role. */
 export async function visitDesk(
   { app, visit }: Journeys,
   role: Role,
@@ -20,7 +20,7 @@ export async function visitDesk(
   return visitor;
 }
 
-/** Makes a call as whoever sits before this browser; answers what it answers. */
+/** Makes a call in this browser's session; returns the response. */
 export async function callAsVisitor(
   { page }: Visitor,
   path: string,
@@ -34,7 +34,7 @@ export async function callAsVisitor(
   return answer.json();
 }
 
-/** Waits until the page's title says this. */
+/** Waits until the page has this heading. */
 export async function headingIs(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
-/** What visitors hold in their hands. */
+/** Devices of visitors. */
 export const devices = {
-  /** The narrowest screen that the pages are made for (R16). */
+  /** The narrowest supported screen (R16). */
   smallPhone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   phone: { viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },

@@ -16,7 +16,7 @@ const answerSchema = z.object({
   statusToken: z.string(),
 });
 
-test('a donor opens the whole receipt by keyboard, with the code from their mail', async () => {
+test('a donor opens the full receipt by keyboard, with the code from their mail', async () => {
   const donor = donorNamed('Opens In Full');
   const statusToken = await donate(donor);
   const { page, open, watch } = await visit(devices.smallPhone);
@@ -55,7 +55,7 @@ test('a donor opens the whole receipt by keyboard, with the code from their mail
   expect(await readReceiptNumber(page)).toBe(number);
 });
 
-test('whoever comes back from the payment with nothing remembered is told kindly how it goes on', async () => {
+test('a donor who returns from the payment in another browser gets a helpful message', async () => {
   const { page, open } = await visit(devices.phone);
   await open('/donate/status');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -63,7 +63,7 @@ test('whoever comes back from the payment with nothing remembered is told kindly
   expect(await findViolations(page)).toEqual([]);
 });
 
-/** A donation that is paid without a browser; answers its status token. */
+/** A donation that is paid without a browser; returns its status token. */
 async function donate(donor: DonorWords): Promise<string> {
   const origin = app().origin.replace('localhost', '127.0.0.1');
   const post = async (path: string, body: object) => {

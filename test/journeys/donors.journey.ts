@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-test('four of many donors show; See All (n) opens all of them, which load as they are scrolled', async () => {
+test('four of many donors are shown; See All (n) opens all of them, which load while scrolling', async () => {
   const { donorCount } = await readCampaign(app(), CROWDED);
   const { page, open } = await visit(devices.desk);
   await open(`/donate/${CROWDED}`);
@@ -61,7 +61,7 @@ test('four of many donors show; See All (n) opens all of them, which load as the
   await overlay.waitFor({ state: 'detached' });
 });
 
-test('three donors have no See All, the fourth brings it', async () => {
+test('three donors have no See All, the fourth adds it', async () => {
   const { page, open } = await visit();
   await open(`/donate/${THREE}`);
   const recent = page.getByRole('region', { name: 'Recent Donors' });
@@ -77,7 +77,7 @@ test('three donors have no See All, the fourth brings it', async () => {
   expect(await recent.getByRole('listitem').count()).toBe(4);
 });
 
-test('a campaign without donors says so, and the first giver may stay a well-wisher', async () => {
+test('a campaign without donors says so, and the first donor may stay a well-wisher', async () => {
   const { page, open } = await visit();
   await open(`/donate/${EMPTY}`);
   await seesText(page, 'No donors yet');

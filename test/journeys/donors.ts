@@ -10,7 +10,7 @@ export type DonorWords = {
   readonly message?: string;
 };
 
-/** Somebody who gives ₹501; the identity numbers are invented. */
+/** A donor of ₹501; the identity numbers are invented. */
 export const radha: DonorWords = {
   fullname: 'Radha Sharma',
   email: 'radha.sharma@example.org',
@@ -22,11 +22,11 @@ export const radha: DonorWords = {
   message: 'Radhe Radhe',
 };
 
-/** The same donor under another name and mail, so that one file's donations can be told apart. */
+/** The same donor with another name and mail address, to distinguish donations of one file. */
 export function donorNamed(fullname: string, changes: Partial<DonorWords> = {}): DonorWords {
   const email = `${fullname.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return { ...radha, fullname, email, ...changes };
 }
 
-/** What must never be found outside the sealed columns of the database: not in files, logs, mails or addresses. */
+/** Values that must never be found outside the sealed columns of the database: not in files, logs, mails or URLs. */
 export const secretsOfDonors = [radha.pan_no, radha.aadhar_no] as const;

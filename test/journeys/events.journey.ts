@@ -4,7 +4,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
-/** The samples of a new house: one goes on, one is to come, one is over, whenever it opens. */
+/** The samples of a new installation: one ongoing, one upcoming, one past, whenever it starts. */
 const GOING_ON = '/events/unbroken-kirtan';
 const TO_COME = '/events/eye-camp-barsana';
 const OVER = '/events/sapling-morning-kusum-sarovar';
@@ -12,7 +12,7 @@ const TITLE = 'Eye camp at Barsana';
 const THE_CALL = '**/api/post/upcoming-events/*';
 const HOUR_MS = 60 * 60_000;
 
-/** A busy machine is no defect. */
+/** Generous, for a slow machine. */
 const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
 const { visit } = startJourneys();
@@ -21,15 +21,15 @@ const register = (page: Page) =>
   page
     .getByRole('link', { name: 'Register Now' })
     .or(page.getByRole('button', { name: 'Register Now' }));
-/** From the home page by a link, as visitors come. */
+/** From the home page by a link, as visitors do. */
 const follow = (page: Page) =>
   page
     .getByRole('region', { name: 'Events', exact: true })
     .getByRole('link', { name: TITLE })
     .click();
 
-describe('where an event stands', () => {
-  test('happening: its badge pulses, and one can register', async () => {
+describe('the status of an event', () => {
+  test('happening: its badge pulses, and visitors can register', async () => {
     const { page, open } = await visit();
     await open(GOING_ON);
     expect(await badge(page).innerText()).toBe('Happening Now');
@@ -38,14 +38,14 @@ describe('where an event stands', () => {
     await seesText(page, 'No form to fill in for this one');
   });
 
-  test('happening, where less motion is asked for: the badge is still', async () => {
+  test('happening, with reduced motion: the badge does not move', async () => {
     const { page, open } = await visit({ ...devices.phone, reducedMotion: 'reduce' });
     await open(GOING_ON);
     expect(await badge(page).innerText()).toBe('Happening Now');
     await polled(() => countPulses(page)).toBe(0);
   });
 
-  test('to come: the registration opens in a new tab', async () => {
+  test('upcoming: the registration opens in a new tab', async () => {
     const { page, open } = await visit();
     await open(TO_COME);
     expect(await badge(page).innerText()).toBe('Upcoming');
@@ -58,7 +58,7 @@ describe('where an event stands', () => {
     expect(new URL(page.url()).pathname).toBe(TO_COME);
   });
 
-  test('over: there is nothing to register for', async () => {
+  test('past: no registration', async () => {
     const { page, open } = await visit();
     await open(OVER);
     expect(await badge(page).innerText()).toBe('Completed');
@@ -83,7 +83,7 @@ describe('where an event stands', () => {
 });
 
 describe('the page of an event', () => {
-  test('is reached from home, named, and leads back to the events', async () => {
+  test('is reached from home, has a heading, and links back to the events', async () => {
     const { page, open } = await visit();
     await open('/');
     await follow(page);
@@ -97,7 +97,7 @@ describe('the page of an event', () => {
     await polled(() => isInSight(page, '#events')).toBe(true);
   });
 
-  test('reads whole without scripts, and asks nobody else for anything', async () => {
+  test('is complete without scripts, and makes no request to other hosts', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open(TO_COME);
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
@@ -114,8 +114,8 @@ describe('the page of an event', () => {
   });
 });
 
-describe('an event that is slow to come', () => {
-  test("shows 'Loading event details...' meanwhile, and names the page when it comes", async () => {
+describe('an event that loads slowly', () => {
+  test("shows 'Loading event details...' meanwhile, and its heading afterwards", async () => {
     const { page, open } = await visit();
     await open('/');
     await page.route(THE_CALL, (route) => answerLater(route, 1_200));
@@ -127,8 +127,8 @@ describe('an event that is slow to come', () => {
   });
 });
 
-describe('an event that is not there', () => {
-  test("says 'Event not found!' with status 404, and leads home", async () => {
+describe('an unknown event', () => {
+  test("shows 'Event not found!' with status 404, and a link home", async () => {
     const { page, watch } = await visit();
     watch.expect(/status of 404/);
     const response = await page.goto('/events/no-such-event');
@@ -138,7 +138,7 @@ describe('an event that is not there', () => {
     await page.getByRole('heading', { level: 1, name: 'Every day begins with service' }).waitFor();
   });
 
-  test('is said so too when the slow answer comes late, and names the page', async () => {
+  test('shows the same when a slow response arrives late, and has a title', async () => {
     const { page, open, watch } = await visit();
     await open('/');
     watch.expect(/status of 404/);
@@ -152,7 +152,7 @@ describe('an event that is not there', () => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  test('because the API fails: the same words, and a quiet way to ask again', async () => {
+  test('when the API fails: the same message, and a retry', async () => {
     const { page, open, watch } = await visit();
     await open('/');
     watch.expect(/status of 500/);
@@ -165,7 +165,7 @@ describe('an event that is not there', () => {
   });
 });
 
-/** Animations of the badge that go on without end. */
+/** Running infinite animations of the badge. */
 function countPulses(page: Page): Promise<number> {
   return badge(page).evaluate(
     (element) =>
@@ -179,7 +179,7 @@ function countPulses(page: Page): Promise<number> {
   );
 }
 
-/** Lets the server answer, some time later, with other times where they are given. */
+/** Delays the server's response, and changes its times where given. */
 async function answerLater(route: Route, delayMs: number, changes: object = {}): Promise<void> {
   const response = await route.fetch();
   const { post } = (await response.json()) as { post: object };
@@ -187,7 +187,7 @@ async function answerLater(route: Route, delayMs: number, changes: object = {}):
   await route.fulfill({ response, json: { post: { ...post, ...changes } } });
 }
 
-/** An event of an hour and a half that begins at a moment. */
+/** An event of an hour and a half that begins at this time. */
 function courseFrom(start: number) {
   const startsAt = new Date(start).toISOString();
   const endsAt = new Date(start + 1.5 * HOUR_MS).toISOString();

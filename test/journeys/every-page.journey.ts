@@ -15,10 +15,10 @@ async function isWhole(page: Page): Promise<void> {
   expect(await page.locator('button[aria-label="Play music"]').count()).toBeGreaterThan(0);
 }
 
-/** Where the window stands once it has come to rest. */
+/** The scroll position once it is stable. */
 const restsAtTop = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-test('the footer leads from page to page, and each opens whole, from its top, with header, music, chat and footer', async () => {
+test('the footer links from page to page, and each opens complete, at its top, with header, music, chat and footer', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/');
   for (const path of fixedPages.filter((one) => one !== '/')) {
@@ -31,7 +31,7 @@ test('the footer leads from page to page, and each opens whole, from its top, wi
   }
 });
 
-test.each(itemPages)('$from leads to a page of its own for an item', async (item) => {
+test.each(itemPages)('$from links to a page for an item', async (item) => {
   const { page, open } = await visit(devices.desk);
   await open(item.from);
   const link = page.locator('main').locator(item.link).first();
@@ -42,7 +42,7 @@ test.each(itemPages)('$from leads to a page of its own for an item', async (item
   await restsAtTop(page);
 });
 
-test('the header leads to the services, the news and the donation', async () => {
+test('the header links to the services, the news and the donation', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/');
   const header = page.getByRole('banner');
@@ -62,7 +62,7 @@ test('the header leads to the services, the news and the donation', async () => 
   await page.waitForURL('**/donate-us');
 });
 
-test('the menu of a phone leads everywhere, also before scripts load', async () => {
+test('the menu on a phone reaches all pages, also before scripts load', async () => {
   const { page, open } = await visit({ ...devices.smallPhone, javaScriptEnabled: false });
   await open('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -74,7 +74,7 @@ test('the menu of a phone leads everywhere, also before scripts load', async () 
   await page.waitForURL('**/refund-policy');
 });
 
-test('a page of the past is shown where it was left, a new one from its top', async () => {
+test("back restores a page's scroll position, a new page opens at its top", async () => {
   const { page, open } = await visit(devices.desk);
   await open('/privacy-policy');
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -86,9 +86,9 @@ test('a page of the past is shown where it was left, a new one from its top', as
 test.each([
   ['an unknown path', '/no/such/path'],
   ["an address that can't be decoded", '/%E0%A4%A'],
-])('the not-found page finds pages by their names: %s', async (_what, path) => {
+])('the not-found page searches pages by name: %s', async (_what, path) => {
   const { page, open, watch } = await visit();
-  // The second is what React Router says of such an address.
+  // The second is React Router's message about such a URL.
   watch.expect(/status of 404|could not be decoded/);
   await open(path);
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('refu');
@@ -101,7 +101,7 @@ describe('the music', () => {
   const playing = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: 'Stop the music' });
 
-  test('is off and unfetched until it is asked for, and asked for once goes on at the next visit', async () => {
+  test('is off and not fetched until it is turned on, and then plays at the next visit', async () => {
     const { page, open, watch } = await visit(devices.desk);
     await open('/about-us');
     expect(watch.requests().filter((line) => line.includes('/music/'))).toEqual([]);

@@ -1,9 +1,9 @@
 import { listedPages } from '#shared/pages.ts';
 
-/** The pages that have an address of their own; each is linked from the home page. */
+/** The pages with a fixed path; each is linked from the home page. */
 export const fixedPages = listedPages;
 
-/** The pages of single items: the page that leads to them, and what their addresses look like. */
+/** The pages of single items: the page that links to them, and the form of their paths. */
 export const itemPages = [
   {
     from: '/press-release',
@@ -19,7 +19,7 @@ export const itemPages = [
   { from: '/donate-for', link: 'a[href^="/donate/"]', address: /\/donate\/[^/]+$/ },
 ] as const;
 
-/** A page of each kind of item, from the samples that every new installation begins with. */
+/** A page of each kind of item, from the samples of every new installation. */
 export const sampleItemPages = [
   '/press-release/the-year-of-festivals',
   '/recent-activities/eye-camp-at-radha-kund',

@@ -3,7 +3,7 @@ import type { RunningApp } from '../running/app.ts';
 import { readAllRows } from '../running/database-of.ts';
 import { secretsOfDonors } from './donors.ts';
 
-/** Where identity numbers of donors lie readable in what an app has written: names of files or tables, or 'the log'. */
+/** Where identity numbers of donors are readable in an app's output: names of files or tables, or 'the log'. */
 export async function findSecrets(app: RunningApp): Promise<string[]> {
   const found = hasSecret(Buffer.from(app.lines().join('\n'))) ? ['the log'] : [];
   const written = [...(await readDataFolder(app.dataFolder)), ...(await readAllRows(app))];

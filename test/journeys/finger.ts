@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Draws a finger over the screen, as the screen itself would report it: the browser decides whether it scrolls. */
+/** Drags a finger over the screen with touch events: the browser decides whether it scrolls. */
 export async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
   const STEPS = 8;
   const session = await page.context().newCDPSession(page);

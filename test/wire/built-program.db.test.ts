@@ -10,7 +10,7 @@ import { readCookies } from '../staff-session.ts';
 const PATIENCE_MS = 60_000;
 const DONOR = 'gopal@example.org';
 
-/** What operators run is not the sources: whatever it loads late or reads from a file is used here once. */
+/** Operators run the bundle, not the sources: everything that it loads late or reads from a file is used here once. */
 describeOnEachEngine('The built server', (settings) => {
   let app: RunningApp;
   let cookie: string;
@@ -28,7 +28,10 @@ describeOnEachEngine('The built server', (settings) => {
     expect(answer.headers.get('content-type')).toContain(type);
     return Buffer.from(await answer.arrayBuffer());
   };
-  /** An address just as it stands: `fetch` would put it right. Headers without those that differ between any two answers. */
+  /**
+   * Sends the path unchanged, which `fetch` would normalise. Returns the headers without those that differ between any
+   * two responses.
+   */
   const askBlindly = async (method: string, path: string) => {
     const { hostname, port } = new URL(app.origin);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -44,7 +47,7 @@ describeOnEachEngine('The built server', (settings) => {
       headers: { cookie: cookie ?? '', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  /** With the login that the demo has told at the terminal: its password was hashed, and is checked. */
+  /** With the demo login printed at the start: its password was hashed, and is verified. */
   const signIn = async () => {
     const told = () => app.lines().join('\n');
     const login = await vi.waitUntil(
@@ -71,7 +74,7 @@ describeOnEachEngine('The built server', (settings) => {
   });
 
   test.each(['/', '/about-us', '/music/nothing', '/favicon.svg', '/staff', '/staff/assets/no.js'])(
-    'sends %s under its own type and for this site alone, made now or kept from before',
+    'sends %s with its own type and for this site only, rendered or cached',
     async (path) => {
       for (const method of ['GET', 'GET', 'HEAD']) {
         const { headers } = await fetch(app.origin + path, { method });
@@ -82,7 +85,7 @@ describeOnEachEngine('The built server', (settings) => {
   );
 
   test.each(['/%E0%A4%A', '/donate/%zz/%', '/%?a=%'])(
-    'answers GET and HEAD of %s with the not-found page, as for any other path that leads nowhere',
+    'responds to GET and HEAD of %s with the not-found page, as for any unknown path',
     async (path) => {
       const unknown = await askBlindly('GET', '/nothing-is-here');
       const page = await askBlindly('GET', path);
@@ -104,12 +107,12 @@ describeOnEachEngine('The built server', (settings) => {
     },
   );
 
-  test('lets other sites show our pictures, as readers of the feed do', async () => {
+  test('lets other sites embed our pictures, as feed readers do', async () => {
     const { headers } = await fetch(`${app.origin}/pictures/yamuna-ghats-1200.webp`);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('keeps no page that somebody made up by asking for what there is not', async () => {
+  test('caches no page for unknown paths', async () => {
     const ways = ['/gallery?tag=TAG', '/donate-for?cause=TAG', '/videos?page=9TAG', '/?TAG=1'];
     const others = ['/gallery?tag=Ghats&page=9TAG', '/donate-for?sort=TAG', '/donate/TAG', '/TAG'];
     const ask = async (from: number, to: number) => {
@@ -126,14 +129,14 @@ describeOnEachEngine('The built server', (settings) => {
     expect(await ask(3, 15)).toBe(kept);
   });
 
-  test('draws cards and thanks', async () => {
+  test('renders preview and thank-you cards', async () => {
     const card = await get('/donate/daily-meals/card.png', 'image/png');
     expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
     const thanks = await get('/donate/daily-meals/thanks.jpg', 'image/jpeg');
     expect(await sharp(thanks).metadata()).toMatchObject({ width: 1080, height: 1350 });
   });
 
-  test('writes what machines read', async () => {
+  test('serves sitemap, feed and calendar files', async () => {
     expect(String(await get('/press-release/feed.xml', 'rss+xml'))).toContain('<item>');
     const events = await get('/api/post/get-upcoming-events', 'json');
     const [{ _id }] = JSON.parse(String(events)).posts;
@@ -143,7 +146,7 @@ describeOnEachEngine('The built server', (settings) => {
     expect(String(await get('/api/docs', 'text/html'))).toContain('/api/post/donatefor');
   });
 
-  test('prints a receipt, and mails it', async () => {
+  test('renders a receipt, and mails it', async () => {
     const receipt = await get(`/api/staff/donations/${donationId}/receipt.pdf`, 'application/pdf');
     expect(String(receipt.subarray(0, 5))).toBe('%PDF-');
     expect((await post(`/api/post/send-tax-certificate/${donationId}`)).status).toBe(200);
@@ -154,19 +157,19 @@ describeOnEachEngine('The built server', (settings) => {
     expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
   });
 
-  test('adds up in a thread of its own', async () => {
+  test('sums totals in a separate thread', async () => {
     const totals = JSON.parse(String(await get('/api/staff/donation-totals?q=Gopal', 'json')));
     expect(totals.count).toBeGreaterThan(0);
     expect(totals.amount).toBeGreaterThanOrEqual(251);
   });
 
-  test('writes donations as files', async () => {
+  test('exports donations to files', async () => {
     expect(String((await get('/api/staff/export.xlsx', 'sheet')).subarray(0, 2))).toBe('PK');
     expect(String(await get('/api/staff/export.csv', 'csv'))).toContain('Gopal Das');
   });
 });
 
-/** What a reader sees of a page. */
+/** The visible text of a page. */
 function textOf(html: string): string {
   return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 }

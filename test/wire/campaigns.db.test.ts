@@ -30,7 +30,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
     return z.parse(campaignListSchema, body).categories;
   };
 
-  test('all campaigns are read from the field categories, in rupees and with every field', async () => {
+  test('all campaigns are in the field categories, in rupees and with every field', async () => {
     const { status, body } = await app().call('GET', '/api/post/');
     expect(status).toBe(200);
     expect(body).toMatchObject({ categories: expect.any(Array) });
@@ -65,7 +65,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
     expect(without?.body).toEqual(withSlash?.body);
   });
 
-  test('sample campaigns stand at every stage, from nobody to past the goal', async () => {
+  test('sample campaigns cover every stage, from no donors to above the goal', async () => {
     const stages = (await listCampaigns()).map((campaign) => ({
       percent: Math.round((campaign.raised / campaign.goal) * 100),
       donors: campaign.donorCount,
@@ -80,7 +80,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
     ]);
   });
 
-  test('a campaign comes by id in the field post, the same as in the list', async () => {
+  test('a campaign by id is in the field post, the same as in the list', async () => {
     for (const campaign of await listCampaigns()) {
       const { status, body } = await app().call(
         'GET',
@@ -91,13 +91,13 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
     }
   });
 
-  test('a campaign carries its four newest supporters and says how many there are', async () => {
+  test('a campaign contains its four newest supporters and their total number', async () => {
     for (const campaign of await listCampaigns()) {
       expect(campaign.donors).toHaveLength(Math.min(campaign.donorCount, 4));
     }
   });
 
-  test('the general fund is served by id and stands in no list', async () => {
+  test('the general fund is served by id and is in no list', async () => {
     const { body } = await app().call('GET', '/api/post/get-donation-by-id/general-fund');
     expect(z.parse(campaignAnswerSchema, body).post).toMatchObject({
       _id: 'general-fund',
@@ -115,7 +115,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
   });
 
   test.each(['%zz', '%', '%c3%28', ''])(
-    'an id that is no text at all is 404 with a message: "%s"',
+    'an id that is not valid text is 404 with a message: "%s"',
     async (id) => {
       const { status, body } = await app().call('GET', `/api/post/get-donation-by-id/${id}`);
       expect([status, body]).toEqual([404, { message: expect.any(String) }]);
@@ -145,7 +145,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
   });
 
   test.each(['x', '~', '%00', '2026~', "2026-11-21T10:00:00.000Z~' or 1=1"])(
-    'a cursor that is not ours is no accident: %s',
+    'an unknown cursor is not an internal error: %s',
     async (cursor) => {
       const path = `/api/post/get-donors/daily-meals?before=${cursor}`;
       const { status, body } = await app().call('GET', path);
@@ -154,7 +154,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
     },
   );
 
-  test('the public sees of a supporter the name, a masked address and nothing else', async () => {
+  test("the public sees a supporter's name, a masked address and nothing else", async () => {
     const { body } = await app().call('GET', '/api/post/get-donors/daily-meals');
     for (const donor of z.parse(supporterPageSchema, body).donors) {
       expect(Object.keys(donor)).toEqual(['_id', 'fullname', 'email']);
@@ -163,7 +163,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
     expect(JSON.stringify(body)).not.toMatch(/SAMXL|90000|Jaipur/);
   });
 
-  test('whoever gave without a name is a well-wisher', async () => {
+  test('a donor without a name is a well-wisher', async () => {
     const pages = await Promise.all(
       ['daily-meals', 'clean-lanes'].map((id) => app().call('GET', `/api/post/get-donors/${id}`)),
     );

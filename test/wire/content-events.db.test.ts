@@ -32,7 +32,7 @@ describeAppOnEachDatabase(
       ['a millisecond before it ends', END - 1, 'happening', endsAt],
       ['as it ends', END, 'completed', null],
     ])(
-      '%s an event says where it stands and when that changes',
+      '%s an event has its current status and the time of its next change',
       async (_when, moment, status, changesAt) => {
         await put([itemOf('events', 'kirtan')]);
         standAt(moment);
@@ -56,7 +56,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('what is not over comes first, the soonest first; then what is over, the latest first', async () => {
+    test('events not over come first, the soonest first; then past events, the latest first', async () => {
       await put([
         itemOf('events', 'last-year', { date: '2025-11-21' }),
         itemOf('events', 'in-a-week', { date: '2026-11-28' }),
@@ -79,7 +79,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('the events around one are those next to it, across what is over and what is not', async () => {
+    test('the events around one are its neighbours in the list, past or not', async () => {
       const order = ['tonight', 'tomorrow', 'this-morning', 'last-year'];
       await put([
         itemOf('events', 'last-year', { date: '2025-11-21' }),
@@ -94,7 +94,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('an event moves behind the others in the moment in which it ends', async () => {
+    test('an event moves behind the others as soon as it ends', async () => {
       await put([itemOf('events', 'now'), itemOf('events', 'tonight', { time: '20:00' })]);
       standAt(END - 1);
       expect((await list()).posts.map(({ _id }) => _id)).toEqual(['now', 'tonight']);

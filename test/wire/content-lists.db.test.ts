@@ -28,7 +28,7 @@ describeAppOnEachDatabase(
         expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((day) => `day-${day}`));
       });
 
-      test('bulletins of one day keep one order from page to page', async () => {
+      test('bulletins of one day have a stable order across pages', async () => {
         const ids = ['b', 'd', 'a', 'c'];
         await put(
           'bulletins',
@@ -40,7 +40,7 @@ describeAppOnEachDatabase(
         expect(pages.flatMap(({ body }) => idsOf(body))).toEqual(['d', 'c', 'b', 'a']);
       });
 
-      test('a page beyond the last is empty and says how many there are', async () => {
+      test('a page beyond the last is empty and states the total', async () => {
         await put('bulletins', days);
         for (const page of [4, 999_999_999_999_999]) {
           const { status, body } = await get(`/api/post/get-newspost?limit=3&page=${page}`);
@@ -69,7 +69,7 @@ describeAppOnEachDatabase(
           'limit=1000',
         ],
         ...['%zz', '=', '&&&'],
-      ])('a query that makes no sense is as if it had not been said: %.40s', async (query) => {
+      ])('an invalid query is ignored: %.40s', async (query) => {
         await put('bulletins', days);
         const plain = await get('/api/post/get-newspost');
         const { status, body } = await get(`/api/post/get-newspost?${query}`);
@@ -87,7 +87,7 @@ describeAppOnEachDatabase(
         expect(await sizeAt('limit=100&page=2')).toBe(20);
       });
 
-      test('services are a bare array, in the order that staff gave, and are paged like all', async () => {
+      test('services are a plain array, in the order set by staff, and have pages like all lists', async () => {
         await put(
           'services',
           ['c', 'a', 'b'].map((id) => itemOf('services', id)),
@@ -128,7 +128,7 @@ describeAppOnEachDatabase(
         expect(await around(path, 'old')).toEqual(['a', 'old']);
       });
 
-      test('are the pictures beside one, of the tag that is asked for', async () => {
+      test('are the pictures beside one, of the requested tag', async () => {
         const tags = ['Ghats', 'Kitchen', 'Ghats', 'Kitchen', 'Ghats'];
         await put(
           'gallery-images',
@@ -140,7 +140,7 @@ describeAppOnEachDatabase(
         expect(await around(path, 'p1&tag=Ghats')).toEqual([]);
       });
 
-      test('are none for an id that nothing has, and never what is not published', async () => {
+      test('are none for an unknown id, and never unpublished ones', async () => {
         await put('bulletins', [itemOf('bulletins', 'a'), itemOf('bulletins', 'b')]);
         const { db } = app().context;
         await db.updateTable('content_items').set({ published: 0 }).where('id', '=', 'b').execute();
@@ -166,7 +166,7 @@ describeAppOnEachDatabase(
         expect(await read('limit=1&page=3')).toMatchObject({ total: 3, tags });
       });
 
-      test('choose what comes and what is counted', async () => {
+      test('select and count items', async () => {
         await put('gallery-images', album);
         expect(await read('tag=Kitchen&limit=1&page=2')).toMatchObject({
           posts: [{ _id: 'c' }],
@@ -185,17 +185,17 @@ describeAppOnEachDatabase(
         "'%20or%201=1--",
         '%00',
         'x'.repeat(3000),
-      ])('that nothing carries choose nothing: %.30s', async (tag) => {
+      ])('that are unused select nothing: %.30s', async (tag) => {
         await put('gallery-images', album);
         expect(await read(`tag=${tag}`)).toEqual({ posts: [], page: 1, pages: 1, total: 0, tags });
       });
 
-      test('that are not said choose everything', async () => {
+      test('that are absent select everything', async () => {
         await put('gallery-images', album);
         expect(await read('tag=')).toEqual(await read(''));
       });
 
-      test('of activities are their services, in the order of the newest, and none is no tag', async () => {
+      test('of activities are their services, in the order of the newest, and an empty one is no tag', async () => {
         const activity = (id: string, service: string, date: string) =>
           itemOf('activities', id, { service, date });
         await put('activities', [

@@ -3,7 +3,7 @@ import { describeAppOnEachDatabase } from '../app.ts';
 import { clearContent, itemOf, putContent } from '../content-items.ts';
 
 describeAppOnEachDatabase(
-  'rows of content that were written past us',
+  'rows of content that were written directly to the database',
   (app) => {
     const get = (path: string) => app().call('GET', path);
     const put = (name: string, items: ReturnType<typeof itemOf>[]) =>
@@ -38,7 +38,7 @@ describeAppOnEachDatabase(
         'HTML of which nothing is left',
         JSON.stringify({ ...itemOf('events', 'bad'), description: '<script>x</script>' }),
       ],
-    ])('are left out when they hold %s, and named in the log once', async (_what, data) => {
+    ])('are left out when they hold %s, and logged once', async (_what, data) => {
       await put('events', [itemOf('events', 'bad'), itemOf('events', 'good')]);
       const since = `2026-11-21T10:00:00.${String(data.length).padStart(3, '0')}Z`;
       await app().context.db.updateTable('content_items').set({ updated_at: since }).execute();

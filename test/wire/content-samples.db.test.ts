@@ -17,7 +17,7 @@ describeAppOnEachDatabase('a new installation', (app) => {
     ['/api/post/get-legal-doc', 'docs', 3],
     ['/api/post/get-team', 'teamMembers', 5],
     ['/api/post/get-gallery-image', 'posts', 10],
-  ])('%s answers the samples', async (path, field, count) => {
+  ])('%s returns the samples', async (path, field, count) => {
     const { body } = await app().call('GET', path);
     expect(body).toMatchObject({ total: count, page: 1, pages: 1 });
     expect((body as Record<string, unknown[]>)[field]).toHaveLength(count);
@@ -40,7 +40,7 @@ describeOnEachDatabase('a live start', (open) => {
   });
   afterEach(() => opened.close());
 
-  /** What a live start on this database says of its lists. */
+  /** The content messages in the log of a live start on this database. */
   const startAndListen = async (settings: NodeJS.ProcessEnv = {}) => {
     const folder = { DATA_DIR: opened.dataFolder };
     const app = await openApp({ ...LIVE_SETTINGS, ...folder, ...settings }, opened.url);
@@ -55,11 +55,11 @@ describeOnEachDatabase('a live start', (open) => {
     });
   };
 
-  test('names the lists in which there is nothing', async () => {
+  test('logs the lists that are empty', async () => {
     expect(await startAndListen()).toEqual([{ level: 'warn', empty: all, onlySamples: [] }]);
   });
 
-  test('names the lists that show samples, and no more those that staff have written', async () => {
+  test('logs the lists that show samples, and no longer those that staff have written', async () => {
     await putContent(createTestContext(opened), 'team', [itemOf('team', 'radha')]);
     const others = all.filter((name) => name !== 'team');
     const said = [{ level: 'warn', empty: [], onlySamples: others }];
@@ -67,7 +67,7 @@ describeOnEachDatabase('a live start', (open) => {
     expect(await startAndListen()).toEqual(said);
   });
 
-  test('says nothing when all lists are filled', async () => {
+  test('logs nothing when all lists are filled', async () => {
     for (const name of all)
       await putContent(createTestContext(opened), name, [itemOf(name, 'one')]);
     expect(await startAndListen()).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { clearContent, findCollection, itemOf, putContent } from '../content-items.ts';
 
-/** R49: where a list lives, and the field of the answer that it is read from; null: the answer itself. */
+/** R49: the path of a list, and the field of the response that holds it; null: the response itself. */
 const lists: [name: string, path: string, field: string | null][] = [
   ['activities', '/api/post/get-posts', 'posts'],
   ['bulletins', '/api/post/get-newspost', 'posts'],
@@ -27,7 +27,7 @@ const UNKNOWN_IDS = [
   ...['constructor', '__proto__', 'ONE', 'one%20', 'a'.repeat(5000)],
 ];
 
-/** What an event has on the wire beside its stored fields; that of the fixture is over by the middle of 2027. */
+/** An event's computed fields on the wire; the fixture's event is over by the middle of 2027. */
 const courseOf = (name: string) =>
   name === 'events'
     ? {
@@ -51,7 +51,7 @@ describeAppOnEachDatabase(
     });
 
     test.each(lists)(
-      '%s: the list has the fields that are named, and no others',
+      '%s: the list has the named fields, and no others',
       async (name, path, field) => {
         const item = itemOf(name, 'one');
         await put(name, [{ ...item, secret: 'Raman Reti 7' }]);
@@ -80,7 +80,7 @@ describeAppOnEachDatabase(
     );
 
     test.each(details)(
-      '%s: one comes by id in the field post, the same as in the list',
+      '%s: one by id is in the field post, the same as in the list',
       async (name, path) => {
         const item = itemOf(name, 'one');
         await put(name, [item, itemOf(name, 'two')]);
@@ -92,7 +92,7 @@ describeAppOnEachDatabase(
     );
 
     test.each(details)(
-      '%s: an id that nothing has is 404 with its message, whatever it looks like',
+      '%s: an unknown id is 404 with its message, whatever its form',
       async (name, path, missing) => {
         await put(name, [itemOf(name, 'one')]);
         for (const id of UNKNOWN_IDS) {
@@ -103,7 +103,7 @@ describeAppOnEachDatabase(
     );
 
     test.each(['%zz', '%', '%c3%28', ''])(
-      'an id that is no text at all is 404 with a message: "%s"',
+      'an id that is not valid text is 404 with a message: "%s"',
       async (id) => {
         const { status, body } = await get(`/api/post/get-post/${id}`);
         expect([status, body]).toEqual([404, { message: expect.any(String) }]);
@@ -116,14 +116,14 @@ describeAppOnEachDatabase(
       expect((await get('/api/post/upcoming-events/one')).status).toBe(404);
     });
 
-    test.each(lists)('%s: an empty list is empty, and no failure', async (_name, path, field) => {
+    test.each(lists)('%s: an empty list is empty, and not an error', async (_name, path, field) => {
       const { status, body } = await get(path);
       expect(status).toBe(200);
       const place = { page: 1, pages: 1, total: 0, tags: [] };
       expect(body).toEqual(field === null ? [] : { [field]: [], ...place });
     });
 
-    test.each(lists)('%s: what is not published never shows', async (name, path, field) => {
+    test.each(lists)('%s: unpublished items are never listed', async (name, path, field) => {
       await put(name, [itemOf(name, 'one'), itemOf(name, 'two')]);
       const { db } = app().context;
       await db.updateTable('content_items').set({ published: 0 }).where('id', '=', 'one').execute();
@@ -134,7 +134,7 @@ describeAppOnEachDatabase(
       if (field !== null) expect(body).toMatchObject({ tags });
     });
 
-    test.each(details)('%s: one that is not published is 404', async (name, path, missing) => {
+    test.each(details)('%s: an unpublished item is 404', async (name, path, missing) => {
       await put(name, [itemOf(name, 'one')]);
       await app().context.db.updateTable('content_items').set({ published: 0 }).execute();
       const { status, body } = await get(`${path}/one`);

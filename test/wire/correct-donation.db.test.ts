@@ -8,7 +8,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     callAs(app(), role, 'PATCH', `/api/staff/donations/${id}`, change);
   const bare = { fullname: 'Bare Name', pan_no: '', email: '', phone_no: '', address: '' };
 
-  test('a clerk fills in what is missing, and the donation is complete', async () => {
+  test('a clerk fills in missing details, and the donation is complete', async () => {
     const donation = await enterDonation(app(), bare);
     expect(donation.incomplete).toBe(true);
     const { status, body } = await correct(
@@ -22,7 +22,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     });
   });
 
-  test('a clerk does not change what is there: 403 with the fields named', async () => {
+  test('a clerk cannot change existing details: 403 with the fields named', async () => {
     const donation = await enterDonation(app());
     const { status, body } = await correct(
       donation._id,
@@ -40,7 +40,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     expect(unchanged).toMatchObject({ donation: { fullname: 'Radha Sharma', note: '' } });
   });
 
-  test('an accountant moves money to another campaign, mode and amount, under the same receipt number', async () => {
+  test('an accountant changes campaign, mode and amount, under the same receipt number', async () => {
     const [meals, ranges] = [
       await readCampaign(app(), 'daily-meals'),
       await readCampaign(app(), 'clean-lanes'),
@@ -71,7 +71,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('what did not change leaves no trace', async () => {
+  test('unchanged fields leave no trace', async () => {
     const donation = await enterDonation(app());
     await correct(donation._id, {
       fullname: donation.fullname,
@@ -95,7 +95,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     expect(body).toMatchObject({ fields: { date: expect.stringContaining('another tax year') } });
   });
 
-  test('the money of an online donation stays as it was paid, its details may be completed', async () => {
+  test('the money of an online donation is unchangeable, its details may be completed', async () => {
     const { order } = await beginTestDonation(app(), 'daily-meals', { donationData: undefined });
     const { donation_id: id } = await app()
       .context.db.selectFrom('provider_orders')
@@ -116,7 +116,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('a PAN of another donor of a fitting name makes the donation theirs', async () => {
+  test('a PAN of another donor with a matching name moves the donation to that donor', async () => {
     const theirs = await enterDonation(app(), {
       fullname: 'Owner',
       pan_no: 'OWNER1234R',
@@ -143,7 +143,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);
   });
 
-  test('names in the audit log which fields, never what they say', async () => {
+  test('the audit log names the changed fields, never their values', async () => {
     const donation = await enterDonation(app(), bare);
     await correct(donation._id, { address: 'Secret Lane 5', email: 'quiet@example.org' });
     const { details } = await app()

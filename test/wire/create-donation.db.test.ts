@@ -6,7 +6,7 @@ import { callAs, enter, enterDonation, findBrokenBooks } from './desk.ts';
 import { readCampaign } from './donation.ts';
 
 const INVALID = 'Please check the marked fields';
-/** R30, as it holds at the desk: what must be there, and what is given. */
+/** R30 at the desk: required fields, and formats of the others. */
 const refusedFields: [field: string, value: unknown, message: string][] = [
   ['fullname', '', 'Full name is required'],
   ['fullname', undefined, 'Full name is required'],
@@ -32,7 +32,7 @@ const triggers: Record<string, Record<string, unknown>> = {
 };
 
 describeAppOnEachDatabase('create-donation', (app) => {
-  test('needs only a name and an amount, and answers the donation with all its fields', async () => {
+  test('needs only a name and an amount, and returns the donation with all its fields', async () => {
     const { status, body } = await callAs(app(), 'clerk', 'POST', '/api/post/create-donation', {
       fullname: 'Gopal Das',
       amount: 251,
@@ -67,7 +67,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(body).toEqual({ message: INVALID, fields: { [field]: message } });
   });
 
-  test('masks the identity numbers it was given', async () => {
+  test('masks identity numbers in the response', async () => {
     const donation = await enterDonation(app(), {
       aadhar_no: '234123412346',
       pan_no: 'MASKP1234Q',
@@ -77,7 +77,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(donation.incomplete).toBe(false);
   });
 
-  test('counts in its campaign before the answer, and gets the next receipt number', async () => {
+  test('counts in its campaign before the response, and gets the next receipt number', async () => {
     const before = await readCampaign(app(), 'daily-meals');
     const first = await enterDonation(app(), { amount: '100.50' });
     const second = await enterDonation(app(), { amount: 1000 });
@@ -90,7 +90,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('the same PAN under a fitting name is the same donor; phone, mail and name alone only suggest', async () => {
+  test('the same PAN with a matching name is the same donor; phone, mail and name alone only suggest', async () => {
     const person = { fullname: 'Mira Bai', pan_no: '', email: '', phone_no: '' };
     const first = await enterDonation(app(), { ...person, pan_no: 'MIRAP1234B' });
     const byPan = await enterDonation(app(), {
@@ -110,7 +110,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(weaker.every((donation) => !donation.hasPan)).toBe(true);
   });
 
-  test('a PAN of another name is refused with that donor, until it is confirmed', async () => {
+  test('a PAN of another name is refused with that donor, until confirmed', async () => {
     const known = await enterDonation(app(), { fullname: 'Father Das', pan_no: 'DASPA1234K' });
     const typed = { fullname: 'Mohan Gupta', pan_no: 'DASPA1234K' };
     const { status, body } = await enter(app(), { ...typed, confirmed: [] });
@@ -125,7 +125,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('a chosen donor gets the donation whatever is typed, but neither lends it a PAN nor takes another', async () => {
+  test('a chosen donor gets the donation whatever is typed, but neither shares a PAN nor changes', async () => {
     const known = await enterDonation(app(), { fullname: 'Known One', pan_no: 'KNOWP1234N' });
     const chosen = await enterDonation(app(), {
       fullname: 'K. One',
@@ -145,7 +145,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(nobody.body).toMatchObject({ fields: { donorId: 'Donor not found' } });
   });
 
-  test('a past date decides tax year and receipt; long past needs an accountant', async () => {
+  test('a past date determines tax year and receipt; an earlier tax year needs an accountant', async () => {
     const lastYear = `${Number(taxYearOf(new Date()).slice(0, 4)) - 1}-05-02`;
     const donation = await enterDonation(app(), { date: lastYear, mode: 'upi' });
     expect(donation.date).toBe(`${lastYear}T06:30:00.000Z`);
@@ -156,7 +156,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('cash of two lakh or more from one person in one day is refused, however it is parted', async () => {
+  test('cash of two lakh or more from one person in one day is refused, however it is split', async () => {
     const giver = { fullname: 'Seth Ji', phone_no: '9555555555', pan_no: '', email: '' };
     const whole = await enter(app(), { ...giver, amount: 200_000 });
     expect(whole.body).toEqual({
@@ -173,7 +173,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     );
   });
 
-  test('two clerks at once do not take more cash of one person than the law lets them', async () => {
+  test('two concurrent clerks cannot exceed the legal limit on cash of one person', async () => {
     const giver = { fullname: 'Two Desks', phone_no: '9666666666', pan_no: '', amount: 60_000 };
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -184,7 +184,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('the same entry pressed twice is one donation, another under its key a conflict', async () => {
+  test('a repeated entry key is one donation, and a conflict when the donation differs', async () => {
     const entry = { entry_key: 'desk-1-key', fullname: 'Double Press', amount: 77 };
     const donations = await Promise.all(
       Array.from({ length: 8 }, () => enterDonation(app(), entry)),
@@ -199,7 +199,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(ofAnother._id).not.toBe(donations[0]?._id);
   });
 
-  test('keeps what the desk writes beside a donation, blots out numbers typed there, and says what can be deducted', async () => {
+  test("stores the desk's notes, masks identity numbers in them, and states what can be deducted", async () => {
     const donation = await enterDonation(app(), {
       mode: 'upi',
       reference: '412345678901',
@@ -216,7 +216,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('mails the receipt when it is asked to', async () => {
+  test('mails the receipt on request', async () => {
     const donation = await enterDonation(app(), { send: true });
     const job = await app()
       .context.db.selectFrom('outbox')
@@ -237,7 +237,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     }
   });
 
-  test.each(['editor'] as const)('an %s may not', async (role) => {
+  test.each(['editor'] as const)('role %s may not', async (role) => {
     const { status } = await callAs(
       app(),
       role,
@@ -248,7 +248,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(status).toBe(403);
   });
 
-  test('is written into the audit log without a name or number', async () => {
+  test('is audited without a name or number', async () => {
     const donation = await enterDonation(app(), { fullname: 'Quiet Giver' });
     const entry = await app()
       .context.db.selectFrom('audit_entries')

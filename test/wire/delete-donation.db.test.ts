@@ -18,7 +18,7 @@ describeAppOnEachDatabase('delete-donation', (app) => {
     return body;
   };
 
-  test('voids a donation: off the totals, number kept as void, the same id answered', async () => {
+  test('voids a donation: removed from the totals, number kept as void, the same id returned', async () => {
     const before = await readCampaign(app(), 'daily-meals');
     const donation = await enterDonation(app(), { amount: 321 });
     const { status, body } = await remove(donation._id, { reason: 'Entered twice' });
@@ -63,7 +63,7 @@ describeAppOnEachDatabase('delete-donation', (app) => {
     expect(status).toBe(404);
   });
 
-  test('never takes away a donation that was paid online, but one that nobody paid', async () => {
+  test('never deletes a donation that was paid online, but an unpaid one', async () => {
     const { order } = await beginTestDonation(app(), 'daily-meals');
     const paid = await app().provider.pay(order.id);
     await verify(app(), claimOf(paid, 'daily-meals'));
@@ -88,7 +88,7 @@ describeAppOnEachDatabase('delete-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('is undone by an administrator, again and again, under the same number', async () => {
+  test('is undone by an administrator, repeatedly, under the same number', async () => {
     const before = await readCampaign(app(), 'daily-meals');
     const donation = await enterDonation(app(), { amount: 500 });
     for (let time = 0; time < 3; time += 1) {
@@ -105,7 +105,7 @@ describeAppOnEachDatabase('delete-donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('happens once, however often it is pressed at the same time', async () => {
+  test('happens once, however many requests are concurrent', async () => {
     const before = await readCampaign(app(), 'daily-meals');
     const donation = await enterDonation(app(), { amount: 900 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(donation._id)));

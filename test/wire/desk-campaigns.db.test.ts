@@ -25,7 +25,7 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     return z.parse(listDeskCampaigns.response, body).campaigns;
   };
 
-  test('create answers 201 with the bare category, which is listed last and takes donations', async () => {
+  test('create returns 201 with the plain category, which is listed last and accepts donations', async () => {
     const { status, body } = await create({ ...NEW, goal: '₹2,50,000' });
     expect(status).toBe(201);
     const campaign = z.parse(campaignSchema, body);
@@ -54,7 +54,7 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     expect(campaigns.map(({ _id }) => _id)).toContain('daily-meals');
   });
 
-  test('a change says only what is new, and the totals stay', async () => {
+  test('a change contains only new values, and the totals stay', async () => {
     const campaign = z.parse(campaignSchema, (await create(NEW)).body);
     const { body } = await change(campaign._id, {
       title: 'Goshala',
@@ -118,7 +118,7 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('add-donor with an amount is a donation of cash: ledger, totals, receipt', async () => {
+  test('add-donor with an amount is a cash donation: ledger, totals, receipt', async () => {
     const before = await readCampaign(app(), 'daily-meals');
     const { body } = await addDonor('daily-meals', {
       fullname: 'Cash Giver',

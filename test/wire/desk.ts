@@ -16,13 +16,13 @@ export function callAs(app: OpenApp, role: Role, method: string, path: string, b
   });
 }
 
-/** Enters a donation for a campaign of the samples and answers what came back. */
+/** Enters a donation for a sample campaign and returns the response. */
 export function enter(app: OpenApp, parts: Record<string, unknown> = {}, role: Role = 'clerk') {
   const body = fillDeskForm({ donationId: 'daily-meals', ...parts });
   return callAs(app, role, 'POST', '/api/post/create-donation', body);
 }
 
-/** The same, for a donation that is taken. */
+/** The same, for a donation that is accepted. */
 export async function enterDonation(
   app: OpenApp,
   parts: Record<string, unknown> = {},
@@ -33,7 +33,7 @@ export async function enterDonation(
   return z.parse(answerSchema, body).donation;
 }
 
-/** What the ledger check finds wrong, in short; nothing when all is well. */
+/** The violations that the ledger check finds, in short. */
 export async function findBrokenBooks(app: OpenApp): Promise<string[]> {
   const { db, dialect } = app.context;
   const reports = await checkLedger(db, { dialect });

@@ -6,7 +6,7 @@ import { beginTestDonation, orderOf } from './donation.ts';
 describeAppOnEachDatabase('POST donatefor', (app) => {
   const donate = (body: unknown) => app().call('POST', '/api/post/donatefor', { body });
 
-  test('answers 200 with the order: its amount in paise, its currency and the provider’s id', async () => {
+  test('returns 200 with the order: its amount in paise, its currency and the provider’s id', async () => {
     const { status, body } = await donate(orderOf('yamuna-steps'));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -22,23 +22,23 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     });
   });
 
-  test('takes the receipt of the client and ignores it, also twice the same', async () => {
+  test("accepts and ignores the client's receipt, also a repeated one", async () => {
     const first = await beginTestDonation(app(), 'yamuna-steps');
     const again = await beginTestDonation(app(), 'yamuna-steps');
     expect(first.order.receipt).not.toBe(again.order.receipt);
     expect(first.order.receipt).not.toContain('donation_');
   });
 
-  test('takes a donation for the general fund', async () => {
+  test('accepts a donation for the general fund', async () => {
     expect((await donate(orderOf('general-fund'))).status).toBe(200);
   });
 
-  test('needs no form: name and mail come from the notes', async () => {
+  test('needs no form: name and mail are taken from the notes', async () => {
     const { status } = await donate(orderOf('yamuna-steps', { donationData: undefined }));
     expect(status).toBe(200);
   });
 
-  test('ignores extra fields and takes a trailing slash', async () => {
+  test('ignores extra fields and accepts a trailing slash', async () => {
     const body = { ...orderOf('yamuna-steps'), partial_payment: true, donationStatus: 'paid' };
     expect((await app().call('POST', '/api/post/donatefor/', { body })).status).toBe(200);
   });
@@ -66,12 +66,12 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     expect(body).toEqual({ message: expect.any(String), fields: { amount: words } });
   });
 
-  test.each([100, 50_000_000, '50100'])('takes the amount %j', async (amount) => {
+  test.each([100, 50_000_000, '50100'])('accepts the amount %j', async (amount) => {
     const { status } = await donate(orderOf('yamuna-steps', { amount, donationData: undefined }));
     expect(status).toBe(200);
   });
 
-  test('names every faulty field of the form in the form’s own words', async () => {
+  test('names every invalid field of the form with the form’s own message', async () => {
     const { status, body } = await donate(
       orderOf('yamuna-steps', {
         donationData: {
@@ -99,7 +99,7 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     });
   });
 
-  test('refuses a form whose amount is not the order’s', async () => {
+  test('refuses a form whose amount differs from the order’s', async () => {
     const { status, body } = await donate(
       orderOf('yamuna-steps', { donationData: fillForm({ amount: '5' }) }),
     );
@@ -117,7 +117,7 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     },
   );
 
-  test.each([undefined, 'text', [], 7])('notes that are no notes are 404: %j', async (notes) => {
+  test.each([undefined, 'text', [], 7])('invalid notes are 404: %j', async (notes) => {
     const { status } = await donate(orderOf('yamuna-steps', { notes, donationData: undefined }));
     expect(status).toBe(404);
   });
@@ -129,7 +129,7 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
   });
 
   test.each([[[]], ['"text"'], ['null'], ['7'], ['true']])(
-    'a body that is no object is 400 with a message: %j',
+    'a body that is not an object is 400 with a message: %j',
     async (body) => {
       const { status, body: answer } = await donate(body);
       expect(status).toBe(400);
@@ -137,13 +137,13 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     },
   );
 
-  test('characters that no database keeps are dropped from what was typed', async () => {
+  test('characters that the databases cannot store are removed', async () => {
     const form = fillForm({ fullname: 'Ra\0dha', message: '\0' });
     const { status } = await donate(orderOf('yamuna-steps', { donationData: form }));
     expect(status).toBe(200);
   });
 
-  test('a page of another site may not begin a donation', async () => {
+  test('a page of another site may not start a donation', async () => {
     const { status, body } = await app().call('POST', '/api/post/donatefor', {
       body: orderOf('yamuna-steps'),
       headers: { 'sec-fetch-site': 'cross-site' },

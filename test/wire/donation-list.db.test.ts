@@ -53,7 +53,7 @@ describeAppOnEachDatabase('the list of donations', (app) => {
       donation: { donorId: string };
     };
     ({ donorId } = donation);
-    // As if staff had merged them.
+    // As after a merge by staff.
     await context.db
       .updateTable('donations')
       .set({ donor_id: donorId })
@@ -69,7 +69,7 @@ describeAppOnEachDatabase('the list of donations', (app) => {
     expect(rest.next).toBeNull();
   });
 
-  test('says everything of a donation, with only the ends of identity numbers', async () => {
+  test('shows every field of a donation, with identity numbers masked', async () => {
     const { status, headers, body } = await read(`/api/post/get-donation/${ids[0]}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { donation } = body as { donation: Record<string, unknown> };
@@ -125,12 +125,12 @@ describeAppOnEachDatabase('the list of donations', (app) => {
     }
   });
 
-  test('takes empty and unknown words of an address as not said', async () => {
+  test('ignores empty and unknown query parameters', async () => {
     const { status } = await read('/api/post/get-donations?from=&to=&q=&limit=&after=&colour=red');
     expect(status).toBe(200);
   });
 
-  test("lists one donor's donations, and is 404 for a donor that is none", async () => {
+  test("lists one donor's donations, and is 404 for an unknown donor", async () => {
     const { body } = await read(`/api/post/get-donations-by-donor/${donorId}?limit=2`);
     const { donations, next } = body as Listed;
     expect(donations.map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
@@ -141,14 +141,14 @@ describeAppOnEachDatabase('the list of donations', (app) => {
     }
   });
 
-  test('adds up what a filter finds', async () => {
+  test('sums the totals of a filter', async () => {
     const { body } = await read('/api/staff/donation-totals?campaign=food');
     expect(body).toEqual({ count: 4, amount: 4 * 501, refunded: 100 });
     const one = await read('/api/staff/donation-totals?campaign=food&q=mohan');
     expect(one.body).toEqual({ count: 1, amount: 501, refunded: 100 });
   });
 
-  test('tells the whole story of a donation', async () => {
+  test('shows the complete history of a donation', async () => {
     const { body } = await read(`/api/staff/donations/${ids[0]}`);
     expect(body).toMatchObject({
       donation: { _id: ids[0] },
@@ -168,7 +168,7 @@ describeAppOnEachDatabase('the list of donations', (app) => {
     });
   });
 
-  test('forgets a void donation, which the desk still finds by its id', async () => {
+  test('excludes a void donation, which is still found by its id', async () => {
     const { context } = app();
     const { donationId } = await beginTestDonation(context);
     await transact(context.db, (trx) => updateDonation(trx, donationId, { status: 'void' }));
@@ -179,7 +179,7 @@ describeAppOnEachDatabase('the list of donations', (app) => {
     expect((await list('state=void')).donations.map(({ _id }) => _id)).toEqual([donationId]);
   });
 
-  test('is found anew by a corrected name, and no more by the old one', async () => {
+  test('finds a corrected name, and no longer the old one', async () => {
     const { context } = app();
     const { donationId } = await beginTestDonation(context, {
       donor: fillForm({ fullname: 'Gopaal' }),
@@ -198,7 +198,7 @@ describeAppOnEachDatabase('the list of donations', (app) => {
     '/api/post/get-donations-by-donor/x',
     '/api/staff/donation-totals',
     '/api/staff/donations/x',
-  ])('%s is 403 for an editor, and 401 for nobody', async (path) => {
+  ])('%s is 403 for an editor, and 401 without a session', async (path) => {
     expect((await read(path, 'editor')).status).toBe(403);
     expect((await app().call('GET', path)).status).toBe(401);
   });

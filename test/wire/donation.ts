@@ -5,7 +5,7 @@ import type { OpenApp } from '../app.ts';
 import { fillForm } from '../donations.ts';
 import type { PaidAnswer } from '../running/emulator-desk.ts';
 
-/** What the page sends to begin a donation of ₹501 (donatefor, R51). */
+/** The page's request to start a donation of ₹501 (donatefor, R51). */
 export function orderOf(campaignId: string, parts: Record<string, unknown> = {}) {
   const form = fillForm();
   return {
@@ -18,7 +18,7 @@ export function orderOf(campaignId: string, parts: Record<string, unknown> = {})
   };
 }
 
-/** Begins a donation; answers what the page is told. */
+/** Starts a donation; returns the page's response. */
 export async function beginTestDonation(
   app: OpenApp,
   campaignId: string,
@@ -30,7 +30,7 @@ export async function beginTestDonation(
   return z.parse(createOrderAnswerSchema, body);
 }
 
-/** What the page sends after a payment (verifydonatefor, R53). */
+/** The page's request after a payment (verifydonatefor, R53). */
 export function claimOf(paid: PaidAnswer, campaignId: string, parts: Record<string, unknown> = {}) {
   return { ...paid, donationData: fillForm(), donationId: campaignId, ...parts };
 }

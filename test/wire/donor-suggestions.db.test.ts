@@ -18,7 +18,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
       .orderBy('id')
       .execute();
   let people = 0;
-  /** Two donors by one phone and one name, and what is suggested about them. */
+  /** Two donors with the same phone and name, and the suggestion about them. */
   const enterTwo = async () => {
     people += 1;
     const person = {
@@ -36,7 +36,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     return { one, other, suggestion };
   };
 
-  test('show two donors side by side, with masked PAN and what they gave', async () => {
+  test('show two donors side by side, with masked PAN and their totals', async () => {
     const { one, other, suggestion } = await enterTwo();
     expect(suggestion).toMatchObject({
       reasons: ['same-phone'],
@@ -57,7 +57,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     expect(Object.keys(suggestion.donors[1] ?? {})).not.toContain('address');
   });
 
-  test('merge into the donor who is kept when accepted, and part them again when undone', async () => {
+  test('merge into the surviving donor when accepted, and separate them again when undone', async () => {
     const { one, other, suggestion } = await enterTwo();
     const before = await owners();
     const { status, body } = await decide(suggestion._id, 'accept', { keep: other.donorId });
@@ -84,7 +84,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     expect((await decide(suggestion._id, 'undo')).status).toBe(409);
   });
 
-  test('are refused once for all, unless that is undone', async () => {
+  test('are refused permanently, unless that is undone', async () => {
     const { one, suggestion } = await enterTwo();
     expect((await decide(suggestion._id, 'refuse')).status).toBe(200);
     await compareAllDonors(app());
@@ -102,7 +102,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     ['two who merge', 'accept', 'accept'],
     ['one who merges and one who refuses', 'accept', 'refuse'],
     ['two who refuse', 'refuse', 'refuse'],
-  ])('are decided once by %s at the same time', async (_what, first, second) => {
+  ])('are decided once by %s concurrently', async (_what, first, second) => {
     const { one, other, suggestion } = await enterTwo();
     const answers = await Promise.all([
       decide(suggestion._id, first, { keep: one.donorId }),
@@ -126,7 +126,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
-  test('go with a merge by hand at the same time as a decision', async () => {
+  test('close with a manual merge concurrent with a decision', async () => {
     const { one, other, suggestion } = await enterTwo();
     const [byHand, refused] = await Promise.all([
       callAs(app(), 'accountant', 'POST', `/api/staff/donors/${one.donorId}/merge`, {
@@ -140,7 +140,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     expect(suggestions).toMatchObject([{ state: 'accepted', survivingDonorId: one.donorId }]);
   });
 
-  test('come in pages, those to decide and those that were', async () => {
+  test('have pages, the open and the decided ones', async () => {
     const same = Array.from({ length: 23 }, (_, index) => [
       { fullname: `Paged Number${index}`, phone_no: String(9_600_000_000 + index) },
       { fullname: `Paged Number${index}`, phone_no: String(9_600_000_000 + index) },

@@ -31,7 +31,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
       .orderBy('id')
       .execute();
 
-  test('are found by phone, mail, whole PAN and words of the name, as one types', async () => {
+  test('are found by phone, mail, full PAN and words of the name, while typing', async () => {
     const donation = await enterDonation(app(), {
       fullname: 'Yashoda Devi Chaturvedi',
       phone_no: '9797979797',
@@ -60,7 +60,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     expect(donor).toMatchObject({ pan_no: '••••••234D', donations: 1, amount: 501 });
   });
 
-  test('show what they gave each tax year, less what was voided', async () => {
+  test('show their total in each tax year, without voided donations', async () => {
     const who = { ...person, fullname: 'Year Giver', pan_no: 'YEARG1234V' };
     const donation = await enterDonation(app(), { ...who, amount: 100 });
     await enterDonation(app(), { ...who, amount: 50 });
@@ -75,7 +75,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     ]);
   });
 
-  test('who share a phone or mail are named as likely the same, unless two PANs say no', async () => {
+  test('who share a phone or mail are listed as possible duplicates, unless they have two PANs', async () => {
     const shared = { ...person, phone_no: '9676767676' };
     const one = await enterDonation(app(), {
       ...shared,
@@ -93,7 +93,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     });
   });
 
-  test('are merged and parted again exactly, each donation with its own numbers', async () => {
+  test('are merged and separated again exactly, each donation with its own numbers', async () => {
     const kept = await enterDonation(app(), {
       ...person,
       fullname: 'Lalita',
@@ -126,7 +126,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     expect((await undo('nothing')).status).toBe(404);
   });
 
-  test('who were merged get each new donation under the one that is kept', async () => {
+  test('who were merged get new donations under the surviving donor', async () => {
     const kept = await enterDonation(app(), {
       ...person,
       fullname: 'Tulsi',
@@ -161,7 +161,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     expect((await read(a.donorId)).donor.donations).toBe(1);
   });
 
-  test('donations that come while two donors are merged all end with the one that is kept', async () => {
+  test('donations that arrive during a merge all belong to the surviving donor', async () => {
     const one = { ...person, fullname: 'Racing One', phone_no: '9343434343' };
     const two = { ...person, fullname: 'Racing Two', pan_no: 'RACIN1234T' };
     const [kept, other] = [await enterDonation(app(), one), await enterDonation(app(), two)];

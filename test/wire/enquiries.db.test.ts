@@ -3,7 +3,7 @@ import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { readDataFolder } from '../read-data-folder.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 
-/** Where demo mode's mail comes from: while no address of the office is entered, that is the office. */
+/** The sender of demo mode's mails: while no address of the office is entered, it is also the recipient. */
 const OFFICE = 'seva@braj-seva.example';
 const THANKS = { message: 'Thank you. Your message has reached us.' };
 
@@ -25,7 +25,7 @@ const mailsFor = (app: OpenApp, words: string) =>
 describeAppOnEachDatabase(
   'the contact page’s call',
   (app) => {
-    test('hands a message to the office, and thanks its writer', async () => {
+    test('mails a message to the office, and thanks the sender', async () => {
       const message = 'May we come on Sunday?\r\nWe are five.';
       const answer = await write(app(), { ...letter, message, phone: '', subject: '' });
       expect([answer.status, answer.body]).toEqual([200, THANKS]);
@@ -41,7 +41,7 @@ describeAppOnEachDatabase(
       expect(mail?.replyTo).toMatchObject([{ address: letter.email }]);
     });
 
-    test('answers a program that fell into the trap like a person, and mails nobody', async () => {
+    test('responds to a bot in the hidden field as to a person, and sends no mail', async () => {
       const email = 'program@example.org';
       const message = 'Wonderful offers';
       const answer = await write(app(), { ...letter, email, message, homepage: 'https://x.y' });
@@ -63,7 +63,7 @@ describeAppOnEachDatabase(
       [{ message: 'x'.repeat(1401) }, { message: 'Please use at most 1,400 characters' }],
       [{ phone: 'call me' }, { phone: 'Please enter a valid phone number' }],
       [{ subject: 'x'.repeat(121) }, { subject: 'Please use fewer characters' }],
-    ])('refuses %j in words for its field', async (change, fields) => {
+    ])("refuses %j with the field's message", async (change, fields) => {
       const answer = await write(app(), { ...letter, ...change });
       expect([answer.status, answer.body]).toEqual([
         400,
@@ -71,7 +71,7 @@ describeAppOnEachDatabase(
       ]);
     });
 
-    test('names every fault at once', async () => {
+    test('reports all faults together', async () => {
       const { body } = await write(app(), {});
       expect(body).toMatchObject({
         fields: {
@@ -82,7 +82,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('takes nothing that another site sends', async () => {
+    test('refuses requests from other sites', async () => {
       for (const foreign of [
         { 'sec-fetch-site': 'cross-site' },
         { origin: 'https://evil.example' },
@@ -93,7 +93,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('leaves nothing personal in the log, and no identity number anywhere', async () => {
+    test('leaves no personal data in the log, and no identity number anywhere', async () => {
       const canary = {
         name: 'Canary Bird Of Braj',
         email: 'canary.bird@example.org',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { beginTestDonation, orderOf } from './donation.ts';
 
-describeAppOnEachDatabase('failures', (app) => {
+describeAppOnEachDatabase('error responses', (app) => {
   test.each([
     ['GET', '/api/'],
     ['GET', '/api/nothing'],
@@ -13,7 +13,7 @@ describeAppOnEachDatabase('failures', (app) => {
     ['PUT', '/api/post/create'],
     ['GET', '/api/post/../../etc/passwd'],
     ['GET', `/api/${'a'.repeat(2000)}`],
-  ])('%s %.40s leads nowhere: 404 with a message', async (method, path) => {
+  ])('%s %.40s is unknown: 404 with a message', async (method, path) => {
     const { status, body } = await app().call(method, path);
     expect([status, body]).toEqual([404, { message: 'Not found' }]);
   });
@@ -27,7 +27,7 @@ describeAppOnEachDatabase('failures', (app) => {
     ['['.repeat(30_000), 400],
     [`{"a":"${'x'.repeat(70_000)}"}`, 413],
   ])(
-    'a body like %.30s is refused with a message, not with an accident',
+    'a body like %.30s is refused with a message, not an internal error',
     async (text, expected) => {
       const { status, body } = await app().call('POST', '/api/post/donatefor', {
         body: text,
@@ -37,7 +37,7 @@ describeAppOnEachDatabase('failures', (app) => {
     },
   );
 
-  test('a body that is no JSON is 415 with a message', async () => {
+  test('a body that is not JSON is 415 with a message', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
       const { status, body } = await app().call('POST', '/api/post/donatefor', {
         body: 'amount=50100',
@@ -47,7 +47,7 @@ describeAppOnEachDatabase('failures', (app) => {
     }
   });
 
-  test('deeply nested data ends as a refusal', async () => {
+  test('deeply nested data is refused', async () => {
     const nested = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const { status } = await app().call('POST', '/api/post/donatefor', {
       body: `{"amount":100,"notes":${nested}}`,
@@ -55,7 +55,7 @@ describeAppOnEachDatabase('failures', (app) => {
     expect(status).toBe(404);
   });
 
-  test('an accident is 500 with a message and an id that leads to the log, and nothing of its cause', async () => {
+  test('an internal error is 500 with a message and an id for the log, without its cause', async () => {
     const { db } = app().context;
     const { statusToken } = await beginTestDonation(app(), 'yamuna-steps');
     const whole = db.getExecutor().provideConnection;
@@ -80,7 +80,7 @@ describeAppOnEachDatabase('failures', (app) => {
     expect(line).not.toContain(statusToken);
   });
 
-  test('every answer of the API is data that nobody keeps and no page shows', async () => {
+  test('every response of the API is uncacheable data that no page can embed', async () => {
     const { headers } = await app().call('POST', '/api/post/donatefor', {
       body: orderOf('yamuna-steps'),
     });

@@ -14,14 +14,14 @@ const documentSchema = z.object({
 });
 
 describeAppOnEachDatabase(
-  'the fixed addresses',
+  'the operational endpoints',
   (app) => {
-    test('healthz says that the process is alive', async () => {
+    test('healthz reports that the process is alive', async () => {
       const { status, body } = await app().call('GET', '/healthz');
       expect([status, body]).toEqual([200, { status: 'ok' }]);
     });
 
-    test('readyz says that the database is reachable and migrated', async () => {
+    test('readyz reports that the database is reachable and migrated', async () => {
       const { status, body } = await app().call('GET', '/readyz');
       expect([status, body]).toEqual([200, { status: 'ready' }]);
     });
@@ -53,7 +53,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('metrics are for this machine or for whoever holds the token', async () => {
+    test('metrics are for this machine or for holders of the token', async () => {
       const forwarded = { 'x-forwarded-for': '203.0.113.9' };
       const read = (headers: Record<string, string>) => app().call('GET', '/metrics', { headers });
       expect((await read(forwarded)).status).toBe(403);
@@ -61,7 +61,7 @@ describeAppOnEachDatabase(
       expect((await read({ ...forwarded, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     });
 
-    test('the OpenAPI document names staff every call, with the schemas that check it', async () => {
+    test('the OpenAPI document shows staff every call, with its schemas', async () => {
       const headers = asStaff('clerk');
       const { status, body } = await app().call('GET', '/api/openapi.json', { headers });
       expect(status).toBe(200);
@@ -83,7 +83,7 @@ describeAppOnEachDatabase(
       expect(JSON.stringify(paths['/api/post/get-gallery-image'])).toContain('caption');
     });
 
-    test('the same is a page to read, which loads nothing from elsewhere and has no inline style', async () => {
+    test('the same as an HTML page, which loads nothing from other hosts and has no inline style', async () => {
       const { status, headers, body } = await app().call('GET', '/api/docs');
       expect(status).toBe(200);
       expect(headers.get('content-type')).toContain('text/html');

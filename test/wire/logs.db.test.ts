@@ -24,8 +24,8 @@ const WHOLE = [
   canary.fullname,
 ];
 
-describeAppOnEachDatabase('a whole donation', (app) => {
-  test('leaves nothing personal in the logs, whatever goes wrong on the way', async () => {
+describeAppOnEachDatabase('a complete donation', (app) => {
+  test('leaves no personal data in the logs, whatever fails on the way', async () => {
     const campaign = 'yamuna-steps';
     const { order, statusToken } = await beginTestDonation(app(), campaign, {
       donationData: canary,
@@ -48,7 +48,7 @@ describeAppOnEachDatabase('a whole donation', (app) => {
     }
   });
 
-  test('leaves no identity number in plain text under the data folder, nor in any answer', async () => {
+  test('leaves no identity number in plain text under the data folder, nor in any response', async () => {
     const campaign = 'general-fund';
     const { order, ...rest } = await beginTestDonation(app(), campaign, { donationData: canary });
     const paid = await app().provider.pay(order.id);

@@ -25,7 +25,7 @@ describeAppOnEachDatabase('preview pictures', (app) => {
     expect(facts).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  test('a donation draws the campaign’s anew, and whoever has the old one gets the new', async () => {
+  test('a donation renders the campaign’s again, and a client with the old ETag gets the new one', async () => {
     const path = '/donate/clean-lanes/card.png';
     const before = await readPicture(app(), path);
     await app()
@@ -42,7 +42,7 @@ describeAppOnEachDatabase('preview pictures', (app) => {
     expect(old.status).toBe(200);
   });
 
-  test('the thank-you of a campaign is a tall picture, the same before and after a donation', async () => {
+  test('the thank-you card of a campaign is in portrait format, the same before and after a donation', async () => {
     const path = '/donate/yamuna-steps/thanks.jpg';
     const before = await fetch(app().origin + path);
     expect(before.headers.get('content-type')).toBe('image/jpeg');
@@ -60,7 +60,7 @@ describeAppOnEachDatabase('preview pictures', (app) => {
     expect([unknown.status, unknown.body]).toEqual([404, { message: 'Donation not found' }]);
   });
 
-  test('a built-in story that stands in for what nobody has written keeps its own', async () => {
+  test('a sample shown for missing content keeps its own', async () => {
     const path = await nameItem(app(), '/press-release/:bulletins/card.png');
     const written = await readPicture(app(), path);
     await app()
@@ -70,7 +70,7 @@ describeAppOnEachDatabase('preview pictures', (app) => {
     expect((await readPicture(app(), path)).tag).toBe(written.tag);
   });
 
-  test.each(UNKNOWN_IDS)('none for an unknown id: %.40s', async (id) => {
+  test.each(UNKNOWN_IDS)('is 404 for an unknown id: %.40s', async (id) => {
     for (const [list, message] of [
       ['donate', 'Donation not found'],
       ['events', 'Event not found'],

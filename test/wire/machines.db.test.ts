@@ -20,9 +20,9 @@ async function readXml(app: OpenApp, path: string) {
   return parser.parse(String(body));
 }
 
-describeAppOnEachDatabase('what programs read', (app) => {
+describeAppOnEachDatabase('files for machines', (app) => {
   describe('the sitemap', () => {
-    test('is an index of parts that hold every public page, each once', async () => {
+    test('is an index of parts that contain every public page, each once', async () => {
       const { sitemapindex } = await readXml(app(), '/sitemap.xml');
       const part = new URL(sitemapindex.sitemap.loc);
       expect(part.origin).toBe(publicOrigin(app()));
@@ -58,7 +58,7 @@ describeAppOnEachDatabase('what programs read', (app) => {
     );
   });
 
-  test('whoever finds a weakness is told where to say so, for half a year from today', async () => {
+  test('security.txt names a contact, and expires half a year from today', async () => {
     const short = await app().call('GET', '/security.txt');
     expect([short.status, short.headers.get('location')]).toEqual([
       301,
@@ -81,7 +81,7 @@ describeAppOnEachDatabase('what programs read', (app) => {
     expect(days).toBeLessThan(181);
   });
 
-  test('robots may read all but what is nobody’s business', async () => {
+  test('robots may read all public pages, and no others', async () => {
     const address = `${publicOrigin(app())}/robots.txt`;
     const { body, headers } = await app().call('GET', '/robots.txt');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -101,7 +101,7 @@ describeAppOnEachDatabase('what programs read', (app) => {
     expect(robots.getSitemaps()).toEqual([`${publicOrigin(app())}/sitemap.xml`]);
   });
 
-  test('the feed holds the newest twenty bulletins whole, the newest first', async () => {
+  test('the feed holds the newest twenty bulletins in full, the newest first', async () => {
     await transact(app().context.db, (trx) =>
       addContent(
         trx,
@@ -162,7 +162,7 @@ describeAppOnEachDatabase('what programs read', (app) => {
       },
     );
 
-    test.each(UNKNOWN_IDS)('none for an unknown id: %.40s', async (id) => {
+    test.each(UNKNOWN_IDS)('is 404 for an unknown id: %.40s', async (id) => {
       const { status, body } = await app().call('GET', `/events/${id}.ics`);
       expect([status, body]).toEqual([404, { message: 'Event not found' }]);
     });
@@ -200,7 +200,7 @@ describeAppOnEachDatabase('what programs read', (app) => {
     '/sitemaps/1.xml',
     '/press-release/feed.xml',
     '/events/:events.ics',
-  ])('%s is not sent twice to whoever has it', async (pattern) => {
+  ])('%s is not sent again to a client that has it', async (pattern) => {
     const path = await nameItem(app(), pattern);
     const first = await app().call('GET', path);
     const tag = first.headers.get('etag') ?? '';

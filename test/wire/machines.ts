@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenApp } from '../app.ts';
 
-/** Ids that no item has, of every shape. */
+/** Unknown ids of every form. */
 export const UNKNOWN_IDS = [
   'nothing',
   '..%2f..%2fetc%2fpasswd',
@@ -14,7 +14,7 @@ export const UNKNOWN_IDS = [
   'a'.repeat(5000),
 ];
 
-/** The address under which the app names itself. */
+/** The app's public origin. */
 export const publicOrigin = (app: OpenApp) => app.origin.replace('127.0.0.1', 'localhost');
 
 const lists: Record<string, string> = {
@@ -23,7 +23,7 @@ const lists: Record<string, string> = {
   events: 'get-upcoming-events',
 };
 
-/** A path with the first item's id in the place of its list's name. */
+/** A path with the name of a list replaced by its first item's id. */
 export async function nameItem(app: OpenApp, path: string): Promise<string> {
   const list = /:([a-z]+)/.exec(path)?.[1];
   if (list === undefined) return path;

@@ -7,11 +7,11 @@ import { addDonor, getCampaign, listCampaigns, listSupporters } from '#shared/en
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { asStaff } from '../staff.ts';
 
-/** Once over HTTP, once as a page reads it; with what the second left in the log. */
+/** Reads once over HTTP and once in process, as a page does; with the log lines of the second. */
 async function readTwice({ origin, fetchInside, logs }: OpenApp, path: string) {
   const overHttp = await fetch(origin + path);
   const outside = { status: overHttp.status, text: await overHttp.text() };
-  // Its line may come a moment after its answer; an address that no router can read has none.
+  // The log line may come slightly after the response; a path that no router can parse has none.
   const id = overHttp.headers.get('x-request-id');
   if (id !== null) await vi.waitFor(() => expect(logs()).toContain(`"request":"${id}"`));
   const before = logs().length;
@@ -21,7 +21,7 @@ async function readTwice({ origin, fetchInside, logs }: OpenApp, path: string) {
     signal: new AbortController().signal,
   });
   const inside = { status: answer.status, text: await answer.text() };
-  // Nothing that only writing it down would leave out.
+  // The data contains nothing that serialising would drop.
   if (answer.data !== undefined) expect(answer.data).toStrictEqual(JSON.parse(outside.text));
   return { outside, inside, logged: logs().slice(before) };
 }
@@ -34,14 +34,14 @@ const lists = allCollections.map((collection) => listEndpoint(collection).path);
 const items = allCollections.flatMap((collection) => itemEndpoint(collection)?.path ?? []);
 const idSchema = z.object({ _id: z.string() });
 
-describeAppOnEachDatabase('what a page reads', (app) => {
+describeAppOnEachDatabase('an in-process read of a page', (app) => {
   const readIds = async (path: string) => {
     const { body } = await app().call('GET', path);
     const found = z.parse(z.array(idSchema), Object.values(body ?? {}).find(Array.isArray));
     return found.map(({ _id }) => _id);
   };
 
-  test('is, byte for byte, what the call answers over HTTP, and asks for no request', async () => {
+  test('is identical, byte for byte, to the response over HTTP, and needs no request', async () => {
     const campaigns = await readIds(listCampaigns.path);
     const paths = [
       listCampaigns.path,
@@ -63,7 +63,7 @@ describeAppOnEachDatabase('what a page reads', (app) => {
     }
   });
 
-  test('is the same for each item of a list, and for those around it', async () => {
+  test('is identical for each item of a list, and for those around it', async () => {
     for (const collection of allCollections) {
       const list = listEndpoint(collection).path;
       const item = itemEndpoint(collection)?.path;
@@ -81,7 +81,7 @@ describeAppOnEachDatabase('what a page reads', (app) => {
     }
   });
 
-  test('is the same page after page of the supporters', async () => {
+  test('is identical on every page of the supporters', async () => {
     let path = withId(listSupporters.path, 'daily-meals');
     for (let added = 0; added < SUPPORTERS_A_PAGE; added += 1) {
       const sent = { body: { fullname: `Devotee ${added}` }, headers: asStaff('clerk') };
@@ -96,7 +96,7 @@ describeAppOnEachDatabase('what a page reads', (app) => {
     }
   });
 
-  test('is the same for whatever is asked in an odd way, or is no reading at all', async () => {
+  test('is identical for unusual paths and queries, and for calls that are not reads', async () => {
     const supporters = withId(listSupporters.path, 'daily-meals');
     for (const path of [
       '/api/post',
@@ -115,7 +115,7 @@ describeAppOnEachDatabase('what a page reads', (app) => {
     }
   });
 
-  test('fails as the call does, and says why to the log alone', async () => {
+  test('fails as the call does, and reports the cause to the log only', async () => {
     const rename = (from: string, to: string) =>
       app().context.db.schema.alterTable(from).renameTo(to).execute();
     await rename('campaigns', 'hidden_campaigns');

@@ -16,21 +16,18 @@ const staffCalls = [
 const refused = [401, { message: 'Please sign in to do this' }];
 
 describeAppOnEachDatabase('the calls for staff', (app) => {
-  test.each(staffCalls)(
-    '%s %s is 401 with a message for whoever has not signed in',
-    async (method, path) => {
-      for (const id of ['daily-meals', 'nothing', '%00', 'a'.repeat(500)]) {
-        const filled = path.replace(/:\w+/, id);
-        for (const address of [filled, `${filled}/`, `${filled}?donationId=1`]) {
-          const { status, body } = await app().call(method, address);
-          expect([status, body]).toEqual(refused);
-        }
+  test.each(staffCalls)('%s %s is 401 with a message without a session', async (method, path) => {
+    for (const id of ['daily-meals', 'nothing', '%00', 'a'.repeat(500)]) {
+      const filled = path.replace(/:\w+/, id);
+      for (const address of [filled, `${filled}/`, `${filled}?donationId=1`]) {
+        const { status, body } = await app().call(method, address);
+        expect([status, body]).toEqual(refused);
       }
-    },
-  );
+    }
+  });
 
   test.each(staffCalls.filter(([method]) => method !== 'GET'))(
-    '%s %s is refused before its body is looked at',
+    '%s %s is refused before its body is validated',
     async (method, path) => {
       const address = path.replace(/:\w+/, 'daily-meals');
       const bodies = ['{"fullname":"x"}', '{not json', '[]', 'x'.repeat(100_000)];
@@ -46,7 +43,7 @@ describeAppOnEachDatabase('the calls for staff', (app) => {
     },
   );
 
-  test('send-tax-certificate and delete-donation take no body and no content type', async () => {
+  test('send-tax-certificate and delete-donation need no body and no content type', async () => {
     for (const [method, path] of [
       ['POST', '/api/post/send-tax-certificate/1'],
       ['DELETE', '/api/post/delete-donation/1'],

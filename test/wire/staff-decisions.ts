@@ -1,13 +1,13 @@
 import type { Role } from '#shared/staff/roles.ts';
 
-/** What was decided about one call of the desk. */
+/** The access decision about one call of the desk. */
 export type Decision = {
   may: readonly Role[];
-  /** True: only within five minutes of proving again who one is. */
+  /** True: only within five minutes of re-authentication. */
   confirmed?: true;
-  /** True: also before a second factor that is required was set up. */
+  /** True: also before a required second factor was set up. */
   early?: true;
-  /** What its answers hold of a person, or of what opens a door; all else must stand in harmlessFields. */
+  /** Fields of its response with personal data or credentials; all others must be in harmlessFields. */
   shows?: readonly string[];
 };
 
@@ -17,17 +17,17 @@ const desk: readonly Role[] = ['admin', 'accountant', 'clerk'];
 const writers: readonly Role[] = ['admin', 'editor'];
 const everybody: readonly Role[] = ['admin', 'accountant', 'clerk', 'editor'];
 
-/** The donor on a donation; PAN and Aadhaar masked. */
+/** The donor of a donation; PAN and Aadhaar masked. */
 const donor = ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address'];
 
 /** Each of two donors; the PAN masked. */
 const suggested = ['fullname', 'email', 'phone_no', 'pan_no'];
 
-/** Who asks about their data, and what staff wrote about it. */
+/** The requester of a privacy request, and what staff wrote about it. */
 const asker = ['askerName', 'email', 'identityCheck', 'outcome'];
 const wholeAsker = [...asker, 'donorName'].toSorted();
 
-/** Every call for staff, decided one by one: a call that is not here fails the tests, until somebody has thought about it. */
+/** Every call for staff, decided one by one: a call without an entry fails the tests. */
 export const decisions: Record<string, Decision> = {
   'POST /api/post/add-donor/:donationId': { may: everybody, shows: ['fullname', 'email'] },
   'POST /api/post/create': { may: writers, shows: ['fullname', 'email'] },
@@ -188,7 +188,7 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/shield/pause': { may: books },
 };
 
-/** Every route under /api/ that asks for no session, decided in the same way. */
+/** Every route under /api/ without a session, decided in the same way. */
 export const publicRoutes: readonly string[] = [
   'GET /api/post',
   'GET /api/post/get-donation-by-id/:id',
@@ -235,7 +235,7 @@ export const publicRoutes: readonly string[] = [
   'GET /api/docs.css',
 ];
 
-/** Names of fields that tell nothing of a donor and open no door. */
+/** Fields without personal data or credentials. */
 export const harmlessFields = new Set(
   `
   _id action actor actorName all amount anchor approval approvals asked askedAt askedBy at attacks before

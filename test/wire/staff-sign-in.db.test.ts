@@ -19,25 +19,22 @@ const notJson = '{not json';
 const mayCall = ({ permission }: StaffEndpoint, role: Role) =>
   permission === 'session' || [permission].flat().some((one) => hasPermission(role, one));
 
-test('somebody has decided about every call for staff, and about none that is gone', () => {
+test('every call for staff has a decision, and every decision a call', () => {
   expect(calls.map(nameOf).toSorted()).toEqual(Object.keys(decisions).toSorted());
 });
 
-test.each(named)(
-  '%s is open to the roles, and under the conditions, that were decided',
-  (name, call) => {
-    const { may, confirmed, early } = decisions[name] ?? { may: [] };
-    expect(roles.filter((role) => mayCall(call, role))).toEqual(may);
-    expect([call.confirmed, call.beforeSecondFactor]).toEqual([confirmed, early]);
-  },
-);
+test.each(named)('%s has the permissions and conditions of its decision', (name, call) => {
+  const { may, confirmed, early } = decisions[name] ?? { may: [] };
+  expect(roles.filter((role) => mayCall(call, role))).toEqual(may);
+  expect([call.confirmed, call.beforeSecondFactor]).toEqual([confirmed, early]);
+});
 
-test.each(named)('%s answers no field that nobody decided about', (name, call) => {
+test.each(named)('%s returns no field without a decision', (name, call) => {
   const telling = listFields(call.response).filter((field) => !harmlessFields.has(field));
   expect(telling.toSorted()).toEqual((decisions[name]?.shows ?? []).toSorted());
 });
 
-describeAppOnEachDatabase('The doors of the desk', (app) => {
+describeAppOnEachDatabase("The desk's routes", (app) => {
   const knock = (
     { method, path }: StaffEndpoint,
     { headers = {}, id = 'nothing', body }: { headers?: object; id?: string; body?: unknown } = {},
@@ -55,7 +52,7 @@ describeAppOnEachDatabase('The doors of the desk', (app) => {
     expect(routes.toSorted()).toEqual(decided.toSorted());
   });
 
-  test('ask for a session first', async () => {
+  test('require a session first', async () => {
     for (const call of calls) {
       const body = call.method === 'GET' ? undefined : notJson;
       const answer = await knock(call, { headers: elsewhere, body });
@@ -68,7 +65,7 @@ describeAppOnEachDatabase('The doors of the desk', (app) => {
     }
   });
 
-  test.each(roles)('then for the role: %s', async (role) => {
+  test.each(roles)('then the role: %s', async (role) => {
     for (const call of calls.filter((one) => !mayCall(one, role))) {
       const body = call.method === 'GET' ? undefined : notJson;
       const headers = { ...asStaff(role), ...elsewhere };
@@ -90,7 +87,7 @@ describeAppOnEachDatabase('The doors of the desk', (app) => {
     }
   });
 
-  test('then, where it matters, for a proof of the last five minutes', async () => {
+  test('then, where declared, a re-authentication within the last five minutes', async () => {
     const confirmed = calls.filter((call) => call.confirmed);
     expect(confirmed.length).toBeGreaterThan(10);
     for (const call of confirmed) {
@@ -101,14 +98,14 @@ describeAppOnEachDatabase('The doors of the desk', (app) => {
     }
   });
 
-  test('and look at the body last', async () => {
+  test('and validate the body last', async () => {
     for (const call of changing.filter(({ request }) => request !== undefined)) {
       const { status } = await knock(call, { headers: asStaff('admin'), body: notJson });
       expect([nameOf(call), [400, 415].includes(status)]).toEqual([nameOf(call), true]);
     }
   });
 
-  test('show nobody an identity number, a token or a hash, whatever they read', async () => {
+  test('return no identity number, token or hash, to any role', async () => {
     const { context } = app();
     await openCampaign(context.db, 'canary-food', 'Canary');
     const donor = { fullname: 'Canary Donor', email: 'canary@example.org', phone_no: '9812345670' };
@@ -153,9 +150,9 @@ describeAppOnEachDatabase('The doors of the desk', (app) => {
 });
 
 describeAppOnEachDatabase(
-  'The doors of the desk, where a second factor is required',
+  "The desk's routes, where a second factor is required",
   (app) => {
-    test('stay shut before its set-up, but for those that are needed for it', async () => {
+    test('are forbidden before its set-up, except those needed for it', async () => {
       const { cookie } = await signInAs(app(), 'admin');
       for (const call of calls) {
         const answer = await app().call(call.method, call.path.replace(/:\w+/g, 'nothing'), {

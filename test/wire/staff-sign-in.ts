@@ -5,7 +5,7 @@ import type { Endpoint, StaffEndpoint } from '#shared/endpoint.ts';
 
 const SHARED = join(import.meta.dirname, '../../shared');
 
-/** Every call that is written down anywhere in shared/. */
+/** Every endpoint declared in shared/. */
 export async function collectEndpoints(): Promise<Endpoint[]> {
   const staffFiles = (await readdir(join(SHARED, 'staff'))).filter((name) =>
     name.endsWith('endpoints.ts'),
@@ -26,7 +26,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
 }
 
-/** The names of all fields that an answer can have, at any depth. */
+/** The names of all fields of a response, at any depth. */
 export function listFields(schema: z.ZodMiniType): string[] {
   const found = new Set<string>();
   const walk = (part: unknown): void => {
@@ -40,7 +40,7 @@ export function listFields(schema: z.ZodMiniType): string[] {
   return [...found];
 }
 
-/** The routes that the framework draws as a tree, as 'METHOD /path'; HEAD goes with GET. */
+/** The routes in Fastify's printed tree, as 'METHOD /path'; HEAD goes with GET. */
 export function readRoutes(drawn: string): string[] {
   const parents: string[] = [];
   return drawn.split('\n').flatMap((line) => {

@@ -58,7 +58,7 @@ test('live mode on this machine serves without the emulator, warns about test ke
   }
 });
 
-test('a port that is taken is said in plain words', async () => {
+test('a port in use is reported in plain language', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -77,7 +77,7 @@ test('a port that is taken is said in plain words', async () => {
 });
 
 describeOnEachDatabase('a database', (open) => {
-  test('that is newer than the program is refused in plain words, and left as it is', async () => {
+  test('that is newer than the program is refused in plain language, and unchanged', async () => {
     const database = await open();
     const settings = {
       APP_MODE: 'demo',
@@ -99,7 +99,7 @@ describeOnEachDatabase('a database', (open) => {
     await database.close();
   });
 
-  test('is filled with samples once, however often and by however many it is started', async () => {
+  test('is filled with samples once, however often and by however many processes it is started', async () => {
     const database = await open();
     const given: Record<string, string> =
       database.url === null ? {} : { DATABASE_URL: database.url };
@@ -117,7 +117,7 @@ describeOnEachDatabase('a database', (open) => {
     await database.close();
   }, 60_000);
 
-  test('is closed only when the request under way has its answer: a graceful stop', async () => {
+  test('is closed only after the response of the current request: a graceful stop', async () => {
     const database = await open();
     const given: Record<string, string> =
       database.url === null ? {} : { DATABASE_URL: database.url };
@@ -147,7 +147,7 @@ describeOnEachDatabase('a database', (open) => {
   });
 });
 
-test('a signal that is sent again does not wait for the request under way', async () => {
+test('a second signal ends the process without waiting for the current request', async () => {
   const port = await findFreePort();
   const program = startProgram('server/main.ts', [], {
     APP_MODE: 'demo',
@@ -156,14 +156,14 @@ test('a signal that is sent again does not wait for the request under way', asyn
   });
   await waitUntilAnswering(program, `http://127.0.0.1:${port}/readyz`);
   const request = await beginRequest(port, 100);
-  // Within the first second it counts as the same wish: one Ctrl-C arrives by several ways.
+  // Within the first second it counts as the same signal: one Ctrl-C arrives several times.
   const again = setInterval(() => void program.end('SIGTERM'), 300);
   expect(await program.end('SIGTERM')).toEqual({ code: 1, signal: null });
   clearInterval(again);
   request.destroy();
 });
 
-test('the commands beside a server see the same books', async () => {
+test('the commands beside a server use the same books', async () => {
   const app = await startApp({}, { dataFolder: folder });
   const opened = connectDatabase({ url: null, dataFolder: folder });
   const campaigns = await opened.db.selectFrom('campaigns').select('id').execute();
@@ -172,7 +172,7 @@ test('the commands beside a server see the same books', async () => {
   await app.stop();
 });
 
-/** Sends the head of a request and waits until the server asks for the rest. */
+/** Sends the head of a request and waits until the server asks for the body. */
 async function beginRequest(port: number, length: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -197,7 +197,7 @@ async function readAnswer(socket: Socket): Promise<string> {
   return text;
 }
 
-/** New visitors are turned away as soon as the stop has begun. */
+/** New connections are refused as soon as the stop has begun. */
 async function waitUntilRefused(port: number): Promise<void> {
   for (;;) {
     const probe = connect(port, '127.0.0.1');

@@ -7,7 +7,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 let visitors = 0;
-/** Headers of a visitor nobody has seen before, as the proxy in front of us passes them on. */
+/** Headers of a new visitor, as the proxy sets them. */
 const fromNewNetwork = () => {
   visitors += 1;
   return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
@@ -16,7 +16,7 @@ const fromNewNetwork = () => {
 const ask = (app: OpenApp, body: unknown, headers = fromNewNetwork()) =>
   app.call('POST', '/api/post/subscribe', { body, headers });
 
-/** The newest of so many mails to an address, as soon as they have come. */
+/** The newest of this many mails to an address; waits for them. */
 const mailTo = (app: OpenApp, address: string, count: number): Promise<Email> =>
   vi.waitFor(
     async () => {
@@ -35,7 +35,7 @@ const tokenIn = (mail: Email, page: 'confirm' | 'leave') =>
 const confirm = (app: OpenApp, token: string) =>
   app.call('POST', `/api/post/confirm-subscription/${token}`);
 
-/** Asks and confirms; answers the welcome. */
+/** Subscribes and confirms; returns the welcome mail. */
 async function join(app: OpenApp, email: string): Promise<Email> {
   await ask(app, { email });
   const { status } = await confirm(app, tokenIn(await mailTo(app, email, 1), 'confirm'));
@@ -43,7 +43,7 @@ async function join(app: OpenApp, email: string): Promise<Email> {
   return mailTo(app, email, 2);
 }
 
-/** What could tell one answer from another; the moment and the request's own id say nothing. */
+/** The parts that could distinguish one response from another, without time and request id. */
 function readAll({ status, body, headers }: WireAnswer) {
   const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return { status, body, headers: Object.fromEntries(shown) };
@@ -62,7 +62,7 @@ const statusOf = async (app: OpenApp, email: string) => {
 describeAppOnEachDatabase(
   'the newsletter’s calls',
   (app) => {
-    test('lead from asking over confirming to leaving with one click, as mail providers press it', async () => {
+    test('subscribing, confirming and unsubscribing with one click, as mail providers do it', async () => {
       const email = 'whole.round@example.org';
       const welcome = await join(app(), email);
       expect(welcome.text).toMatch(/\/press-release\/[\w-]+/);
@@ -82,7 +82,7 @@ describeAppOnEachDatabase(
       ['JSON', {}, '{"List-Unsubscribe":"One-Click"}'],
       ['another site’s page', { ...FORM, 'sec-fetch-site': 'cross-site' }, ONE_CLICK],
       ['another origin', { ...FORM, origin: 'https://mail.example' }, ONE_CLICK],
-    ])('leaving works with %s', async (kind, headers: Record<string, string>, body) => {
+    ])('unsubscribing works with %s', async (kind, headers: Record<string, string>, body) => {
       const email = `leaving.with.${kind.toLowerCase().replace(/\W/g, '-')}@example.org`;
       const token = tokenIn(await join(app(), email), 'leave');
       const sent = body === undefined ? { headers } : { headers, body };
@@ -91,7 +91,7 @@ describeAppOnEachDatabase(
       expect(await statusOf(app(), email)).toEqual(['left', null]);
     });
 
-    test('leaving answers the same for tokens that nobody has', async () => {
+    test('unsubscribing responds the same for unknown tokens', async () => {
       const token = tokenIn(await join(app(), 'true.token@example.org'), 'leave');
       const answers = await Promise.all(
         [token, token, 'x'.repeat(43), 'null', '%00', '..%2F', 'x'.repeat(3000)].map((each) =>
@@ -102,7 +102,7 @@ describeAppOnEachDatabase(
       expect(answers[0]?.status).toBe(200);
     });
 
-    test('the answer tells nobody who is on the list', async () => {
+    test('the response does not reveal who is subscribed', async () => {
       const waiting = 'waiting@example.org';
       const reader = 'reader@example.org';
       const gone = 'gone@example.org';
@@ -133,7 +133,7 @@ describeAppOnEachDatabase(
       [{ email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email' }],
       [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'Please enter a valid email' }],
       [{ email: 'a@b.example', name: 'x'.repeat(81) }, { name: 'Please use fewer characters' }],
-    ])('asking with %j is refused in words for its field', async (body, fields) => {
+    ])("subscribing with %j is refused with the field's message", async (body, fields) => {
       const answer = await ask(app(), body);
       expect([answer.status, answer.body]).toEqual([
         400,
@@ -141,7 +141,7 @@ describeAppOnEachDatabase(
       ]);
     });
 
-    test('a link that confirms nothing is not found, whatever it looks like', async () => {
+    test('an invalid confirmation link is 404, whatever its form', async () => {
       for (const token of ['x', 'x'.repeat(43), 'null', '..%2F..%2F', '%00', 'x'.repeat(3000)]) {
         const { status, body } = await confirm(app(), token);
         expect([status, body]).toEqual([
@@ -154,7 +154,7 @@ describeAppOnEachDatabase(
     test.each([
       ['another site', { 'sec-fetch-site': 'cross-site' }],
       ['another origin', { origin: 'https://evil.example' }],
-    ])('%s may neither ask nor confirm for a visitor', async (_, foreign) => {
+    ])('%s may neither subscribe nor confirm for a visitor', async (_, foreign) => {
       const headers = { ...foreign, ...fromNewNetwork() };
       const asked = await app().call('POST', '/api/post/subscribe', {
         headers,
@@ -164,7 +164,7 @@ describeAppOnEachDatabase(
       expect([asked.status, confirmed.status]).toEqual([403, 403]);
     });
 
-    test('no address, name or token ever stands in the log', async () => {
+    test('no address, name or token is ever in the log', async () => {
       const email = 'canary.bird@example.org';
       const welcome = await join(app(), email);
       await ask(app(), { email, name: 'Canary Bird Of Braj' });

@@ -33,7 +33,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     expect(after.donors[0]).toMatchObject({ fullname: 'Radha Sharma', email: 'r•••@example.org' });
   });
 
-  test('the same verification again is the same answer and no second donation', async () => {
+  test('the same verification again has the same response and makes no second donation', async () => {
     const { order } = await beginTestDonation(app(), CAMPAIGN);
     const claim = claimOf(await app().provider.pay(order.id), CAMPAIGN);
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(app(), claim)));
@@ -53,7 +53,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     ['another campaign', { donationId: 'clean-lanes' }],
     ['a campaign that is no text', { donationId: { id: 'clean-lanes' } }],
   ])('%s is 200 with success false and a message, and changes nothing', async (_, parts) => {
-    // Else the provider's own message would count the donation meanwhile.
+    // Otherwise the provider's webhook would count the donation meanwhile.
     await app().provider.setWebhooks({ held: true });
     const { order } = await beginTestDonation(app(), CAMPAIGN);
     const paid = await app().provider.pay(order.id);
@@ -69,7 +69,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
       statusToken: null,
     });
     const audited = await listAudit();
-    // Once an hour for an order and a reason, and never for an order that is not ours.
+    // Once an hour for an order and a reason, and never for an unknown order.
     expect(audited.length - auditedBefore).toBeLessThanOrEqual(1);
     expect(await readCampaign(app(), CAMPAIGN)).toEqual(before);
   });
@@ -92,14 +92,14 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
       'full of faults',
       fillForm({ email: 'x', phone_no: '1', pan_no: 'x', aadhar_no: '', amount: '-1' }),
     ],
-  ])('donationData that is %s never stops a verification', async (_, donationData) => {
+  ])('donationData that is %s never prevents a verification', async (_, donationData) => {
     const { order } = await beginTestDonation(app(), CAMPAIGN);
     const paid = await app().provider.pay(order.id);
     const { body } = await verify(app(), claimOf(paid, CAMPAIGN, { donationData }));
     expect(body).toMatchObject({ success: true });
   });
 
-  test('the donation is what was paid: another amount, donor or name in the claim counts for nothing', async () => {
+  test('the donation is what was paid: another amount, donor or name in the claim is ignored', async () => {
     const before = await readCampaign(app(), CAMPAIGN);
     const { order } = await beginTestDonation(app(), CAMPAIGN);
     const paid = await app().provider.pay(order.id);
@@ -116,7 +116,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     expect((await listAudit()).at(-1)).toContain('amount');
   });
 
-  test('a donation that was begun without a form takes its donor from here', async () => {
+  test('a donation that was started without a form takes its donor from the claim', async () => {
     const { order } = await beginTestDonation(app(), CAMPAIGN, {
       donationData: undefined,
       notes: { donationId: CAMPAIGN },
@@ -130,7 +130,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     });
   });
 
-  test('whoever asks not to be named is a well-wisher in the list', async () => {
+  test('a donor who does not want to be named is a well-wisher in the list', async () => {
     const { order } = await beginTestDonation(app(), CAMPAIGN, {
       donationData: { ...fillForm(), show_name: false },
     });
@@ -141,7 +141,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     });
   });
 
-  test('the status of a donation is shown to whoever holds its token, and to nobody else', async () => {
+  test('the status of a donation is visible only to holders of its token', async () => {
     const { order, statusToken } = await beginTestDonation(app(), CAMPAIGN);
     const path = `/api/post/donation-status/${statusToken}`;
     const waiting = await app().call('GET', path);
