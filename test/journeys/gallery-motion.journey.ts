@@ -6,7 +6,7 @@ import { startJourneys } from './journey.ts';
 
 const { visit } = startJourneys();
 
-/** A desk whose tiles are held at the beginning of each move. */
+/** The gallery on a desktop, with each tile animation paused at its start. */
 async function openHeld(device: Parameters<typeof visit>[0] = devices.desk) {
   const visitor = await visit(device);
   await holdMoves(visitor.page);
@@ -14,8 +14,8 @@ async function openHeld(device: Parameters<typeof visit>[0] = devices.desk) {
   return visitor;
 }
 
-describe('choosing a subject', () => {
-  test('lets the pictures glide for 0.45 s, by transform and opacity alone', async () => {
+describe('choosing a tag', () => {
+  test('moves the pictures for 0.45 s, by transform and opacity only', async () => {
     const { page } = await openHeld();
     const before = await readPlaces(page);
     await choose(page, 'School');
@@ -28,7 +28,7 @@ describe('choosing a subject', () => {
       expect(from.left).toBeCloseTo(before[tile]?.left ?? Number.NaN, 0);
       expect(from.top).toBeCloseTo(before[tile]?.top ?? Number.NaN, 0);
     }
-    // Those that come back appear in their places, in the same time.
+    // Returning pictures appear in their places, in the same time.
     await page.evaluate(() => {
       for (const animation of window.tileAnimations) animation.finish();
     });
@@ -37,7 +37,7 @@ describe('choosing a subject', () => {
     expect((await readMoves(page)).map(({ duration }) => duration)).toEqual(Array(10).fill(450));
   });
 
-  test('in the middle of a move takes the pictures up where they are', async () => {
+  test('during an animation continues from the current positions', async () => {
     const { page } = await openHeld();
     await choose(page, 'School');
     await seesTiles(page, 2);
@@ -63,7 +63,7 @@ describe('choosing a subject', () => {
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     const resize = async (width: number) => {
       await page.setViewportSize({ width, height: 800 });
-      // The browser tells of the new size with its next picture.
+      // The browser reports the new size with its next frame.
       await expect.poll(() => page.evaluate(() => window.resizes), PATIENCE).toBe(width);
     };
     await page.evaluate(() => {
@@ -93,7 +93,7 @@ describe('choosing a subject', () => {
     expect(moves.length).toBeGreaterThan(0);
   });
 
-  test('is still for those who want less motion', async () => {
+  test('does not animate with reduced motion', async () => {
     const { page } = await openHeld({ ...devices.desk, reducedMotion: 'reduce' });
     await choose(page, 'School');
     await seesTiles(page, 2);

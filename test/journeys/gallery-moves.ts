@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 
-/** A tile that was set off on its way to a new place. */
+/** A tile animation to a new place. */
 export type SeenMove = {
   readonly tile: string;
   /** Milliseconds, as the browser reports them. */
   readonly duration: number;
-  /** Everything that the animation changes. */
+  /** Every animated property. */
   readonly properties: readonly string[];
-  /** Where the tile is seen at the beginning of the move, within its grid. */
+  /** Position of the tile at the start of the animation, within its grid. */
   readonly from: { readonly left: number; readonly top: number };
 };
 
 declare global {
   interface Window {
-    /** Animations of tiles, in the order in which they began. */
+    /** Animations of tiles, in the order in which they started. */
     tileAnimations: Animation[];
     /** The width at the last change of size. */
     resizes: number;
   }
 }
 
-/** Keeps every animation of a tile, held at its beginning: what it does is read from it, and no clock is needed. */
+/** Records every animation of a tile and pauses it at its start: its effect is read from it, without a clock. */
 export async function holdMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.tileAnimations = [];
@@ -36,7 +36,7 @@ export async function holdMoves(page: Page): Promise<void> {
   });
 }
 
-/** The moves that are under way: the tiles of pictures that were seen before, and those that are new. */
+/** The current animations: of tiles shown before, and of new ones. */
 export function readMoves(page: Page): Promise<SeenMove[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -60,12 +60,12 @@ export function readMoves(page: Page): Promise<SeenMove[]> {
   );
 }
 
-/** How many moves there have been so far. */
+/** The number of animations so far. */
 export function countMoves(page: Page): Promise<number> {
   return page.evaluate(() => window.tileAnimations.length);
 }
 
-/** Where each tile is seen within its grid at this moment. */
+/** The current position of each tile within its grid. */
 export async function readPlaces(page: Page): Promise<Record<string, SeenMove['from']>> {
   return page.evaluate(() => {
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** For what takes a moment on a busy machine. */
+/** Time-out for changes on a slow machine. */
 export const PATIENCE = { timeout: 20_000 };
 
 /** The filter of the gallery. */
@@ -12,9 +12,9 @@ export const choose = (page: Page, subject: string) =>
     .getByRole('link', { name: new RegExp(`^${subject}`) })
     .click();
 export const tiles = (page: Page) => page.locator('[data-tile]');
-/** The pictures that are shown, by their ids, in order. */
+/** The ids of the shown pictures, in order. */
 export const readTiles = (page: Page) =>
   tiles(page).evaluateAll((found) => found.map((tile) => (tile as HTMLElement).dataset.tile ?? ''));
-/** Waits until so many pictures are shown. */
+/** Waits until this many pictures are shown. */
 export const seesTiles = (page: Page, count: number) =>
   expect.poll(() => tiles(page).count(), PATIENCE).toBe(count);

@@ -9,8 +9,8 @@ import { seesText } from './sees.ts';
 const { visit } = startJourneys();
 const LIST = '**/api/post/get-gallery-image*';
 
-describe('choosing a subject', () => {
-  test('shows its pictures alone, in an address of its own; the way back restores the album', async () => {
+describe('choosing a tag', () => {
+  test('shows its pictures only, at its own URL; back restores the album', async () => {
     const { page, open } = await visit();
     await open('/gallery');
     const all = await readTiles(page);
@@ -30,7 +30,7 @@ describe('choosing a subject', () => {
 });
 
 describe('without scripts', () => {
-  test('subjects are links, and a picture opens as a file', async () => {
+  test('tags are links, and a picture opens as a file', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/gallery');
     await choose(page, 'Ghats');
@@ -60,7 +60,7 @@ describe('the album', () => {
   test.each([
     ['a small phone', devices.smallPhone],
     ['a desk', devices.desk],
-  ])('does not shift while it loads and is scrolled through on %s', async (_name, device) => {
+  ])('does not shift while loading and scrolling on %s', async (_name, device) => {
     const { page, open } = await visit(device);
     await open('/gallery');
     await page.evaluate(async () => {
@@ -94,7 +94,7 @@ describe('the album', () => {
     expect(await findSmallTargets(page)).toEqual([]);
   });
 
-  test('of a subject that nobody has photographed says so, and leads to all of it', async () => {
+  test('of a tag without pictures shows a message, and links to the whole album', async () => {
     const { page, open } = await visit();
     await open('/gallery?tag=Cows');
     await seesText(page, 'No pictures of “Cows” yet');
@@ -111,11 +111,11 @@ describe('the album', () => {
   });
 });
 
-describe('on its way from the server', () => {
+describe('while loading', () => {
   const toGallery = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
 
-  test('a list that fails under a running page keeps its pictures, until it comes again', async () => {
+  test('keeps its pictures when the list fails after loading, until it succeeds', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 500/);
     await open('/gallery');
@@ -129,7 +129,7 @@ describe('on its way from the server', () => {
     await seesTiles(page, 2);
   });
 
-  test('a list that is empty keeps the samples', async () => {
+  test('shows the samples when the list is empty', async () => {
     const { page, open } = await visit();
     await open('/about-us');
     const nothing = { posts: [], page: 1, pages: 1, total: 0, tags: [] };
@@ -139,7 +139,7 @@ describe('on its way from the server', () => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  test('a slow list shows its shape first; a long one has pages of 24', async () => {
+  test('a slow list shows a skeleton first; a long one has pages of 24', async () => {
     const { page, open } = await visit();
     await open('/about-us');
     let answer = () => {};

@@ -10,7 +10,7 @@ import { readMoney, waitForMail } from './wait-for.ts';
 describe('giving ₹501 to a campaign on a phone', () => {
   const { app, visit } = startJourneys();
 
-  test('ends with thanks, a receipt number, moved progress, the name in the list and one mail', async () => {
+  test('ends with thanks, a receipt number, updated progress, the name in the list and one mail', async () => {
     const id = 'yamuna-steps';
     const before = await readCampaign(app(), id);
     expect(before.donorCount).toBe(3);
@@ -33,7 +33,7 @@ describe('giving ₹501 to a campaign on a phone', () => {
     await checkout.gone();
     const receiptNumber = await readReceiptNumber(page);
 
-    // Raised, supporters and the list follow without a reload.
+    // Raised, supporters and the list are updated without a reload.
     await seesText(page, '₹1,62,501');
     const donors = page.getByRole('region', { name: 'Recent Donors' }).getByRole('listitem');
     await expect
@@ -57,7 +57,7 @@ describe('giving ₹501 to a campaign on a phone', () => {
       expect(body).not.toContain(radha.aadhar_no);
     }
 
-    // The form is empty for whoever comes next.
+    // The form is empty for the next donor.
     await page.getByRole('button', { name: 'Give again' }).click();
     await form.field('fullname').waitFor();
     expect(await form.read()).toEqual(emptyForm);

@@ -8,15 +8,15 @@ export type FieldName = keyof DonorWords;
 export type GivingForm = {
   readonly whole: Locator;
   readonly field: (name: FieldName) => Locator;
-  /** Types into the fields that are named. */
+  /** Fills in the named fields. */
   readonly type: (words: Partial<DonorWords>) => Promise<void>;
-  /** What stands in the fields. */
+  /** The values of the fields. */
   readonly read: () => Promise<Record<FieldName, string>>;
-  /** The words at a field that say what is wrong, found as assistive technology finds them; '' for none. */
+  /** The error message of a field, found as assistive technology finds it; '' for none. */
   readonly errorAt: (name: FieldName) => Promise<string>;
-  /** The same of all fields where something is wrong. */
+  /** The error messages of all fields that have one. */
   readonly errors: () => Promise<Partial<Record<FieldName, string>>>;
-  /** The button below the form, whatever it says at the moment. */
+  /** The form's submit button, whatever its label. */
   readonly button: Locator;
   readonly submit: () => Promise<void>;
   /** Submits, and waits for the payment window. */
@@ -35,7 +35,7 @@ const FIELDS = [
 ] as const satisfies FieldName[];
 
 export function givingForm(page: Page): GivingForm {
-  // By its name, also while a panel stands in its place.
+  // By its name, also while a panel replaces it.
   const whole = page.locator('form[aria-label="Make a Donation"]');
   const field = (name: FieldName) => whole.locator(`[name="${name}"]`);
   const button = whole.locator('button[type="submit"]');

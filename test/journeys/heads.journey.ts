@@ -7,9 +7,9 @@ import { startJourneys } from './journey.ts';
 
 const { app, visit } = startJourneys({ keepsPages: true });
 
-/** Every page that the sitemap names, with its head. */
+/** Every page of the sitemap, with its head. */
 const heads = new Map<string, Head>();
-/** What each shows to a browser without scripts. */
+/** Numbers of headings and links without scripts. */
 const bodies = new Map<string, { headings: number; links: number }>();
 
 const fetchFrom = (path: string) => fetch(app().origin + path);
@@ -26,7 +26,7 @@ const only = (values: readonly string[] | undefined) => {
   return values?.[0] ?? '';
 };
 
-/** Pages by what stands in the field; each should be alone. */
+/** Pages grouped by the value of a field; each should be unique. */
 function findShared(field: (head: Head) => string): string[][] {
   const pages = new Map<string, string[]>();
   for (const [path, head] of heads) {
@@ -47,7 +47,7 @@ describe('the heads of all pages', () => {
     }
   }, 240_000);
 
-  test('all kinds of pages are among them', () => {
+  test('all kinds of pages are included', () => {
     const paths = [...heads.keys()];
     for (const start of ['/donate/', '/events/', '/press-release/', '/recent-activities/']) {
       expect(paths.filter((path) => path.startsWith(start)).length).toBeGreaterThan(2);
@@ -62,7 +62,7 @@ describe('the heads of all pages', () => {
     expect(bodies.size).toBe(heads.size);
   });
 
-  test('each has a title and a description of its own, as long as is shown', () => {
+  test('each has a unique title and description, within the displayed length', () => {
     const faults: string[] = [];
     for (const [path, { title, meta }] of heads) {
       const description = only(meta.description);
@@ -77,7 +77,7 @@ describe('the heads of all pages', () => {
     expect(findShared(({ meta }) => only(meta.description))).toEqual([]);
   });
 
-  test('each names its one address, the same to everyone', () => {
+  test('each names its canonical URL, the same for all visitors', () => {
     for (const [path, { canonical, meta }] of heads) {
       expect(only(canonical)).toBe(app().origin + path);
       expect(only(meta['og:url'])).toBe(app().origin + path);
@@ -85,7 +85,7 @@ describe('the heads of all pages', () => {
     }
   });
 
-  test('each tells messengers all that they show', () => {
+  test('each has all metadata for link previews', () => {
     for (const [path, { meta }] of heads) {
       for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:image:alt']) {
         expect([path, name, only(meta[name]).length > 4]).toEqual([path, name, true]);
@@ -97,7 +97,7 @@ describe('the heads of all pages', () => {
     }
   });
 
-  test('each preview picture is there, of the kind and size that is said', async () => {
+  test('each preview picture exists, with the stated type and size', async () => {
     const said = new Map<string, unknown>();
     for (const { meta } of heads.values()) {
       said.set(only(meta['og:image']), {
@@ -118,14 +118,14 @@ describe('the heads of all pages', () => {
     }
   }, 240_000);
 
-  test('what people pass on has a picture drawn for it', () => {
+  test('pages that are often shared have a picture of their own', () => {
     for (const [path, { meta }] of heads) {
       if (!/^\/(donate|events|press-release|recent-activities)\/./.test(path)) continue;
       expect(only(meta['og:image'])).toBe(`${app().origin}${path}/card.png`);
     }
   });
 
-  test('the data blocks hold all that search engines ask for', () => {
+  test('the structured data contains all that search engines require', () => {
     const lacks = [...heads].flatMap(([path, { data }]) =>
       data.flatMap((thing) => findLacks(thing).map((lack) => `${path}: ${lack}`)),
     );
@@ -149,7 +149,7 @@ describe('the heads of all pages', () => {
     expect(without).toEqual([]);
   });
 
-  test('the feed of the news is told where the news are', () => {
+  test('the feed of the news is linked on the news pages', () => {
     const named = [...heads].filter(([, { feeds }]) => feeds.includes('/press-release/feed.xml'));
     expect(named.map(([path]) => path)).toEqual(expect.arrayContaining(['/', '/press-release']));
   });
@@ -159,13 +159,13 @@ test.each([
   ['/gallery?utm_source=whatsapp&fbclid=x', '/gallery'],
   ['/donate/daily-meals?amount=501', '/donate/daily-meals'],
   ['/press-release?page=1&x=1', '/press-release'],
-])('whoever comes by %s is told %s', async (path, canonical) => {
+])('a visitor who comes by %s gets %s', async (path, canonical) => {
   const { page } = await visit(devices.withoutScripts);
   await page.goto(path);
   expect((await readHead(page)).canonical).toEqual([app().origin + canonical]);
 });
 
-test('title, description and address follow the visitor; what machines were told of the page before is gone', async () => {
+test('title, description and URL are updated on navigation; metadata of the previous page is removed', async () => {
   const { page, open } = await visit();
   await open('/donate-for');
   const before = await readHead(page);
@@ -182,7 +182,7 @@ test('title, description and address follow the visitor; what machines were told
   expect(head.data).toEqual([]);
 });
 
-test('every icon that pages and the manifest name is there', async () => {
+test('every icon of pages and the manifest exists', async () => {
   const { page, open } = await visit();
   await open('/');
   const addresses = await page.evaluate(() =>
@@ -193,7 +193,7 @@ test('every icon that pages and the manifest name is there', async () => {
   const link = page.locator('link[rel="manifest"]');
   const manifest = await (await fetchFrom((await link.getAttribute('href')) ?? '')).json();
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
-  // The mark travels in the page itself.
+  // The logo is inline in the page.
   expect(addresses).toEqual([
     '/favicon.ico',
     expect.stringMatching(/^data:image\/svg\+xml,%3Csvg /),
@@ -209,7 +209,7 @@ test('every icon that pages and the manifest name is there', async () => {
 });
 
 test.each(['/no/such/path', '/donate/no-such-campaign', '/events/none'])(
-  '%s asks to be left out of search',
+  '%s is excluded from search',
   async (path) => {
     const response = await fetchFrom(path);
     expect(response.status).toBe(404);

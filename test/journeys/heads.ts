@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** What a page tells search engines and messengers, as its HTML says it. */
+/** A page's metadata for search engines and messengers, from its HTML. */
 export type Head = {
   readonly title: string;
   readonly canonical: readonly string[];
-  /** Contents of meta elements by name or property; an element that occurs twice has two. */
+  /** Contents of meta elements by name or property; a repeated element has several. */
   readonly meta: Readonly<Record<string, readonly string[]>>;
   readonly feeds: readonly string[];
-  /** What the data blocks hold, parsed. */
+  /** The structured data, parsed. */
   readonly data: readonly Thing[];
 };
 
-/** Something described in the vocabulary of schema.org. */
+/** An object in the vocabulary of schema.org. */
 export type Thing = { readonly '@type': string; readonly [field: string]: unknown };
 
-/** Reads the head of the page that is open. */
+/** Reads the head of the open page. */
 export async function readHead(page: Page): Promise<Head> {
   const { blocks, ...head } = await page.evaluate(() => {
     const list = (selector: string) => Array.from(document.querySelectorAll(selector));
@@ -36,7 +36,7 @@ export async function readHead(page: Page): Promise<Head> {
   return { ...head, data: blocks.map((block): Thing => JSON.parse(block)) };
 }
 
-/** What search engines ask for of each type, or show nothing of it (developers.google.com/search, structured data). */
+/** Properties that search engines require for each type (developers.google.com/search, structured data). */
 const required: Readonly<Record<string, readonly string[]>> = {
   NGO: ['name', 'url', 'logo', 'address'],
   DonateAction: ['name', 'recipient', 'target', 'actionStatus'],
@@ -64,7 +64,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'duration'],
 };
 
-/** What a description lacks; an unknown type lacks everything. */
+/** The missing properties of an object; all for an unknown type. */
 export function findLacks(thing: Thing): string[] {
   const type = thing['@type'];
   const fields = ['@context', ...(required[type] ?? ['a type that we know'])];

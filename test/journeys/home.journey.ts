@@ -4,12 +4,12 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
-/** A busy machine is no defect. */
+/** Generous, for a slow machine. */
 const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
 const { visit } = startJourneys();
 
-/** Each section of the page: its heading, and something that stands in it. */
+/** The sections of the page: heading, and an element in each. */
 const sections = [
   ['Many hands, one kitchen', '3,87,400'],
   ['Five works, every day of the year', 'Anna Vitran Seva'],
@@ -24,7 +24,7 @@ const sections = [
 const hero = (page: Page) => page.getByRole('region', { name: 'Pictures and words from our days' });
 
 describe('without scripts', () => {
-  test('every section is there, with the figures counted up and the first banner', async () => {
+  test('every section is there, with final figures and the first banner', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/');
     for (const [heading, words] of sections) {
@@ -40,7 +40,7 @@ describe('without scripts', () => {
     expect(await hero(page).getByRole('button').count()).toBe(0);
   });
 
-  test('the services stand in the order of their hours, and lead to their pages', async () => {
+  test('the services are in the order of their hours, and link to their pages', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/');
     const links = page.getByRole('region', { name: /^Five works/ }).getByRole('link');
@@ -53,7 +53,7 @@ describe('without scripts', () => {
     ]);
   });
 
-  test('the address for the newsletter goes to its page', async () => {
+  test('the newsletter form leads to its page', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/');
     const field = page.getByLabel('Your email address');
@@ -65,7 +65,7 @@ describe('without scripts', () => {
 });
 
 describe('the newsletter', () => {
-  test('takes an address from here to its page', async () => {
+  test('submits an address from here to its page', async () => {
     const { page, open } = await visit();
     await open('/');
     await page.getByLabel('Your email address').fill('reader@example.org');
@@ -75,7 +75,7 @@ describe('the newsletter', () => {
 });
 
 describe('the figures', () => {
-  test('count up once when they come into sight, and move nothing', async () => {
+  test('count up once when they scroll into view, without layout shift', async () => {
     const { page, open } = await visit(devices.smallPhone);
     await open('/');
     await recordFigure(page);
@@ -86,7 +86,7 @@ describe('the figures', () => {
     await polled(async () => (await readFigures(page)).at(-1)).toBe('3,87,400');
     const seen = await readFigures(page);
     const [shown = Number.NaN, ...counts] = seen.map((text) => Number(text.replaceAll(',', '')));
-    // How far the first picture of the count has come depends on the machine alone.
+    // The first frame of the animation depends on the machine.
     expect([shown, counts.at(-1)]).toEqual([387_400, 387_400]);
     expect(counts[0]).toBeLessThan(shown / 2);
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
@@ -100,7 +100,7 @@ describe('the figures', () => {
     expect((await readFigures(page)).length).toBe(counted);
   });
 
-  test('count nothing where less motion is asked for', async () => {
+  test('do not count up with reduced motion', async () => {
     const { page, open } = await visit({ ...devices.smallPhone, reducedMotion: 'reduce' });
     await open('/');
     await recordFigure(page);
@@ -110,8 +110,8 @@ describe('the figures', () => {
   });
 });
 
-describe('when the API does not answer under a running page', () => {
-  test('the page stands, with what is built in, and says what is missing', async () => {
+describe('when the API fails after loading', () => {
+  test('the page shows its samples and says what is missing', async () => {
     const { page, open, watch } = await visit(devices.phone);
     await open('/donate-us');
     watch.expect(/status of 500/);
@@ -134,7 +134,7 @@ describe('when the API does not answer under a running page', () => {
     await events.getByText('A day and a night of unbroken kirtan').waitFor();
   });
 
-  test('an empty answer leaves the samples, and says that no data came and why that is no harm', async () => {
+  test('an empty response leaves the samples, with a message that explains it', async () => {
     const { page, open } = await visit(devices.phone);
     await open('/donate-us');
     const nothing = { posts: [], banners: [], page: 1, pages: 1, total: 0, tags: [] };
@@ -153,7 +153,7 @@ describe('when the API does not answer under a running page', () => {
   });
 });
 
-/** Keeps every number that the first figure shows from now on. */
+/** Records every number that the first figure shows from now on. */
 function recordFigure(page: Page): Promise<void> {
   return page.evaluate(() => {
     const figure = document.querySelector('section[aria-labelledby="work"] li [aria-hidden]');

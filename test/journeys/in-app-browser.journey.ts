@@ -9,7 +9,7 @@ import { waitForMail } from './wait-for.ts';
 const { app, visit } = startJourneys();
 const PAGE = '/donate/winter-blankets';
 
-test("a browser inside another app is sent to the provider and back to the donation's own page", async () => {
+test("a browser inside another app is redirected to the provider and back to the donation's own page", async () => {
   const donor = donorNamed('In Another App', { amount: '1011' });
   const { page, open, watch } = await visit(devices.instagram);
   await open(PAGE);
@@ -28,7 +28,7 @@ test("a browser inside another app is sent to the provider and back to the donat
   expect(await readReceiptNumber(page)).toBe(receiptNumber);
 });
 
-test('a refused payment in another app says so, and leads back to the form as it was left', async () => {
+test('a refused payment in another app shows a message, and leads back to the unchanged form', async () => {
   const donor = donorNamed('Refused In App', { amount: '1012' });
   const { page, open } = await visit(devices.instagram);
   await open(PAGE);

@@ -10,27 +10,27 @@ import { findWorkerBrowser } from './worker-browser.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** One person with a browser of their own: nothing stored, and nothing cached unless these journeys keep their pages. */
+/** A visitor with a separate browser context: empty storage, and no cache unless these journeys keep their pages. */
 export type Visitor = {
   readonly page: Page;
   readonly watch: PageWatch;
-  /** Opens a path of the app. Where the page has scripts, waits until they have taken over. */
+  /** Opens a path of the app. Where the page has scripts, waits until it is hydrated. */
   readonly open: (path: string) => Promise<void>;
 };
 
 export type Journeys = {
   readonly app: () => RunningApp;
-  /** A visitor on a phone unless told. */
+  /** A visitor, by default on a phone. */
   readonly visit: (device?: BrowserContextOptions) => Promise<Visitor>;
-  /** Says that the app will log a warning or an error like this; unexpected ones fail the file. */
+  /** Expects a warning or an error in the app's log; unexpected ones fail the file. */
   readonly expectLog: (line: RegExp) => void;
 };
 
 /**
- * Sets up the journeys of one file or group: an app of its own on the engine of this run, after each journey the proof that no visitor met
- * noise, and after all of them that the app stops cleanly, has logged no fault and has left no identity number
- * readable. `origins` are hosts beside the app's own that pages may speak to. `keepsPages` is for journeys that prove
- * nothing about what a browser has not met before (kept-pages.ts); they leave no scripts of their own in a page.
+ * Sets up the journeys of one file or group: an app on the database of this run; after each journey it checks that no
+ * visitor's console has unexpected output, and after all of them that the app stops cleanly, has logged no error and
+ * has left no identity number readable. `origins` are further hosts that pages may contact. `keepsPages` is for
+ * journeys that do not test a browser's first visit (kept-pages.ts); they must leave no scripts of their own in a page.
  */
 export function startJourneys({
   settings = () => ({}),
@@ -115,7 +115,7 @@ export function startJourneys({
   };
 }
 
-/** Before React has taken the page over, a press of a button would be the browser's own. */
+/** Before hydration a click on a button would be handled by the browser. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -123,10 +123,10 @@ export async function waitForScripts(page: Page): Promise<void> {
   });
 }
 
-/** The login of a demo, which a start prints for whoever tries it. */
+/** The demo login that a start prints. */
 const DEMO_LOGIN = /^(The desk of this demo: http| {2}Address: {2}| {2}Password: )/;
 
-/** One log line that says something went wrong: warnings count, and whatever is not a line of the log. */
+/** A log line that reports a fault: warnings count, and any line that is not in the log's format. */
 function isFault(line: string): boolean {
   return !/"level":"(trace|debug|info)"/.test(line) && !DEMO_LOGIN.test(line);
 }

@@ -4,8 +4,8 @@ import type { PageWatch } from './watch-page.ts';
 export type WatchedPage = { readonly page: Page; readonly watch: PageWatch };
 
 /**
- * Pages that one visitor after another gets, each with nothing stored: the browser has the scripts, the styles and the
- * pictures by then, and compiles them no more, which is half of the work of opening a page.
+ * Pages reused by one visitor after another, each with empty storage: the browser has already loaded and compiled the
+ * scripts, which is half of the work of opening a page.
  */
 export function keepPages() {
   const kept = new Map<string, WatchedPage>();
@@ -16,7 +16,7 @@ export function keepPages() {
       kept.delete(name);
       return found;
     },
-    /** Takes a page back from a visitor whose journey went well. */
+    /** Takes a page back from a visitor whose journey succeeded. */
     async giveBack(device: BrowserContextOptions, { page, watch }: WatchedPage): Promise<void> {
       const name = JSON.stringify(device);
       const context = page.context();
@@ -36,16 +36,16 @@ export function keepPages() {
   };
 }
 
-/** All that a site can keep in a browser but what it keeps of the network's answers. */
+/** Clears everything that a site can store in a browser except the HTTP cache. */
 async function forgetStored(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const session = await page.context().newCDPSession(page);
-  // Its tab's own storage goes with the address of the page, which is left while it can still be reached.
+  // The tab's session storage belongs to the origin, so it is cleared while the page is still there.
   await page.goto(`${origin}/robots.txt`);
   await session.send('Runtime.evaluate', { expression: 'sessionStorage.clear()' });
   const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  // Chromium calls a picture that it preloads and finds in the page's own memory preloaded in vain.
+  // Chromium reports a preloaded picture that it finds in the page's memory cache as unused.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   await session.detach();

@@ -9,7 +9,7 @@ import { readReceiptNumber } from './sees.ts';
 
 const { visit } = startJourneys();
 
-test('with the keyboard alone: from the first page to the thank-you', async () => {
+test('by keyboard alone: from the first page to the thank-you', async () => {
   const donor = donorNamed('Keyboard Only', { amount: '501' });
   const { page, open } = await visit(devices.desk);
   await open('/donate-for');
@@ -33,7 +33,7 @@ test('with the keyboard alone: from the first page to the thank-you', async () =
   await tabTo(page, form.button);
   await page.keyboard.press('Enter');
 
-  // The window takes the focus to itself.
+  // The payment window takes the focus.
   const inside = page.frameLocator('iframe[title="Razorpay Checkout"]');
   const success = inside.getByRole('button', { name: 'Success', exact: true });
   await success.waitFor();
@@ -44,7 +44,7 @@ test('with the keyboard alone: from the first page to the thank-you', async () =
   await expectFocus(page.getByRole('heading', { name: /Thank you from the heart/ }));
 });
 
-test('the share dialog keeps the focus inside, and every stop can be seen', async () => {
+test('the share dialog traps the focus, and every stop has a visible focus indicator', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/donate/daily-meals');
   await tabTo(page, page.getByRole('button', { name: 'Share', exact: true }));
@@ -64,7 +64,7 @@ test('the share dialog keeps the focus inside, and every stop can be seen', asyn
   }
 });
 
-/** Whether the focused element, or what is drawn in its place, has a visible outline. */
+/** Whether the focused element, or the element shown in its place, has a visible outline. */
 function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const active = document.activeElement;

@@ -25,7 +25,7 @@ async function openThird(device: Parameters<typeof visit>[0] = devices.desk) {
 }
 
 describe('the lightbox by keyboard', () => {
-  test('opens, goes on and back, to the first and the last, round the end, and closes', async () => {
+  test('opens, moves forward and back, to the first and the last, wraps around, and closes', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/gallery');
     await linkOf(page, 2).focus();
@@ -48,7 +48,7 @@ describe('the lightbox by keyboard', () => {
     expect(await hasFocus(page, 2)).toBe(true);
   });
 
-  test('keeps the focus inside', async () => {
+  test('traps the focus', async () => {
     const { page } = await openThird();
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
@@ -61,15 +61,15 @@ describe('the lightbox by keyboard', () => {
     }
   });
 
-  test('leaves the way back of the browser alone', async () => {
+  test("does not change the browser's history", async () => {
     const { page } = await openThird();
     await page.keyboard.press('Control+ArrowRight');
     await box(page, 3).waitFor();
   });
 });
 
-describe('the lightbox by hand', () => {
-  test('goes on and back by its buttons, and tells so politely', async () => {
+describe('the lightbox by mouse', () => {
+  test('moves by its buttons, and announces it politely', async () => {
     const { page } = await openThird();
     const words = page.getByRole('dialog').locator('[aria-live="polite"]');
     expect(await words.innerText()).toContain('Priests raise tiered lamps');
@@ -80,7 +80,7 @@ describe('the lightbox by hand', () => {
     await box(page, 3).waitFor();
   });
 
-  test('closes on a click outside, not on one inside, and gives the focus back', async () => {
+  test('closes on a click outside, not on one inside, and returns the focus', async () => {
     const { page } = await openThird();
     await page.getByRole('dialog').locator('figcaption').click();
     await page.getByRole('dialog').locator('img:visible').click();
@@ -90,7 +90,7 @@ describe('the lightbox by hand', () => {
     expect(await hasFocus(page, 2)).toBe(true);
   });
 
-  test('holds the page behind it still', async () => {
+  test('locks the scroll of the page behind it', async () => {
     const { page } = await openThird();
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.move(5, 400);
@@ -99,7 +99,7 @@ describe('the lightbox by hand', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('opens a new tab where one is asked for', async () => {
+  test('opens a new tab on request', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/gallery');
     const [tab] = await Promise.all([
@@ -111,7 +111,7 @@ describe('the lightbox by hand', () => {
   });
 });
 
-describe('the lightbox by finger', () => {
+describe('the lightbox by touch', () => {
   /** The middle of the picture. */
   async function middleOf(page: Page) {
     const stage = await page.getByRole('dialog').locator('.lightbox-picture').boundingBox();
@@ -119,7 +119,7 @@ describe('the lightbox by finger', () => {
     return { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
   }
 
-  test('goes on when it is swept to the left, and back to the right', async () => {
+  test('moves forward on a swipe to the left, and back to the right', async () => {
     const { page } = await openThird(devices.phone);
     const middle = await middleOf(page);
     await drawFinger(page, middle, { x: middle.x - 120, y: middle.y + 10 });
@@ -130,20 +130,20 @@ describe('the lightbox by finger', () => {
     await box(page, 2).waitFor();
   });
 
-  test('stays with its picture when the finger goes down, or not far enough', async () => {
+  test('keeps its picture on a vertical or a short swipe', async () => {
     const { page } = await openThird(devices.phone);
     const middle = await middleOf(page);
     await drawFinger(page, middle, { x: middle.x, y: middle.y - 200 });
     await drawFinger(page, middle, { x: middle.x - 30, y: middle.y });
     await drawFinger(page, middle, { x: middle.x - 60, y: middle.y + 100 });
-    // Proof that fingers are still heard, and that none of those before was.
+    // Shows that swipes still work, and that none before counted.
     await drawFinger(page, middle, { x: middle.x - 120, y: middle.y });
     await box(page, 4).waitFor();
     const rest = await page.getByRole('dialog').locator('.lightbox-picture').getAttribute('style');
     expect(rest ?? '').not.toContain('translate');
   });
 
-  test('is let by to scroll and to pinch', async () => {
+  test('allows scrolling and pinching', async () => {
     const { page } = await openThird(devices.phone);
     const leaves = await page
       .getByRole('dialog')
@@ -156,7 +156,7 @@ describe('the lightbox by finger', () => {
 test.each([
   ['a phone', devices.phone],
   ['a desk', devices.desk],
-])('shows the whole of a portrait on %s', async (_name, device) => {
+])('shows the whole of a portrait picture on %s', async (_name, device) => {
   const { page, open } = await visit(device);
   await open('/about-us');
   const portrait = {
@@ -178,15 +178,15 @@ test.each([
   });
   expect(looks.picture).toEqual(looks.stage);
   expect(looks.fit).toBe('contain');
-  // With one picture there is nowhere to go.
+  // A single picture has no next one.
   expect(await page.getByRole('button', { name: 'Next picture' }).count()).toBe(0);
 });
 
-describe('what the lightbox fetches', () => {
+describe('what the lightbox loads', () => {
   const asked = (requests: readonly string[], part: string) =>
     requests.filter((request) => request.includes(part));
 
-  test('is nothing before a hand comes near, then its code, then the neighbours', async () => {
+  test('is nothing until the pointer comes near, then its code, then the neighbours', async () => {
     const { page, open, watch } = await visit(devices.desk);
     await open('/gallery');
     await page.waitForLoadState('networkidle');
@@ -207,7 +207,7 @@ describe('what the lightbox fetches', () => {
     expect(asked(watch.requests(), 'winter-blankets-1200')).toEqual([]);
   });
 
-  test('when it cannot be fetched, the picture opens all the same', async () => {
+  test('when it cannot be loaded, the picture still opens', async () => {
     const { page, open, watch } = await visit(devices.desk);
     watch.expect(/ERR_FAILED/);
     await open('/gallery');
@@ -220,7 +220,7 @@ describe('what the lightbox fetches', () => {
 test.each([
   ['a small phone', devices.smallPhone],
   ['a desk', devices.desk],
-])('the lightbox is for everybody and fits %s', async (_name, device) => {
+])('the lightbox is accessible and fits %s', async (_name, device) => {
   const { page } = await openThird(device);
   expect(await findViolations(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);

@@ -11,8 +11,8 @@ import { readReceiptNumber, seesToast } from './sees.ts';
 const PAGE = '/donate/yamuna-steps';
 
 /**
- * As it runs for real: live mode, a mail server, and the provider on an origin of its own, on another site than ours
- * (127.0.0.1 and localhost), so that frames, policy and redirects are really crossed.
+ * As in production: live mode, a mail server, and the provider on another site than ours (127.0.0.1 and localhost), so
+ * that frames, policy and redirects really cross origins.
  */
 describe('live mode, with a provider on its own origin', () => {
   let provider: RunningEmulator;
@@ -33,7 +33,7 @@ describe('live mode, with a provider on its own origin', () => {
     },
     origins: () => [provider.origin],
   });
-  // A live start says which lists still show samples, and that there is no staff yet.
+  // A live start logs which lists still show samples, and that there is no staff yet.
   expectLog(/Some lists are empty or still show sample content/);
   expectLog(/Nobody can sign in yet/);
 
@@ -56,7 +56,7 @@ describe('live mode, with a provider on its own origin', () => {
     ['a phone', devices.phone],
     ['a desk', devices.desk],
   ])(
-    'takes a donation on %s and mails the receipt, without a word of test mode',
+    'accepts a donation on %s and mails the receipt, without any mention of test mode',
     async (name, device) => {
       const donor = donorNamed(`Live On ${name}`, { amount: '2100' });
       const { page, open } = await visit(device);
@@ -79,7 +79,7 @@ describe('live mode, with a provider on its own origin', () => {
     },
   );
 
-  test('takes a donation in redirect mode, posted back from the other site', async () => {
+  test('accepts a donation in redirect mode, posted back from the other site', async () => {
     const donor = donorNamed('Live In App', { amount: '2101' });
     const { page, open } = await visit(devices.instagram);
     await open(PAGE);
@@ -92,7 +92,7 @@ describe('live mode, with a provider on its own origin', () => {
     expect((await waitForMail(donor.email)).subject).toContain(receiptNumber);
   });
 
-  test('takes a donation whose tab is gone by the webhook alone', async () => {
+  test('accepts a donation through the webhook alone when the tab is closed', async () => {
     const donor = donorNamed('Live Tab Gone', { amount: '2102' });
     const { page, open } = await visit();
     await open(PAGE);
@@ -105,7 +105,7 @@ describe('live mode, with a provider on its own origin', () => {
     await waitForMail(donor.email);
   });
 
-  test('has counted each donation once, and knows no stand-in', async () => {
+  test('has counted each donation once, and serves no emulator', async () => {
     const money = (await provider.ledger()).map(({ amount }) => amount).toSorted();
     expect(money).toEqual([210_000, 210_000, 210_100, 210_200]);
     const addresses = smtp.mails.map((mail) => mail.to?.[0]?.address);

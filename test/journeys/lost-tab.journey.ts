@@ -8,7 +8,7 @@ import { readMoney, waitForMail } from './wait-for.ts';
 const PAGE = '/donate/clean-lanes';
 const { app, visit } = startJourneys();
 
-test('a tab closed after paying: the webhook alone completes the donation, and both addresses show it', async () => {
+test('a tab closed after paying: the webhook alone completes the donation, and both pages show it', async () => {
   const donor = donorNamed('Tab Closed', { amount: '711' });
   const { page, open, watch } = await visit();
   await open(PAGE);
@@ -35,7 +35,7 @@ test('a tab closed after paying: the webhook alone completes the donation, and b
   expect(watch.requests().filter((request) => request.includes('verifydonatefor'))).toEqual([]);
 });
 
-test('another browser with the status address sees the same donation', async () => {
+test('another browser with the status URL sees the same donation', async () => {
   const donor = donorNamed('Two Browsers', { amount: '712' });
   const first = await visit();
   await first.open(PAGE);
@@ -55,7 +55,7 @@ test('another browser with the status address sees the same donation', async () 
   expect(shown).not.toContain(donor.pan_no);
 });
 
-test('a reload while the window is open: what was typed is there, but never PAN and Aadhaar', async () => {
+test('a reload while the window is open: the input is kept, but never PAN and Aadhaar', async () => {
   const donor = donorNamed('Reload Midway', { amount: '713' });
   const { page, open } = await visit();
   await open(PAGE);
@@ -77,14 +77,14 @@ test('a reload while the window is open: what was typed is there, but never PAN 
   expect((await readMoney(app())).filter(({ amount }) => amount === 71_300)).toHaveLength(1);
   await waitForMail(app(), donor.email);
 
-  // The thank-you stays through a reload; the form behind it has been emptied.
+  // The thank-you is kept through a reload; the form behind it is empty.
   await page.reload();
   await waitForScripts(page);
   await readReceiptNumber(page);
   expect(await form.read()).toEqual(emptyForm);
 });
 
-test('a reload after the money has moved: the page finds the donation and thanks', async () => {
+test('a reload after the payment: the page finds the donation and thanks', async () => {
   const donor = donorNamed('Paid And Reloaded', { amount: '714' });
   const { page, open } = await visit();
   await open(PAGE);
@@ -98,7 +98,7 @@ test('a reload after the money has moved: the page finds the donation and thanks
   await waitForMail(app(), donor.email);
 });
 
-test('away by a link and back again: what was typed is there', async () => {
+test('after leaving by a link and returning, the input is kept', async () => {
   const donor = donorNamed('Back Again', { amount: '715' });
   const { page, open } = await visit();
   await open(PAGE);

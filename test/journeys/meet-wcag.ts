@@ -12,12 +12,12 @@ type RunOnly = { type: 'tag' | 'rule'; values: string[] };
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A name in one word must not push anything out of the page. */
+/** A name of one word must not cause overflow. */
 const LONG_NAME = 'Radhakrishnanarayanasubramaniyanathaswaminathanparameshwaran';
 
 /**
- * What must hold on every page for a visitor with this device, and what `findMore` looks for besides; one file a
- * device, so that they run side by side.
+ * The accessibility tests of every page on this device, and further findings of `findMore`; one file for each device,
+ * so that they run in parallel.
  */
 export function meetWcag(
   device: BrowserContextOptions,
@@ -89,11 +89,11 @@ export function meetWcag(
   });
 }
 
-/** What axe has against the page as it stands, by day and by night, one line a rule and place. */
+/** The violations that axe finds on the current page, in light and dark, one line for each rule and place. */
 export async function findViolations(page: Page): Promise<string[]> {
   await comeToRest(page);
   const byDay = await listViolations(page, { type: 'tag', values: WCAG });
-  // By night nothing but the colours is another.
+  // The dark scheme differs in colours only.
   await page.emulateMedia({ colorScheme: 'dark' });
   await comeToRest(page);
   const byNight = await listViolations(page, { type: 'rule', values: ['color-contrast'] });
@@ -103,8 +103,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * What passes is not told of: to describe its places takes longer than to look at them. A page without frames is asked
- * by itself, and with the axe that it was given before; what was found in frames has to be put together on a blank page.
+ * Passes are not reported: describing their places takes longer than checking them. A page without frames is checked
+ * directly with the axe already injected; findings in frames must be collected on a blank page.
  */
 async function listViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   const isAlone = page.frames().length === 1;
@@ -119,8 +119,8 @@ async function listViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
 }
 
 /**
- * Brings what moves to the end of its movement, but for what moves for ever, and what moves as the page is scrolled. A
- * change of colours starts its transitions with the next frame, so the page is at rest when two frames begin nothing.
+ * Finishes all animations except infinite and scroll-driven ones. A change of colours starts its transitions with the
+ * next frame, so the page is stable when two frames start none.
  */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

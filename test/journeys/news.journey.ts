@@ -16,7 +16,7 @@ const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttri
 beforeAll(() => addBulletins(app(), ADDED));
 
 describe('the bulletins without scripts', () => {
-  test('are paged by links, twelve a page, each page with its own title and address', async () => {
+  test('have links to pages of twelve, each page with its own title and URL', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/press-release');
     expect(await titles(page)).toEqual(Array.from({ length: 12 }, (_, at) => addedTitle(at + 1)));
@@ -40,7 +40,7 @@ describe('the bulletins without scripts', () => {
     await page.waitForURL((url) => url.pathname === '/press-release' && url.search === '');
   });
 
-  test('end with the last page: one beyond is 404 and leads back', async () => {
+  test('a page beyond the last is 404 and links back', async () => {
     const { page, watch } = await visit(devices.withoutScripts);
     watch.expect(/status of 404/);
     const response = await page.goto('/press-release?page=4');
@@ -50,14 +50,14 @@ describe('the bulletins without scripts', () => {
     await page.waitForURL('**/press-release');
   });
 
-  test('begin with the first page where the address is nonsense', async () => {
+  test('show the first page for an invalid page number', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/press-release?page=soon');
     expect((await titles(page))[0]).toBe(addedTitle(1));
     expect(await canonical(page)).toBe(`${app().origin}/press-release`);
   });
 
-  test('open from the list, and lead to those before and after, and back', async () => {
+  test('open from the list, and link to the previous and next ones, and back', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/press-release?page=2');
     await page.getByRole('link', { name: addedTitle(13), exact: true }).click();
@@ -75,7 +75,7 @@ describe('the bulletins without scripts', () => {
 });
 
 describe('the bulletins with scripts', () => {
-  test('another page begins at its top, without a new document', async () => {
+  test('another page starts at its top, without a new document', async () => {
     const { page, open, watch } = await visit();
     await open('/press-release');
     await pager(page).locator('[rel="next"]').click();
@@ -87,7 +87,7 @@ describe('the bulletins with scripts', () => {
     await page.getByRole('link', { name: addedTitle(1), exact: true }).waitFor();
   });
 
-  test('while a page is slow its shape is there, and says that it loads', async () => {
+  test('a slow page shows a skeleton and a loading message', async () => {
     const { page, open } = await visit();
     await open('/about-us');
     let answer = () => {};
@@ -106,7 +106,7 @@ describe('the bulletins with scripts', () => {
     await page.getByRole('link', { name: addedTitle(1), exact: true }).waitFor();
   });
 
-  test('a page that does not come can be asked for again', async () => {
+  test('a failed page can be retried', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 503/);
     await open('/press-release');
@@ -120,7 +120,7 @@ describe('the bulletins with scripts', () => {
     await page.getByRole('link', { name: addedTitle(13), exact: true }).waitFor();
   });
 
-  test('a bulletin stays until the next one has come', async () => {
+  test('a bulletin stays visible until the next one has loaded', async () => {
     const { page, open } = await visit();
     await open('/press-release/number-5');
     let answer = () => {};
@@ -144,7 +144,7 @@ describe('the bulletins with scripts', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a bulletin is shared by its own address', async () => {
+  test('a bulletin is shared with its own URL', async () => {
     const { page, open } = await visit();
     await open('/press-release/number-1');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -155,7 +155,7 @@ describe('the bulletins with scripts', () => {
   });
 });
 
-describe('what staff wrote', () => {
+describe('content by staff', () => {
   test('in Hindi is marked as Hindi', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/press-release/a-line-above-the-kitchen-door');
@@ -163,7 +163,7 @@ describe('what staff wrote', () => {
     expect(await hindi.allInnerTexts()).toEqual(['कोई भूखा न जाए, कोई अकेला न रहे।']);
   });
 
-  test('at greatest length breaks nothing on a narrow phone', async () => {
+  test('at maximum length does not overflow a narrow phone', async () => {
     const { page, open } = await visit(devices.smallPhone);
     for (const path of ['/press-release/the-year-of-festivals', '/press-release?page=3']) {
       await open(path);
@@ -175,7 +175,7 @@ describe('what staff wrote', () => {
 });
 
 describe('the recent activities', () => {
-  test('open from the list, with their service, their pictures and their way on', async () => {
+  test('open from the list, with their service, their pictures and their link', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/recent-activities');
     await page.getByRole('link', { name: 'Cleaning day below Keshi Ghat' }).click();
@@ -191,11 +191,11 @@ describe('the recent activities', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('unknown items', () => {
   test.each([
     ['/press-release/no-such-bulletin', 'All bulletins'],
     ['/recent-activities/no-such-activity', 'All recent activities'],
-  ])('%s: Post not found, status 404, and ways on', async (path, list) => {
+  ])('%s: Post not found, status 404, and links', async (path, list) => {
     const { page, watch } = await visit(devices.withoutScripts);
     watch.expect(/status of 404/);
     const response = await page.goto(path);

@@ -10,7 +10,7 @@ import { seesText } from './sees.ts';
 const { app, visit } = startJourneys({ settings: () => ({ TRUST_PROXY: 'loopback' }) });
 
 let networks = 0;
-/** Each visitor comes from a network of their own, as the proxy in front of the app says. */
+/** Each visitor comes from a separate network, by the forwarded headers. */
 const fromOwnNetwork = (device: BrowserContextOptions): BrowserContextOptions => {
   networks += 1;
   return { ...device, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${networks}` } };
@@ -27,11 +27,11 @@ const mailTo = (address: string, subject: RegExp): Promise<Email> =>
     { timeout: 20_000, interval: 50 },
   );
 
-/** The path of the link that stands in a mail. */
+/** The path of the link in a mail. */
 const pathIn = (mail: Email, page: 'confirm' | 'leave') =>
   new RegExp(`/subscription/${page}/[\\w-]+`).exec(mail.text ?? '')?.[0] ?? 'no link';
 
-/** What stands at a field as its error, found as assistive technology finds it. */
+/** The error message of a field, found as assistive technology finds it. */
 async function errorAt(page: Page, name: string): Promise<string> {
   const field = page.locator(`main [name="${name}"]`);
   if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
@@ -47,7 +47,7 @@ describe.each([
   ['with scripts', 'with', devices.phone],
   ['without scripts', 'without', devices.withoutScripts],
 ] as const)('the newsletter %s', (_name, word, device) => {
-  test('from asking to leaving', async () => {
+  test('from subscribing to unsubscribing', async () => {
     const email = `radha.${word}@example.org`;
     const { page, open } = await visit(fromOwnNetwork(device));
     await open('/subscription');
@@ -69,7 +69,7 @@ describe.each([
     await page.getByRole('heading', { name: 'You have left the newsletter' }).waitFor();
   });
 
-  test('a faulty address is named at its field, and nothing that was typed is lost', async () => {
+  test('an invalid address is reported at its field, and no input is lost', async () => {
     const { page, open, watch } = await visit(fromOwnNetwork(device));
     watch.expect(/status of 400/);
     await open('/subscription');
@@ -85,7 +85,7 @@ describe.each([
     if (word === 'with') expect(await hasFocus(page, 'email')).toBe(true);
   });
 
-  test('a link that is no longer valid says so, and leads back to the form', async () => {
+  test('an invalid link shows a message, and links back to the form', async () => {
     const { page, open, watch } = await visit(fromOwnNetwork(device));
     watch.expect(/status of 404/);
     await open('/subscription/confirm/no-such-token');
@@ -95,7 +95,7 @@ describe.each([
     await page.getByLabel('Your name (optional)').waitFor();
   });
 
-  test('whoever asks too often is told so on the page, with the form still filled', async () => {
+  test('too many requests get a message on the page, with the form still filled in', async () => {
     const { page, open, watch } = await visit(fromOwnNetwork(device));
     watch.expect(/status of 429/);
     for (let index = 0; index < 6; index += 1) {
@@ -136,7 +136,7 @@ test('opening the links of a mail, as scanners do, changes nothing', async () =>
   expect(app().lines().join('\n')).not.toContain(path);
 });
 
-test('the home page of another site cannot subscribe its visitors', async () => {
+test("another site's form cannot subscribe its visitors", async () => {
   const { page, watch } = await visit(fromOwnNetwork(devices.desk));
   watch.expect(/status of 403/);
   await page.route('http://evil.localhost/**', (route) =>
@@ -155,7 +155,7 @@ test('the home page of another site cannot subscribe its visitors', async () => 
 });
 
 test.each(['/subscription', '/subscription?state=sent', '/subscription/leave/x'])(
-  '%s fits a narrow phone, and what is tapped is high enough',
+  '%s fits a narrow phone, and its tap targets are high enough',
   async (path) => {
     const { page, open } = await visit(devices.smallPhone);
     await open(path);

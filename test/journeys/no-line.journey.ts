@@ -4,7 +4,7 @@ import { startJourneys } from './journey.ts';
 
 const { visit } = startJourneys();
 
-test('a page asked for without a line opens when the line is back', async () => {
+test('a page requested offline opens when the connection is back', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/about-us');
   await page.context().setOffline(true);

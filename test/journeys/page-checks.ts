@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What sticks out of the page to the right; '(page)' when the page itself scrolls sideways. */
+/** Elements that overflow the page to the right; '(page)' when the page itself scrolls horizontally. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,8 +13,8 @@ export function findOverflow(page: Page): Promise<string[]> {
 }
 
 /**
- * Buttons, fields and links that stand by themselves and are lower than a thumb needs. A link within a sentence may
- * be as high as its line (WCAG 2.2, target size, inline); a radio or checkbox counts with its label.
+ * Buttons, fields and links that are lower than a tap target needs. A link within a sentence may be as high as its line
+ * (WCAG 2.2, target size, inline); a radio or checkbox counts with its label.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

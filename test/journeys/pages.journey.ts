@@ -8,10 +8,10 @@ const CAMPAIGN = '/donate/daily-meals';
 const TEST_MODE = 'Test mode: no real money moves';
 const { app, visit } = startJourneys({ keepsPages: true });
 
-describe('pages that are not there', () => {
+describe('unknown pages', () => {
   test('an unknown campaign: Donation not found, status 404', async () => {
     const { page, watch } = await visit();
-    // The second is what React Router says of an address that can't be decoded.
+    // The second is React Router's message about a URL that can't be decoded.
     watch.expect(/status of 404|could not be decoded/);
     for (const path of ['/donate/no-such-campaign', '/donate/%zz']) {
       const response = await page.goto(path);
@@ -38,7 +38,7 @@ describe('pages that are not there', () => {
     await page.getByRole('contentinfo').waitFor();
   });
 
-  test('an unknown donation: said so, status 404', async () => {
+  test('an unknown donation: a message, status 404', async () => {
     const { page, watch } = await visit();
     watch.expect(/status of 404/);
     const response = await page.goto('/donate/status/no-such-token');
@@ -46,10 +46,10 @@ describe('pages that are not there', () => {
     await seesText(page, 'We know of no gift at this address');
   });
 
-  test('an accident while a page is drawn: Unexpected Application Error! with its message', async () => {
+  test('a rendering error: Unexpected Application Error! with its message', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/Every figure is broken/);
-    // A page that shows no figure: it stays whole until it is left.
+    // A page without a figure: it works until navigation.
     await open('/about-us');
     await page.evaluate(() => {
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
@@ -75,7 +75,7 @@ describe('test mode', () => {
 });
 
 describe('without scripts', () => {
-  test('a campaign reads whole, and says that giving online needs scripts', async () => {
+  test('a campaign is complete, and says that online donations need scripts', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open(CAMPAIGN);
     await seesText(page, 'A warm meal for everyone who sits down');

@@ -18,7 +18,7 @@ async function paidAmounts(): Promise<number[]> {
   return (await readMoney(app())).map(({ amount }) => amount / 100);
 }
 
-test('a refused payment and then a good one in the same window are one donation', async () => {
+test('a refused and then a successful payment in the same window are one donation', async () => {
   const donor = donorNamed('Fail Then Succeed', { amount: '611' });
   const { page, open, watch } = await visit();
   await open(`/donate/${CAMPAIGN}`);
@@ -41,7 +41,7 @@ test('a refused payment and then a good one in the same window are one donation'
   await waitForMail(app(), donor.email);
 });
 
-test('a window that is closed after a failure can be opened again on the same order', async () => {
+test('a window closed after a failure can be opened again on the same order', async () => {
   const donor = donorNamed('Fail And Leave', { amount: '612' });
   const { page, open, watch } = await visit();
   await open(`/donate/${CAMPAIGN}`);
@@ -58,7 +58,7 @@ test('a window that is closed after a failure can be opened again on the same or
   expect((await paidAmounts()).filter((amount) => amount === 612)).toEqual([612]);
 });
 
-test('a dismissed window: a debit will be confirmed by mail, all stays typed, the same order is tried again', async () => {
+test('a closed window: a debit will be confirmed by mail, the input is kept, the same order is retried', async () => {
   const donor = donorNamed('Dismiss Once', { amount: '613' });
   const { page, open, watch } = await visit();
   await open(`/donate/${CAMPAIGN}`);
@@ -80,7 +80,7 @@ test('a dismissed window: a debit will be confirmed by mail, all stays typed, th
   await waitForMail(app(), donor.email);
 });
 
-test('a double click on the button makes one order, and the button says Processing... meanwhile', async () => {
+test('a double click makes one order, and the button shows Processing... meanwhile', async () => {
   const donor = donorNamed('Double Click', { amount: '614' });
   const { page, open, watch } = await visit();
   await open(`/donate/${CAMPAIGN}`);
@@ -156,7 +156,7 @@ test('a forged verification: Payment verification failed, and the webhook still 
   expect((await paidAmounts()).filter((amount) => amount === 617)).toEqual([617]);
 });
 
-test("the provider's script is blocked: said so, all stays typed, works once it is not", async () => {
+test("the provider's script is blocked: a message, the input is kept, works once unblocked", async () => {
   const donor = donorNamed('Script Blocked', { amount: '618' });
   const { page, open, watch } = await visit();
   watch.expect(/ERR_FAILED|ERR_BLOCKED/);

@@ -9,13 +9,13 @@ export type PaymentWindow = {
   readonly press: (button: Button) => Promise<void>;
   readonly payWith: (method: 'UPI' | 'Card' | 'Netbanking' | 'International card') => Promise<void>;
   readonly dismiss: () => Promise<void>;
-  /** Waits until it is gone from the page. */
+  /** Waits until it is removed from the page. */
   readonly gone: () => Promise<void>;
 };
 
 const FRAME = 'iframe[title="Razorpay Checkout"]';
 
-/** Waits until the payment window is open and ready to be used. */
+/** Waits until the payment window is open and usable. */
 export async function openedWindow(page: Page): Promise<PaymentWindow> {
   const inside = page.frameLocator(FRAME);
   const button = (name: string) => inside.getByRole('button', { name, exact: true });
@@ -31,8 +31,8 @@ export async function openedWindow(page: Page): Promise<PaymentWindow> {
 }
 
 /**
- * Waits until the frame feels the pointer. A frame of another site is a process of its own in the browser; for a moment
- * after it is drawn, a press at its place still goes to the page behind it.
+ * Waits until the frame receives pointer events. A cross-site frame is a separate browser process; shortly after its
+ * first paint, a click on it still goes to the page behind it.
  */
 async function feelPointer(page: Page, part: Locator): Promise<void> {
   await vi.waitUntil(

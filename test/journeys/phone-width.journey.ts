@@ -15,7 +15,7 @@ describe('a narrow phone, 360 pixels wide', () => {
     '/anna-vitran-seva',
     '/events/unbroken-kirtan',
     CAMPAIGN,
-  ])('at four times the size, 320 pixels wide, %s does not scroll sideways', async (path) => {
+  ])('at four times the size, 320 pixels wide, %s does not scroll horizontally', async (path) => {
     const { page, open } = await visit({
       ...devices.smallPhone,
       viewport: { width: 320, height: 640 },
@@ -24,7 +24,7 @@ describe('a narrow phone, 360 pixels wide', () => {
     expect(await findOverflow(page)).toEqual([]);
   });
 
-  test('the donate bar is within reach, carries the amount, and goes while the form is seen', async () => {
+  test('the donate bar is visible, shows the amount, and is hidden while the form is in view', async () => {
     const { page, open } = await visit(devices.smallPhone);
     await open(CAMPAIGN);
     const bar = page.locator('[data-donate-bar]').getByRole('link');
@@ -42,7 +42,7 @@ describe('a narrow phone, 360 pixels wide', () => {
   });
 });
 
-test('on a small desk, 1024 pixels wide, brand, ways in and the primary action fit in one line', async () => {
+test('on a small desktop, 1024 pixels wide, logo, navigation and the primary action fit in one line', async () => {
   const { page, open } = await visit({ ...devices.desk, viewport: { width: 1024, height: 768 } });
   await open('/');
   expect(await findOverflow(page)).toEqual([]);

@@ -18,7 +18,7 @@ const policies = [
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-/** How far below the upper edge of the screen the heading of a section stands. */
+/** Distance of a section's heading from the top of the screen. */
 const topOf = async (page: Page, id: string) =>
   Math.round((await page.locator(`h2#${id}`).boundingBox())?.y ?? Number.NaN);
 
@@ -30,7 +30,7 @@ async function seesAtTop(page: Page, id: string): Promise<void> {
 }
 
 describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
-  test('is reached from the footer, and says when it was last changed', async () => {
+  test('is linked in the footer, and shows its last change', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/donate-for');
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -41,7 +41,7 @@ describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
     expect(await page.locator('main h2').count()).toBe(sections.length);
   });
 
-  test('jumps from its contents to each section, and the contents stay in sight', async () => {
+  test('jumps from its contents to each section, and the contents stay visible', async () => {
     const { page, open } = await visit(devices.desk);
     await open(path);
     const links = contents(page).getByRole('link');
@@ -57,7 +57,7 @@ describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
     expect(box?.y).toBeLessThan(devices.desk.viewport.height / 3);
   });
 
-  test('opens at the section that an address names, and prints as text alone', async () => {
+  test("opens at the section of the URL's hash, and prints as text only", async () => {
     const { page, open } = await visit(devices.desk);
     const middle = sections[Math.floor(sections.length / 2)]?.id ?? '';
     await open(`${path}#${middle}`);
@@ -71,7 +71,7 @@ describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
     for (const section of sections) await seesText(page, section.title);
   });
 
-  test('folds its contents on a phone, and opens them also without scripts', async () => {
+  test('collapses its contents on a phone, and opens them also without scripts', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open(path);
     expect(await contents(page).getByRole('link').count()).toBe(0);
@@ -87,7 +87,7 @@ describe.each(policies)('$name', ({ name, path, title, changed, sections }) => {
   });
 });
 
-test('a table is read as a table, on phones too', async () => {
+test('tables keep their semantics, on phones too', async () => {
   const { page, open } = await visit(devices.smallPhone);
   await open('/privacy-policy');
   const table = page.getByRole('table', { name: 'Personal data by occasion' });

@@ -13,12 +13,12 @@ import { beginUnpaidOrders } from './unpaid-orders.ts';
 
 const journeys = startJourneys();
 const { app, visit } = journeys;
-/** More than any network may begin for nothing. */
+/** More than a network's free orders. */
 const MORE_THAN_FREE = 9;
 
 beforeAll(() => beginUnpaidOrders(app().origin, MORE_THAN_FREE));
 
-/** Keeps the worker from arriving until it is let go, so that the check takes as long as it is looked at. */
+/** Delays the worker's script until released, so that the check stays visible. */
 async function holdWorker(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ async function holdWorker(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('a donor whose network has begun many donations gives by keyboard, after a check that can be seen, heard and stopped', async () => {
+test('a donor whose network has placed many orders donates by keyboard, after a check that is visible, announced and cancellable', async () => {
   const donor = donorNamed('Proof Of Work', { amount: '501' });
   const { page, open, watch } = await visit(devices.desk);
   watch.expect(/status of 429/);
@@ -72,7 +72,7 @@ test('a donor whose network has begun many donations gives by keyboard, after a 
   await readReceiptNumber(page);
 });
 
-test('the same in a browser inside another app, which is sent to the provider and back', async () => {
+test('the same in a browser inside another app, which is redirected to the provider and back', async () => {
   const donor = donorNamed('In App', { phone_no: '9876543299', pan_no: 'ABCPA1234F' });
   const { page, open, watch } = await visit(devices.instagram);
   watch.expect(/status of 429/);
@@ -85,7 +85,7 @@ test('the same in a browser inside another app, which is sent to the provider an
   await readReceiptNumber(page);
 });
 
-test('a donor whose network is blocked is told what to do, and nothing typed is lost', async () => {
+test('a donor whose network is blocked is told what to do, and no input is lost', async () => {
   const desk = await visitDesk(journeys, 'accountant');
   await desk.page.goto('/staff/shield');
   const read = async () => {

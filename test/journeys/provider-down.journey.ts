@@ -5,11 +5,11 @@ import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { seesToast } from './sees.ts';
 
-describe('while the payment provider cannot be reached', () => {
+describe('while the payment provider is unreachable', () => {
   let scripts = '';
   const { visit, expectLog } = startJourneys({
     settings: async () => {
-      // Nobody listens here: every call is refused. The window's script comes from elsewhere, and does come.
+      // A closed port: every call is refused. The window's script comes from elsewhere, and loads.
       const nobody = `http://127.0.0.1:${await findFreePort()}`;
       scripts = nobody;
       return {
@@ -23,7 +23,7 @@ describe('while the payment provider cannot be reached', () => {
     origins: () => [scripts],
   });
 
-  test('an order is not made: said so, and all stays typed', async () => {
+  test('an order fails: a message, and the input is kept', async () => {
     expectLog(/"level":"(warn|error)"/);
     const donor = donorNamed('Nobody There', { amount: '911' });
     const { page, open, watch } = await visit();

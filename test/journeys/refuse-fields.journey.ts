@@ -10,7 +10,7 @@ const { visit } = startJourneys({ keepsPages: true });
 type Row = {
   field: FieldName;
   required: string;
-  /** What the format asks for, and words that do not obey it. */
+  /** The message of the format, and invalid values. */
   shaped?: { message: string; words: string[] };
 };
 
@@ -54,7 +54,7 @@ const rows: Row[] = [
 const titleOf = ({ field, required, shaped }: Row) =>
   `${field}: ${required}${shaped ? `; ${shaped.message}` : ''}`;
 
-describe('the form refuses before anything is sent', () => {
+describe('the form refuses before it sends anything', () => {
   test.each(rows.map((row) => [titleOf(row), row] as const))(
     '%s',
     async (_title, { field, required, shaped }) => {
@@ -109,7 +109,7 @@ describe('the form refuses before anything is sent', () => {
     expect(await form.errorAt('email')).toBe('Email is required');
   });
 
-  test('more than the largest donation: the server says so at the amount, and all stays typed', async () => {
+  test('more than the largest donation: the server reports it at the amount, and the input is kept', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 400/);
     await open(PAGE);
@@ -121,7 +121,7 @@ describe('the form refuses before anything is sent', () => {
     expect(await form.button.innerText()).toBe('Donate Now');
   });
 
-  test('phone, PAN and Aadhar end at 10, 10 and 12 characters, the amount begins at 1', async () => {
+  test('phone, PAN and Aadhar are limited to 10, 10 and 12 characters, the amount starts at 1', async () => {
     const { page, open } = await visit();
     await open(PAGE);
     const form = givingForm(page);

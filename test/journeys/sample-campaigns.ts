@@ -1,7 +1,7 @@
 import { campaignListSchema } from '#shared/campaigns.ts';
 import type { RunningApp } from '../running/app.ts';
 
-/** A campaign of the app, as its API tells it; the first of the list unless a title is given. */
+/** A campaign of the app, from its API; by default the first of the list. */
 export async function readCampaign({ origin }: RunningApp, id?: string) {
   const response = await fetch(`${origin}/api/post/`);
   const { categories } = campaignListSchema.parse(await response.json());

@@ -7,7 +7,7 @@ import { seesText } from './sees.ts';
 
 const { app, visit } = startJourneys();
 
-/** Each list that keeps samples: its page, its call, how many samples it has, and where they stand. */
+/** Each list with samples: its page, its call, the number of samples, and their place. */
 const lists = [
   ['/press-release', 'get-newspost', { posts: [] }, 5, 'main article'],
   ['/recent-activities', 'get-posts', { posts: [] }, 3, 'main article'],
@@ -18,7 +18,7 @@ const follow = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
 
 test.each(lists)(
-  '%s keeps its samples when the API fails under a running page, cannot be reached, or has nothing',
+  '%s shows its samples when the API fails after loading, is unreachable, or returns nothing',
   async (path, call, empty, count, items) => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 500/);
@@ -43,7 +43,7 @@ test.each(lists)(
   },
 );
 
-test('a detail opens from the samples when the API fails', async () => {
+test('a detail page shows its sample when the API fails', async () => {
   const { page, open, watch } = await visit();
   watch.expect(/status of 500/);
   await open('/press-release');
@@ -55,7 +55,7 @@ test('a detail opens from the samples when the API fails', async () => {
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
 });
 
-test('a detail that no sample has can be asked for again once the API is back', async () => {
+test('a detail page without a sample can be retried once the API is back', async () => {
   await addBulletins(app(), 1);
   const { page, open, watch } = await visit();
   watch.expect(/status of 503/);
@@ -74,8 +74,8 @@ test('a detail that no sample has can be asked for again once the API is back', 
   await page.getByRole('heading', { level: 1, name: addedTitle(1) }).waitFor();
 });
 
-describe('in a house without bulletins', () => {
-  test('the list shows its samples, and a sample is kept from search engines', async () => {
+describe('on an installation without bulletins', () => {
+  test('the list shows its samples, which are excluded from search', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     const robots = page.locator('meta[name="robots"]');
     await open('/press-release/come-and-see');

@@ -16,7 +16,7 @@ const readMeta = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content');
 
 describe('the five services', () => {
-  test('each from the header to its story, what a donation does, and its campaign as it stands', async () => {
+  test('each from the header to its story, its donation amounts, and its current campaign', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/');
     for (const { _id, title, small_description: promise, donations, campaign } of services) {
@@ -43,7 +43,7 @@ describe('the five services', () => {
   });
 
   test.each(services)(
-    '$title: has a head of its own, and its colour without styles',
+    '$title: has its own head, and its colour without styles',
     async ({ _id, title, images, color }) => {
       const { page, open } = await visit(devices.withoutScripts);
       await open(`/${_id}`);
@@ -57,7 +57,7 @@ describe('the five services', () => {
     },
   );
 
-  test('lead on to each other in a ring', async () => {
+  test('link to each other in a circle', async () => {
     const { page, open } = await visit();
     await open('/anna-vitran-seva');
     for (const { _id, title } of [...services.slice(1), ...services.slice(0, 1)]) {
@@ -70,7 +70,7 @@ describe('the five services', () => {
     await others.getByRole('link', { name: /^Previous service Brajkulam/ }).waitFor();
   });
 
-  test('show what was done lately where something is told, and nothing where nothing is', async () => {
+  test('show recent activities where there are any', async () => {
     const told = sampleActivities(new Date());
     const { page, open } = await visit();
     for (const { _id } of services) {
@@ -85,7 +85,7 @@ describe('the five services', () => {
     }
   });
 
-  test('a donation leads to the campaign that it goes to', async () => {
+  test('a donation leads to its campaign', async () => {
     const { page, open } = await visit();
     await open('/sadhu-seva');
     await funding(page).getByRole('link', { name: '₹501 gives one woollen blanket' }).click();
@@ -94,8 +94,8 @@ describe('the five services', () => {
   });
 });
 
-describe('when something is missing', () => {
-  test('the general fund pays where the campaign cannot be had, and all donations go there', async () => {
+describe('when data is missing', () => {
+  test('the general fund replaces an unavailable campaign for all donations', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 503/);
     await page.route('**/api/post/get-donation-by-id/**', (route) =>
@@ -109,7 +109,7 @@ describe('when something is missing', () => {
     expect(await donation.getAttribute('href')).toBe('/donate-us');
   });
 
-  test('the samples stay when the API fails under a running page', async () => {
+  test('the samples stay when the API fails after loading', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 503/);
     await page.route('**/api/post/get-services*', (route) =>
@@ -130,7 +130,7 @@ describe('when something is missing', () => {
   });
 });
 
-test('without scripts a service reads whole', async () => {
+test('a service is complete without scripts', async () => {
   const { page, open } = await visit(devices.withoutScripts);
   await open('/community-service');
   await seesText(page, 'Twice a week our volunteers knock at those doors.');
@@ -140,7 +140,7 @@ test('without scripts a service reads whole', async () => {
   await page.getByRole('heading', { level: 1, name: 'Swachh Vrindavan' }).waitFor();
 });
 
-test('on paper a service stands alone: no header, no footer, no ways on', async () => {
+test('a service prints alone: no header, no footer, no links', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/swachh-vrindavan');
   await page.emulateMedia({ media: 'print' });

@@ -17,7 +17,7 @@ async function openDialog(device: Parameters<typeof visit>[0] = devices.phone) {
   return { ...visitor, button, dialog };
 }
 
-test('offers every target with the address of the campaign', async () => {
+test('offers every target with the URL of the campaign', async () => {
   const { page, dialog } = await openDialog();
   const address = `${app().origin}${PATH}`;
   const title = await page.locator('h1').innerText();
@@ -35,7 +35,7 @@ test('offers every target with the address of the campaign', async () => {
     expect(href.startsWith(start), href).toBe(true);
     const shared = decodeURIComponent(href);
     expect(shared).toContain(address);
-    // Facebook and LinkedIn take an address and nothing else.
+    // Facebook and LinkedIn accept only a URL.
     if (name !== 'Facebook' && name !== 'LinkedIn') expect(shared).toContain(`${TITLE}: ${title}`);
   }
   const mail = await dialog.getByRole('link', { name: 'Email' }).getAttribute('href');
@@ -61,7 +61,7 @@ test("uses the device's own share sheet where there is one", async () => {
   expect(await page.title()).toContain(`"title":"${TITLE}"`);
 });
 
-test('closes on Escape and gives the focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   const { page, dialog, button } = await openDialog();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ test('closes on a click outside, not on one inside', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('holds the page behind it still', async () => {
+test('locks the scroll of the page behind it', async () => {
   const { page, dialog } = await openDialog(devices.desk);
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(5, 400);
@@ -89,7 +89,7 @@ test('holds the page behind it still', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
 });
 
-test('copies the link, says Copied! for two seconds and in a toast', async () => {
+test('copies the link, shows Copied! for two seconds and in a toast', async () => {
   const { page, dialog } = await openDialog({
     ...devices.phone,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -7,7 +7,7 @@ const { visit } = startJourneys();
 
 const CAMPAIGN = '/donate/daily-meals';
 
-/** A line on which scripts are on their way until `arrive` is called. */
+/** Delays scripts until `arrive` is called. */
 async function holdScripts(page: Page) {
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -19,7 +19,7 @@ async function holdScripts(page: Page) {
   return { asked: () => asked.length, arrive: gate.resolve };
 }
 
-test('a button pressed before the scripts have come does its work when they have', async () => {
+test('a button clicked before the scripts have loaded works when they have', async () => {
   const { page } = await visit();
   const scripts = await holdScripts(page);
   await page.goto(CAMPAIGN);
@@ -30,7 +30,7 @@ test('a button pressed before the scripts have come does its work when they have
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
-test('what was typed before the scripts have come is still there, and the form can be sent', async () => {
+test('input from before the scripts have loaded is kept, and the form can be sent', async () => {
   const { page } = await visit();
   const scripts = await holdScripts(page);
   await page.goto(CAMPAIGN);
@@ -45,7 +45,7 @@ test('what was typed before the scripts have come is still there, and the form c
   expect(await form.getByRole('radio').nth(1).isChecked()).toBe(true);
 });
 
-test('scripts begin after the page is drawn, or at the first touch', async () => {
+test('scripts start after the first paint, or at the first interaction', async () => {
   const { page } = await visit();
   const scripts = await holdScripts(page);
   const pictures = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ test('scripts begin after the page is drawn, or at the first touch', async () =>
   pictures.resolve();
 });
 
-test('of all pictures a phone asks for the first one alone, until it has come', async () => {
+test('a phone requests only the first picture until it has loaded', async () => {
   const { page } = await visit(devices.smallPhone);
   const asked: string[] = [];
   const first = Promise.withResolvers<void>();

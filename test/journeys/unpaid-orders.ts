@@ -4,7 +4,7 @@ import { PROOF_HEADER } from '#shared/shield.ts';
 import { giverNumber, orderOf } from '../running/giver.ts';
 import { solveProof } from '../running/solve-proof.ts';
 
-/** Begins so many donations from this machine's address and pays none; does the work that the server asks for. */
+/** Places this many orders from this machine's address without paying; solves the proofs that the server requires. */
 export async function beginUnpaidOrders(origin: string, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const body = orderOf(giverNumber(7000 + number), GENERAL_FUND_ID);

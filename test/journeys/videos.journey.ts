@@ -11,7 +11,7 @@ const poster = (page: Page, title = TITLE) => page.getByRole('link', { name: `Pl
 const isPlaying = (page: Page) =>
   page.locator('video').evaluate((film) => film instanceof HTMLVideoElement && !film.paused);
 
-/** A film that another site shows, as the list's answer brings it. */
+/** A film embedded from another site, as in the list's response. */
 const embedded = {
   _id: 'embedded',
   title: 'A film from elsewhere',
@@ -24,8 +24,8 @@ const embedded = {
   date: '2026-11-01',
 };
 
-describe('a film of ours', () => {
-  test('is only a poster until it is asked for, then plays with captions', async () => {
+describe('a film of this site', () => {
+  test('is only a poster until it is started, then plays with captions', async () => {
     const { page, open, watch } = await visit(devices.desk);
     await open('/videos');
     await page.getByText('0:24').first().waitFor();
@@ -46,7 +46,7 @@ describe('a film of ours', () => {
     );
   });
 
-  test('plays at a press of Enter', async () => {
+  test('plays on Enter', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/videos');
     await poster(page).press('Enter');
@@ -69,7 +69,7 @@ describe('a film of ours', () => {
     await expect.poll(states, { timeout: 20_000 }).toEqual([false, true]);
   });
 
-  test('hushes the music for as long as it plays', async () => {
+  test('mutes the music while it plays', async () => {
     const { page, open } = await visit(devices.desk);
     await page.addInitScript(() => {
       const play = HTMLMediaElement.prototype.play;
@@ -105,14 +105,14 @@ describe('a film of ours', () => {
 });
 
 describe('the list in the browser', () => {
-  /** From another page, so that the browser itself asks for the list. */
+  /** From another page, so that the browser itself requests the list. */
   async function follow(page: Page, answer: { status: number; json: unknown }) {
     await page.route('**/api/post/get-featured-video*', (route) => route.fulfill(answer));
     await page.getByRole('contentinfo').locator('a[href="/videos"]').click();
     await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   }
 
-  test('shows another site only once it is asked for, in its own frame', async () => {
+  test('embeds another site only on request, in its own frame', async () => {
     const { page, open, watch } = await visit(devices.desk);
     const asked: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -132,14 +132,14 @@ describe('the list in the browser', () => {
     expect(asked).toEqual([`${EMBED}?autoplay=1&rel=0`]);
   });
 
-  test('says in words that there are none', async () => {
+  test('shows a message when it is empty', async () => {
     const { page, open } = await visit();
     await open('/legal-doc');
     await follow(page, { status: 200, json: { posts: [], total: 0 } });
     await seesText(page, 'No videos yet');
   });
 
-  test('says that it could not be loaded, and tries again', async () => {
+  test('shows a message when it fails, and retries', async () => {
     const { page, open, watch } = await visit();
     watch.expect(/status of 500/);
     await open('/legal-doc');

@@ -5,7 +5,7 @@ import { readMailsTo } from '../running/mail-folder.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
-/** The one mail to an address, once it has come; a second one is a fault. */
+/** The only mail to an address, once it has arrived; a second one is a fault. */
 export async function waitForMail({ dataFolder }: RunningApp, address: string) {
   return vi.waitFor(async () => {
     const mails = await readMailsTo(dataFolder, address);
@@ -16,7 +16,7 @@ export async function waitForMail({ dataFolder }: RunningApp, address: string) {
   }, PATIENCE);
 }
 
-/** The provider's own list of what was captured, as the mounted emulator keeps it. */
+/** The provider's own list of captured payments, from the mounted emulator. */
 export function readMoney({ origin }: RunningApp): Promise<EmulatorEntry[]> {
   return emulatorDesk(`${origin}/_razorpay`).ledger();
 }

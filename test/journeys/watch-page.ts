@@ -2,20 +2,20 @@ import type { BrowserContext } from 'playwright-core';
 import { secretsOfDonors } from './donors.ts';
 
 export type PageWatch = {
-  /** Says that a line like this will be heard: it is then no fault, but its absence is one. */
+  /** Expects a console line: it is then no fault, but its absence is one. */
   readonly expect: (line: RegExp) => void;
-  /** What went wrong so far, one line each: unexpected noise, and expected noise that never came. */
+  /** The faults so far, one line each: unexpected console lines, and expected ones that never came. */
   readonly faults: () => string[];
-  /** Every address asked for, with its method, in order. */
+  /** Every requested URL, with its method, in order. */
   readonly requests: () => readonly string[];
-  /** Begins anew: nothing was heard, asked for or expected. */
+  /** Clears recorded lines, requests and expectations. */
   readonly forget: () => void;
 };
 
 /**
- * Listens to everything that a visitor with open developer tools would see go wrong, on all pages of a context
- * and in their frames: console errors and warnings (policy violations and failed hydration among them), uncaught
- * errors, requests to any other host, identity numbers in addresses.
+ * Records everything that developer tools would report, on all pages of a context and in their frames: console errors
+ * and warnings (policy violations and failed hydration among them), uncaught errors, requests to any other host,
+ * identity numbers in URLs.
  */
 export function watchContext(context: BrowserContext, ownOrigins: readonly string[]): PageWatch {
   const heard: string[] = [];

@@ -2,16 +2,16 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 
 /**
- * Journeys look at elements, hardly ever at pixels: with room for two screens of them, what is below nobody's eyes is not
- * painted, which was a tenth of the browser's work. One MB is too little for a code to be read off the screen.
+ * Journeys check elements, not pixels: with tile memory for two screens, parts off screen are not painted, which was a
+ * tenth of the browser's work. With 1 MB a QR code on the screen could not be read.
  */
 const TWO_SCREENS = ['--force-gpu-mem-available-mb=8'];
 
 let browser: Promise<Browser> | null = null;
 
 /**
- * The browser that all journeys of this worker share; it ends with the worker's process. In the process that drives it:
- * one behind a socket has every message written and read twice more.
+ * The browser shared by all journeys of this worker; it ends with the worker's process. It is driven from the same
+ * process: a socket would serialise every message twice more.
  */
 export function findWorkerBrowser(): Promise<Browser> {
   browser ??= launchChromium(TWO_SCREENS);
