@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type PublicFile = {
   readonly body: string | Buffer;
-  /** Content-Type, with charset where it is text. */
+  /** Content-Type, with charset for text. */
   readonly type: string;
-  /** How long others may keep it without asking again. */
+  /** How long shared and private caches may keep it (`max-age`). */
   readonly seconds: number;
-  /** Names the version, without quotes; made of the body where it is left out. */
+  /** ETag without quotes; computed from the body when absent. */
   readonly tag?: string;
 };
 
-/** Answers with a file that is made on the way, or with 304 where the client has this very version. */
+/** Sends a file generated on request, or 304 when the client's copy has the same ETag. */
 export function answerUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export function answerUnlessKnown(
   return reply.type(file.type).send(file.body);
 }
 
-/** Whether the client has this version already (RFC 9110, 13.1.2: compared weakly, from a list). */
+/** Whether `If-None-Match` matches `tag` (RFC 9110, 13.1.2: weak comparison, list allowed). */
 export function knows(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined) return false;

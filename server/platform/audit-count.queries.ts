@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** How often somebody did something since a moment. */
+/** The number of entries of an actor's action since a time. */
 export async function countAuditEntries(
   reader: DatabaseReader,
   { actor, action, since }: { actor: string; action: string; since: string },

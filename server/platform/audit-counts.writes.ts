@@ -6,14 +6,15 @@ import { transact } from '../database/transact.ts';
 import { type AuditEntry, writeAudit } from './audit.writes.ts';
 import { type Clock, timestampAfter, toTimestamp } from './clock.ts';
 
-/** So long repetitions are counted before they are written as one entry. */
+/** How long repetitions are counted before they are written as one entry. */
 const COUNTED_FOR_MS = 3_600_000;
 
 type Count = Selectable<AuditCountsTable>;
 
 /**
- * Notes something that may be tried by the thousand: the first time writes an entry at once, and what follows within the
- * hour is only counted; the number becomes one entry with the next try after it, or by writeCounts. Same key, same count.
+ * Audits an action that may be repeated thousands of times: the first occurrence is written at once, later ones within
+ * the hour are only counted. The count becomes one entry at the next occurrence after the hour, or by writeCounts.
+ * Counts are per key.
  */
 export async function countInAudit(
   trx: DatabaseTransaction,
@@ -49,7 +50,7 @@ export async function countInAudit(
   await writeAudit(trx, clock, entry);
 }
 
-/** Writes what was counted and is over by now; answers how many counts were. */
+/** Writes the counts whose hour is over; returns how many. */
 export async function writeCounts(db: Database, clock: Clock): Promise<number> {
   const over = await db
     .selectFrom('audit_counts')

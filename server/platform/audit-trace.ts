@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 import { nameNetwork } from './limits/networks.ts';
 
-/** From where something was done: the network, and what the browser called itself. */
+/** Where an action came from: network and user agent. */
 export type Trace = { network: string; client: string };
 
 const LONGEST_CLIENT = 300;
 const SALT_BYTES = 16;
 
-/** The trace of a request; `address` is the one that is believed, `userAgent` whatever was sent. */
+/** The trace of a request; `address` is the trusted client address, `userAgent` the header as sent. */
 export function toTrace({
   address,
   userAgent,
@@ -24,10 +24,7 @@ export function createTraceSalt(): string {
   return randomBytes(SALT_BYTES).toString('hex');
 }
 
-/**
- * What the chain holds of a trace. Once text and salt are deleted nobody can tell from it where something was done, and the
- * chain still holds.
- */
+/** The hash of a trace that the chain contains. Text and salt can be deleted without breaking the chain. */
 export function hashTrace({ network, client }: Trace, salt: string): string {
   return createHmac('sha256', Buffer.from(salt, 'hex'))
     .update(JSON.stringify([network, client]))

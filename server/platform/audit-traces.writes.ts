@@ -3,7 +3,7 @@ import { hashTrace } from './audit-trace.ts';
 
 const TRACES_A_READ = 5000;
 
-/** Forgets from where these entries were caused; the chain stays whole. Answers how many. */
+/** Deletes the traces of these entries; the chain stays valid. Returns how many were deleted. */
 export async function deleteTraces(
   trx: DatabaseTransaction,
   sequences: readonly number[],
@@ -16,7 +16,7 @@ export async function deleteTraces(
   return Number(numDeletedRows);
 }
 
-/** The entries whose trace, where it still stands, is not the one that the chain holds. */
+/** The entries whose stored trace does not match the hash in the chain. */
 export async function verifyTraces(reader: DatabaseReader): Promise<number[]> {
   const broken: number[] = [];
   let after = 0;

@@ -26,7 +26,7 @@ describeOnEachDatabase('The audit chain', (open, dialect) => {
     (
       await opened.db.selectFrom('audit_entries').select('sequence').orderBy('sequence').execute()
     ).map((entry) => entry.sequence);
-  /** What only somebody with the database in hand could do. */
+  /** Changes that need direct access to the database. */
   const tamper = async (statement: string) => {
     const off =
       dialect === 'sqlite'
@@ -35,13 +35,13 @@ describeOnEachDatabase('The audit chain', (open, dialect) => {
     for (const text of [...off, statement]) await sql.raw(text).execute(opened.db);
   };
 
-  test('runs without a gap when thirty write at once', async () => {
+  test('has no gap when thirty entries are written concurrently', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => write(`order_${index}`)));
     expect(await sequences()).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(await verifyAuditChain(opened.db)).toEqual([]);
   });
 
-  test('gives the place of an entry that was undone to the next', async () => {
+  test('reuses the sequence number of a rolled-back entry', async () => {
     await write('first');
     await expect(
       transact(opened.db, async (trx) => {
@@ -60,11 +60,11 @@ describeOnEachDatabase('The audit chain', (open, dialect) => {
     expect(await verifyAuditChain(opened.db)).toEqual([]);
   });
 
-  test('holds when it is empty', async () => {
+  test('is valid when it is empty', async () => {
     expect(await verifyAuditChain(opened.db)).toEqual([]);
   });
 
-  test('hides identity numbers that a caller did not', async () => {
+  test('masks identity numbers that the caller did not mask', async () => {
     await transact(opened.db, (trx) =>
       writeAudit(trx, clock, {
         actor: 'public',
@@ -83,13 +83,13 @@ describeOnEachDatabase('The audit chain', (open, dialect) => {
     `update audit_entries set at = '2020-01-01T00:00:00.000Z' where sequence = 2`,
     `delete from audit_entries where sequence = 2`,
     `delete from audit_entries where sequence = 1`,
-  ])('shows where it was broken by %s', async (statement) => {
+  ])('reports where it was broken by %s', async (statement) => {
     for (const subject of ['a', 'b', 'c']) await write(subject);
     await tamper(statement);
     expect(await verifyAuditChain(opened.db)).not.toEqual([]);
   });
 
-  test('refuses changes by the database itself', async () => {
+  test('is protected from changes by the database itself', async () => {
     await write('a');
     await expect(
       opened.db.updateTable('audit_entries').set({ actor: 'nobody' }).execute(),

@@ -10,13 +10,16 @@ import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 export type AuditEntry = {
   /** 'public', 'provider', 'system' or a staff id. */
   actor: string;
-  /** What was done: 'refuse-verification'. */
+  /** Such as 'refuse-verification'. */
   action: AuditAction;
-  /** The row it was done to: an id. */
+  /** The id of the affected row. */
   subject: string;
-  /** Never an identity number, a secret or a full address. */
+  /** Must not contain identity numbers, secrets or full postal addresses. */
   details: Record<string, unknown>;
-  /** From where, where that matters. The chain holds a salted hash of it, and `audit_traces` the text for its time. */
+  /**
+   * Where the action came from, if relevant. The chain stores a salted hash; `audit_traces` stores the text for a
+   * limited time.
+   */
   from?: Trace | undefined;
 };
 
@@ -24,8 +27,8 @@ const BEFORE_THE_FIRST = '';
 const ENTRIES_A_READ = 5000;
 
 /**
- * Adds one entry to the chain. Entries queue behind each other until the transaction ends, so it comes last in a
- * transaction that also locks other rows.
+ * Appends one entry to the chain. Locks the chain until the transaction ends, so call it last in a transaction that
+ * also locks other rows.
  */
 export async function writeAudit(
   trx: DatabaseTransaction,
@@ -64,7 +67,7 @@ export async function writeAudit(
   }
 }
 
-/** Follows the chain from its beginning and answers the sequence numbers that do not hold; none when it is whole. */
+/** Verifies the chain from the beginning; returns the sequence numbers of invalid entries. */
 export async function verifyAuditChain(reader: DatabaseReader): Promise<number[]> {
   const broken: number[] = [];
   let sequence = 0;

@@ -1,9 +1,9 @@
-/** The only source of time in the server, so that a test can be at 31 March, 23:59:59 in Vrindavan. */
+/** The server's only source of time, so that tests can set it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A moment as it stands in the database: UTC ISO text, which sorts. */
+/** A time as stored in the database: UTC ISO text, which sorts. */
 export function toTimestamp(moment: Date): string {
   return moment.toISOString();
 }

@@ -3,10 +3,10 @@ import { createFolderMailSender } from './mail-folder.ts';
 import { createSmtpMailSender } from './mail-smtp.ts';
 import type { SmtpTls } from './smtp-address.ts';
 
-/** The sender that the settings ask for: a mail server, or without one a folder. */
+/** Creates the configured mail sender: SMTP, or a folder when no mail server is set. */
 export function createMailSender(settings: {
   smtpUrl: string | null;
-  /** Absent: required everywhere but on this machine. */
+  /** Absent: TLS is required except on loopback. */
   smtpTls?: SmtpTls;
   from: string;
   folder: string;

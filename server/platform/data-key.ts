@@ -1,15 +1,17 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** What is sealed; each kind has keys of its own. 'hash-key': the keys of hashes that outlive their data key. */
+/**
+ * The kinds of sealed values; each has its own derived key. 'hash-key': hash keys kept after their data key is gone.
+ */
 const sealedKinds = ['pan', 'aadhaar', 'hash-key'] as const;
 export type SealedKind = (typeof sealedKinds)[number];
-/** Mail addresses are only ever hashed: to know again one that has been erased. */
+/** Mail addresses are only hashed, to recognise an erased address. */
 export const hashedKinds = ['pan', 'aadhaar', 'email'] as const;
 export type HashedKind = (typeof hashedKinds)[number];
 
-/** A DATA_ENCRYPTION_KEY and what is derived from it. */
+/** A DATA_ENCRYPTION_KEY and the keys derived from it. */
 export type DataKey = {
-  /** Names the key in sealed texts without telling anything of it. */
+  /** Identifies the key in sealed texts without revealing it. */
   id: string;
   sealKey: (kind: SealedKind) => KeyObject;
   hashKey: (kind: HashedKind) => KeyObject;
@@ -18,7 +20,7 @@ export type DataKey = {
 const KEY_BYTES = 32;
 const ID_LENGTH = 8;
 
-/** Key objects are several times faster than bytes, which are read anew at each use. */
+/** KeyObjects are several times faster than raw bytes, which are parsed at each use. */
 export function deriveDataKey(masterKey: Buffer): DataKey {
   if (masterKey.length !== KEY_BYTES) throw new Error(`A key has ${KEY_BYTES} bytes`);
   const derive = <Kind extends string>(purpose: string, kinds: readonly Kind[]) =>

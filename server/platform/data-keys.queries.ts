@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { KeptHashKeysTable } from '../database/tables/data-keys.table.ts';
 
-/** The names of the keys under which something in this database may be sealed. */
+/** The ids of the keys under which values in this database may be sealed. */
 export async function listKeyIds(reader: DatabaseReader): Promise<string[]> {
   const rows = await reader.selectFrom('data_keys').select('key_id').orderBy('key_id').execute();
   return rows.map((row) => row.key_id);
@@ -12,7 +12,7 @@ export function listKeptHashKeys(reader: DatabaseReader): Promise<Selectable<Kep
   return reader.selectFrom('kept_hash_keys').selectAll().orderBy('id').execute();
 }
 
-/** Kept keys that are sealed, but do not begin like this. */
+/** Kept hash keys that are not sealed under the given prefix. */
 export async function listKeptNotUnder(
   reader: DatabaseReader,
   beginning: string,

@@ -3,10 +3,10 @@ import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import type { KeptHashKeysTable } from '../database/tables/data-keys.table.ts';
 import type { Sealer } from './seal.ts';
 
-/** Where the key of a hash is sealed to. */
+/** The place to which a kept hash key is sealed. */
 export const hashKeyPlace = (id: string) => `kept_hash_keys|${id}|sealed`;
 
-/** From now on something may be sealed under this key. */
+/** Records that values may be sealed under this key from now on. */
 export async function noteKeyInUse(db: Database, keyId: string, at: string): Promise<void> {
   await db
     .insertInto('data_keys')
@@ -15,12 +15,12 @@ export async function noteKeyInUse(db: Database, keyId: string, at: string): Pro
     .execute();
 }
 
-/** Nothing is sealed any more under any key but this one. */
+/** Removes every other key id: no value is sealed under them any more. */
 export async function forgetKeysBut(trx: DatabaseTransaction, keyId: string): Promise<void> {
   await trx.deleteFrom('data_keys').where('key_id', '!=', keyId).execute();
 }
 
-/** Keeps the key of a hash; one that is kept already stays as it is. */
+/** Stores a hash key; an existing one is not changed. */
 export async function keepHashKey(
   trx: DatabaseTransaction,
   kept: Insertable<KeptHashKeysTable>,
@@ -32,7 +32,7 @@ export async function keepHashKey(
     .execute();
 }
 
-/** Seals a kept key anew under the current one. */
+/** Reseals a kept hash key under the current key. */
 export async function renewKeptKey(
   trx: DatabaseTransaction,
   sealer: Sealer,

@@ -9,9 +9,10 @@ import { organisation } from '#shared/organisation.ts';
 
 export type CollectedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
-/** The API as an OpenAPI document, from the very schemas that check it. */
+/** Builds the OpenAPI document from the route schemas. */
 export async function describeApi(routes: readonly CollectedRoute[]): Promise<object> {
-  // An app that nobody reaches: the library describes what it sees being registered, and the real one has begun long ago.
+  // A second app that never listens: @fastify/swagger collects routes at registration, and the real app is already
+  // started.
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const DRAIN_LIMIT_MS = 25_000;
 
 /**
- * Takes no new connections and waits until every request under way has its answer. Before the app itself closes: a page
- * being rendered still makes calls of its own through it. Connections that outstay the limit are cut.
+ * Stops accepting connections and waits for requests in progress. Call it before closing the app: pages being rendered
+ * still call the API through it. Connections over the time limit are closed.
  */
 export async function drainServer(app: FastifyInstance): Promise<void> {
   const { server } = app;
@@ -17,7 +17,7 @@ export async function drainServer(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Lets a client that holds its connection open know that the answer it gets is the last one here. */
+/** Sends `connection: close` on keep-alive connections while draining. */
 export function announceDraining(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!app.server.listening) reply.header('connection', 'close');

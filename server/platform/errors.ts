@@ -1,12 +1,12 @@
 import type { ProofChallenge } from '#shared/shield.ts';
 
-/** An expected refusal: a status and words for the person. Accidents are anything else and become a 500 with a logged id. */
+/** An expected refusal: a status and a message for the user. Any other error becomes a 500 with a logged id. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | null;
-  /** What would lift it. */
+  /** What the caller must do before repeating the request. */
   readonly needs: Need | null;
-  /** The row that stands in the way. */
+  /** The row that conflicts. */
   readonly other: { _id: string } | null;
 
   constructor(
@@ -27,7 +27,7 @@ export class Refusal extends Error {
 
 export type Need = 'confirmation' | 'second-factor' | 'proof-of-work';
 
-/** 429, or 503 where it is we who have too much to do: not now. The answer says after how many seconds to come back. */
+/** 429, or 503 when the server is overloaded; carries `retry-after` in seconds. */
 export class RefusedForNow extends Refusal {
   readonly retryAfterSeconds: number;
 
@@ -39,7 +39,7 @@ export class RefusedForNow extends Refusal {
 
 const MINUTE_MS = 60_000;
 
-/** 429 in whole minutes, so that the sentence and the header say the same. */
+/** 429 in whole minutes, so that message and header agree. */
 export function refuseForMinutes(
   waitMs: number,
   say: (said: { minutes: number }) => string,
@@ -48,7 +48,7 @@ export function refuseForMinutes(
   return new RefusedForNow(minutes * MINUTE_MS, say({ minutes }));
 }
 
-/** 429: the same call again, with the solution of this challenge. */
+/** 429: repeat the request with the solution of this challenge. */
 export class ProofNeeded extends Refusal {
   readonly challenge: ProofChallenge;
 
@@ -58,12 +58,12 @@ export class ProofNeeded extends Refusal {
   }
 }
 
-/** 400 with the faulty fields named. */
+/** 400 with the invalid fields. */
 export function refuseInvalid(message: string, fields: Record<string, string>): Refusal {
   return new Refusal(400, message, fields);
 }
 
-/** 404: an unknown id of any shape (R52). */
+/** 404 for an unknown id of any format (R52). */
 export function refuseUnknown(message: string): Refusal {
   return new Refusal(404, message);
 }

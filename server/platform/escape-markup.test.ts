@@ -6,13 +6,13 @@ import { escapeMarkup } from './escape-markup.ts';
 
 const SIGNS = `<b class="x" id='y'>&amp; राधा</b> ]]>`;
 
-test('no sign of markup is left, and each is written once', () => {
+test('every markup character is escaped exactly once', () => {
   expect(escapeMarkup(SIGNS)).toBe(
     '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp; राधा&lt;/b&gt; ]]&gt;',
   );
 });
 
-test('XML reads the same text again, between tags and in attributes', () => {
+test('an XML parser reads the same text back, in elements and attributes', () => {
   const parser = new XMLParser({
     ignoreAttributes: false,
     trimValues: false,
@@ -28,7 +28,7 @@ test('XML reads the same text again, between tags and in attributes', () => {
   );
 });
 
-test('HTML takes it for text, whatever stands in it', () => {
+test('an HTML parser reads the same text back, whatever it contains', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[<>&"'/=a-z ]{0,40}$/), (text) => {
       const kept = sanitizeHtml(`<p>${escapeMarkup(text)}</p>`, { allowedTags: ['p'] });

@@ -3,11 +3,11 @@ const REFERENCES: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // By number: `&apos;` is unknown to old mail programs.
+  // Numeric: old mail clients do not know `&apos;`.
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags or in a quoted attribute, in HTML as well as in XML. */
+/** Escapes text for elements and quoted attributes of HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign);
 }

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { checkFileName, type FileStore, FilesUnavailableError } from './file-store.ts';
 
-/** A bucket of an S3-compatible object storage, and the keys to it. `endpoint` null: the one of the region itself. */
+/** An S3-compatible bucket and its credentials. `endpoint` null: the region's default endpoint. */
 export type BucketSettings = {
   bucket: string;
   endpoint: string | null;
@@ -23,12 +23,12 @@ export type BucketSettings = {
 const ATTEMPTS = 3;
 const CONNECT_MS = 2000;
 const ANSWER_MS = 4000;
-/** For all attempts together. */
+/** Timeout for all attempts together. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Keeps files in a bucket, under `folder/`. A file is sent in one piece with its length and digest, so that the storage
- * takes it whole or refuses it; a repeat after a lost answer lays the same bytes down again.
+ * Stores files in a bucket, under `folder/`. Each file is one PUT with length and digest, so that the storage accepts
+ * all of it or nothing; a retry writes the same bytes again.
  */
 export function createBucketStore(settings: BucketSettings, folder: string): FileStore {
   const { bucket: Bucket } = settings;
@@ -80,7 +80,7 @@ function connect(settings: BucketSettings): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings;
   return new S3Client({
     region,
-    // Storages of other makers know a bucket by the path, not by a host of its own.
+    // Storages other than AWS address buckets by path, not by host name.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     credentials: {
       accessKeyId,
@@ -88,7 +88,7 @@ function connect(settings: BucketSettings): S3Client {
       ...(sessionToken === null ? {} : { sessionToken }),
     },
     maxAttempts: ATTEMPTS,
-    // Newer checksums are unknown to older storages; the digest that all of them check is sent with each file.
+    // Older storages reject newer checksums; Content-MD5, which all of them verify, is sent with each file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

@@ -4,7 +4,7 @@ import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkFileName, type FileStore } from './file-store.ts';
 
-/** Keeps files in a folder that only this program's user may read. For a house whose processes share one machine. */
+/** Stores files in a folder readable by this user only. For installations whose processes share one machine. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, checkFileName(name));
   return {
@@ -47,7 +47,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** On the disk before anybody is told that it is. */
+/** Flushed to disk before the write is reported as done. */
 async function writeWhole(path: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As the server opens it, with these settings. */
+/** Opened as the server does, with these settings. */
 function open(env: NodeJS.ProcessEnv): Promise<FileStore> {
   return openFileStore(readSettings({ APP_MODE: 'demo', DATA_DIR: folder, ...env }), 'papers');
 }
@@ -41,7 +41,7 @@ describe.each([
   });
 
   test.each([0, 1, 3_000_000])(
-    '%i bytes come back as they were, also to another process',
+    '%i bytes are read back unchanged, also by another process',
     async (size) => {
       const bytes = randomBytes(size);
       await store.write(`2026-27/size-${size}`, inParts(bytes));
@@ -51,7 +51,7 @@ describe.each([
     },
   );
 
-  test('a file whose making fails is not there, not even in part', async () => {
+  test('a file whose write fails does not exist, not even in part', async () => {
     async function* broken() {
       yield randomBytes(200_000);
       throw new Error('the pen broke');
@@ -60,13 +60,13 @@ describe.each([
     await expect(store.read('broken/one')).rejects.toThrow();
   });
 
-  test('a file that nobody wrote is missing, which is not the same as a storage that is away', async () => {
+  test('a missing file is reported differently from an unavailable storage', async () => {
     const missing = await store.read('2026-27/nobody').catch((error: unknown) => error);
     expect(missing).toBeInstanceOf(Error);
     expect(missing).not.toBeInstanceOf(FilesUnavailableError);
   });
 
-  test('a removed file is gone, and may be removed again', async () => {
+  test('a removed file is gone, and can be removed again', async () => {
     await store.write('removed/one', inParts(Buffer.from('x')));
     await store.write('removed/one.facts', inParts(Buffer.from('y')));
     await store.remove('removed/one');
@@ -76,7 +76,7 @@ describe.each([
   });
 
   test.each(['../outside', '/etc/passwd', 'a//b', 'a/', 'a b', ''])(
-    'the name %j reaches nothing',
+    'the name %j accesses no file',
     async (name) => {
       const before = await namesIn(folder);
       await expect(store.write(name, inParts(Buffer.from('x')))).rejects.toThrow('Not a name');
@@ -86,12 +86,12 @@ describe.each([
     },
   );
 
-  test('can be reached', async () => {
+  test('is reachable', async () => {
     await expect(store.reach()).resolves.toBeUndefined();
   });
 });
 
-test('a storage that goes away is said to be away within ten seconds, and serves again when it is back', async () => {
+test('a storage that becomes unavailable is reported within ten seconds, and works again when it is back', async () => {
   const store = await open(storage.settings);
   await store.write('kept/one', inParts(Buffer.from('kept')));
   await storage.stop();
@@ -115,7 +115,7 @@ test.each([
   ['no such bucket', { bucket: 'nowhere' }, /MEDIA_URL: the bucket nowhere at .* does not exist/],
   ['keys that do not open it', { AWS_ACCESS_KEY_ID: 'wrong-key' }, /does not open with these AWS_/],
   ['nobody who listens', { endpoint: 'http://127.0.0.1:9' }, /cannot be used: .*ECONNREFUSED/],
-])('with %s it does not open, and says so without a key', async (_, changes, words) => {
+])('with %s it does not open, and the error contains no key', async (_, changes, words) => {
   const {
     bucket = storage.bucket,
     endpoint = storage.endpoint,

@@ -2,22 +2,22 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from './errors.ts';
 
 /**
- * Where files lie that belong to rows of the database. A file is there whole or not at all, and is never changed.
- * A storage that is away is thrown as FilesUnavailableError.
+ * Stores files that belong to database rows. A file exists completely or not at all, and never changes. Throws
+ * FilesUnavailableError when the storage is unavailable.
  */
 export type FileStore = {
   write: (name: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Throws another error when there is none. */
+  /** Throws another error when the file does not exist. */
   read: (name: string) => Promise<Buffer>;
-  /** The names of all files, in their order. */
+  /** The names of all files, sorted. */
   list: () => Promise<string[]>;
-  /** Twice is the same as once. */
+  /** Idempotent. */
   remove: (name: string) => Promise<void>;
-  /** Throws when the store cannot be reached just now. */
+  /** Throws when the store is unreachable. */
   reach: () => Promise<void>;
 };
 
-/** The store is away, full or closed to us. What it keeps is still there: ask again later. */
+/** The store is unreachable, full or denies access. Stored files still exist: retry later. */
 export class FilesUnavailableError extends Refusal {
   constructor(cause: unknown) {
     super(503, m.files_unavailable());
@@ -28,7 +28,10 @@ export class FilesUnavailableError extends Refusal {
 
 const NAME = /^[A-Za-z0-9-]+(?:[/.][A-Za-z0-9-]+)*$/;
 
-/** Names are ours: letters, digits, hyphens, single slashes and dots. Anything else never reaches a disk or a bucket. */
+/**
+ * Validates a file name: letters, digits, hyphens, single slashes and dots. Throws before it reaches a disk or a
+ * bucket.
+ */
 export function checkFileName(name: string): string {
   if (!NAME.test(name)) throw new Error(`Not a name of the store: ${name}`);
   return name;

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 export type HealthChecks = {
-  /** Whether everything that a request needs is there; a throw counts as no. */
+  /** Whether all dependencies of a request are available; a throw counts as false. */
   isReady: () => Promise<boolean>;
-  /** Whether papers can be read and kept. Donations are taken without, so that this alone takes no process out of service. */
+  /**
+   * Whether documents can be read and stored. Donations work without, so this alone does not make a process not ready.
+   */
   areFilesReachable: () => Promise<boolean>;
 };
 
-/** For whatever watches over the process: alive, and able to serve. */
+/** Liveness and readiness for supervisors and load balancers. */
 export function registerHealth(
   app: FastifyInstance,
   { isReady, areFilesReachable }: HealthChecks,

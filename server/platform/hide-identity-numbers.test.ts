@@ -9,7 +9,7 @@ test.each([
   ['2341 2341 2346', '[number]'],
   ['2341-2341-2346', '[number]'],
   ['Aadhaar:234123412346.', 'Aadhaar:[number].'],
-])('blots out %j', (text, hidden) => {
+])('masks %j', (text, hidden) => {
   expect(hideIdentityNumbers(text)).toBe(hidden);
 });
 
@@ -20,6 +20,6 @@ test.each([
   '9876543210',
   '4111111111111111',
   '12 Parikrama Marg, 281121 Vrindavan',
-])('leaves %j alone', (text) => {
+])('does not change %j', (text) => {
   expect(hideIdentityNumbers(text)).toBe(text);
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends half of a body, waits three times as long as is usual, then sends the rest. */
+/** Sends half of a body, waits three times the usual limit, then sends the rest. */
 async function sendSlowly(path: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -44,25 +44,25 @@ async function sendSlowly(path: string): Promise<string> {
   return answer;
 }
 
-test('a body that trickles in is cut off with 408', async () => {
+test('a body that arrives too slowly is refused with 408', async () => {
   expect(await sendSlowly('/usual')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a route that was given longer waits for its body', async () => {
+test('a route with a longer limit waits for its body', async () => {
   const answer = await sendSlowly('/long');
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain('taken');
 });
 
-test('whoever is refused at the door of such a route gets no longer than usual', async () => {
+test('a request refused before the handler of such a route gets only the usual limit', async () => {
   const answer = await sendSlowly('/guarded');
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer).not.toContain('taken');
 });
 
-test('a call from inside this process is answered, and nothing strikes afterwards', async () => {
+test('an injected request is answered, and no timeout fires afterwards', async () => {
   const answer = await app.inject({ method: 'POST', url: '/usual', payload: { whole: true } });
   expect(answer.statusCode).toBe(200);
-  // A deadline that hung up what is no socket would be an uncaught error, and so the end of the server.
+  // A timeout that closes a socket that does not exist would be an uncaught error and end the server.
   await pause(USUAL_MS * 3);
 });

@@ -2,13 +2,13 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Node knows one deadline for the bodies of all requests, and a file of staff on a slow line needs a longer one than
- * anybody else may have. Here every body gets the usual time; one that has passed the door of a route that was given
- * longer (`handlerTimeout`) gets as long as that.
+ * Limits the time of request bodies. Node has one limit for all requests, but staff uploads on slow connections need
+ * longer. Every body gets the usual time; a request that passed the `onRequest` hooks of a route with a
+ * `handlerTimeout` gets that time.
  */
 export function limitBodyTime(
   app: FastifyInstance,
-  /** `tooSlow`: the whole answer to whoever is cut off. */
+  /** `tooSlow`: the complete response to a client that is cut off. */
   usual: { bodyMs: number; handlerMs: number; tooSlow: string },
 ): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
@@ -29,13 +29,13 @@ export function limitBodyTime(
 }
 
 function hasBody({ headers, raw }: FastifyRequest): boolean {
-  // A call from inside this process comes over no socket, has all of its body, and never says that it is complete.
+  // An injected request has no socket, has its whole body, and never sets `complete`.
   if (raw.complete || !(raw.socket instanceof Socket)) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function cutOff({ raw }: FastifyRequest, tooSlow: string): void {
-  // One that has its answer already ends by itself (http-early-answers.ts).
+  // Already answered requests are ended by http-early-answers.ts.
   if (raw.complete || raw.socket.destroyed || raw.socket.writableEnded) return;
   raw.socket.end(tooSlow);
   raw.socket.destroySoon();

@@ -3,32 +3,32 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export type EarlyAnswerLimits = {
-  /** How long the rest of a body may pass by after the answer, in milliseconds. */
+  /** How long to discard the rest of a body after the response, in milliseconds. */
   readonly ms: number;
-  /** How much of it may. */
+  /** How many bytes of it to discard. */
   readonly bytes: number;
 };
 
-/** A file as large as any that staff may send, on a line of some megabits a second. */
+/** As large as the largest staff upload, on a line of some megabits a second. */
 const LIMITS: EarlyAnswerLimits = { ms: 30_000, bytes: 64 * 1024 * 1024 };
 const LOOK_MS = 100;
 
 /**
- * Lets an answer arrive that is sent before the body is: a refusal at the door, of a file too large, of a wrong type. A
- * connection that is closed with bytes unread ends in a reset, which takes the answer with it: the client sees
- * ECONNRESET, a page "Failed to fetch". So the answer goes out, the line is closed for writing, and what is still
- * coming passes by unread, for a time and an amount; then it is cut.
+ * Delivers responses that are sent before the request body has arrived: denied access, file too large, wrong type.
+ * Closing a socket with unread bytes sends a TCP reset, which discards the response: clients see ECONNRESET, pages
+ * "Failed to fetch". So the response is sent, the socket closed for writing, and the rest of the body discarded up to
+ * the limits.
  */
 export function letEarlyAnswersArrive(
   app: FastifyInstance,
   limits: EarlyAnswerLimits = LIMITS,
 ): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    // A call from inside this process comes over no socket.
+    // An injected request has no socket.
     if (raw.complete || !(raw.socket instanceof Socket) || !announcesBody(raw)) return;
     reply.header('connection', 'close');
     const { socket } = raw;
-    // What Node calls once the answer is written.
+    // Node calls this when the response is written.
     socket.destroySoon = () => closeAfterBody(raw, socket, limits);
   });
 }

@@ -18,7 +18,7 @@ type Part<E extends Endpoint, K extends 'query' | 'request'> = E[K] extends z.Zo
   ? z.output<E[K]>
   : undefined;
 
-/** One call as its handler sees it: checked parts, and the raw request for what is not in them. */
+/** A request as its handler receives it: validated parts, and the raw request for anything else. */
 export type Call<E extends Endpoint> = {
   params: Record<NamesIn<E['path']>, string>;
   query: Part<E, 'query'>;
@@ -30,14 +30,14 @@ export type Call<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 /**
- * Serves one call of shared/endpoints.ts: its schemas check what comes in, cut what goes out to what they name, and
- * describe it in the OpenAPI document.
+ * Registers an endpoint of shared/endpoints.ts: its schemas validate the request, serialise the response (unknown
+ * fields are removed), and describe it in the OpenAPI document.
  */
 export function registerEndpoint<const E extends PublicEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  /** 'anywhere': other sites may make this call, because what it carries is proof enough. */
+  /** 'anywhere': cross-site requests are allowed, because the request proves itself by its content. */
   from: 'own site' | 'anywhere' = 'own site',
 ): void {
   app.route({
@@ -46,17 +46,17 @@ export function registerEndpoint<const E extends PublicEndpoint>(
     schema: toRouteSchema(endpoint),
     onRequest: endpoint.method === 'GET' || from === 'anywhere' ? [] : [refuseOtherSites],
     handler: async (request, reply) => {
-      // The schemas of the route have just checked these very parts.
+      // Validated by the route's schemas.
       const parts = request as { params: unknown; query: unknown; body: unknown };
       const call = { ...parts, params: parts.params, query: parts.query, body: parts.body };
       const answer = await handler({ ...call, request, reply } as unknown as Call<E>);
-      // What sends a file has answered already.
+      // Handlers that send a file have already replied.
       return reply.sent ? reply : reply.code(endpoint.status).send(answer);
     },
   });
 }
 
-/** What the framework is told of a call: what it checks, what it cuts off, what it describes. */
+/** The Fastify schema of an endpoint: validation, serialisation, description. */
 export function toRouteSchema(endpoint: Endpoint): FastifySchema {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const params = z.object(Object.fromEntries(names.map((name) => [name, z.string()])));

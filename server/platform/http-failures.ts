@@ -5,7 +5,7 @@ import type { ProofChallenge } from '#shared/shield.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { type Need, ProofNeeded, Refusal, RefusedForNow } from './errors.ts';
 
-/** What every failure looks like on the wire (R50). */
+/** The body of every error response (R50). */
 export type Failure = {
   message: string;
   fields?: Record<string, string>;
@@ -14,7 +14,7 @@ export type Failure = {
   challenge?: ProofChallenge;
 };
 
-/** What the framework itself refuses, in our words. */
+/** Messages for Fastify's own errors. */
 const frameworkWords: Record<string, () => string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: m.body_too_large,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: m.content_type_unsupported,
@@ -24,7 +24,7 @@ const frameworkWords: Record<string, () => string> = {
   FST_ERR_HANDLER_TIMEOUT: m.too_slow,
 };
 
-/** Turns whatever was thrown into an answer: refusals in their own words, accidents as a 500 that names only its id. */
+/** The error handler: refusals keep their message, unexpected errors become a 500 with only an id. */
 export async function answerFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function answerFailure(
   return reply.code(status).type('application/json; charset=utf-8').send(failure);
 }
 
-/** The status and the words for whatever was thrown; what is no fault of the caller goes to the log, with `about`. */
+/** Status and body for an error; server errors are logged, with `about`. */
 export function reportFailure(
   error: FastifyError,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -49,7 +49,7 @@ export function reportFailure(
   return [status, failure];
 }
 
-/** The status and the words for whatever was thrown. */
+/** Status and body for an error. */
 export function describeFailure(error: FastifyError): [number, Failure] {
   if (error instanceof Refusal) {
     const { status, message, fields, needs, other } = error;
@@ -66,7 +66,7 @@ export function describeFailure(error: FastifyError): [number, Failure] {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = readFields(error.validation);
-    // A body that is no object at all has no field to name.
+    // A body that is not an object has no field to name.
     if (Object.keys(fields).length === 0) return [400, { message: m.body_not_json() }];
     return [400, { message: m.body_invalid(), fields }];
   }
@@ -78,7 +78,7 @@ export function describeFailure(error: FastifyError): [number, Failure] {
   return [500, { message: m.unexpected_error() }];
 }
 
-/** The first fault of each field by its dotted name; a fault of the whole body has no field. */
+/** The first error of each field by dotted name; an error of the whole body has no field. */
 function readFields(faults: { instancePath: string; message?: string | undefined }[]) {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of faults) {

@@ -5,12 +5,12 @@ const TWO_YEARS = 63_072_000;
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** Lets pages of other sites show a picture: link cards, and what the feed points to. */
+/** Lets other sites embed a picture: link previews and feed pictures. */
 export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**
- * Headers of every answer without exception, also of those that leave past the framework; names in lower case. HSTS only
- * where the site has https (R80).
+ * Headers of every response, including those sent without Fastify; lower-case names. HSTS only when the site has https
+ * (R80).
  */
 export function createAnswerHeaders(publicUrl: string): AnswerHeaders {
   return {
@@ -23,8 +23,8 @@ export function createAnswerHeaders(publicUrl: string): AnswerHeaders {
 }
 
 /**
- * Gives every answer of the framework its headers, before anything can fail: what a route sets afterwards stands. Answers
- * under /api are data for programs besides, never a document to show, kept by nobody.
+ * Adds the headers to every Fastify response before anything can fail; routes may override them. Responses under /api
+ * are also marked as data, never a document, and `no-store`.
  */
 export function protectAnswers(app: FastifyInstance, headers: AnswerHeaders): void {
   app.addHook('onRequest', async (request, reply) => {

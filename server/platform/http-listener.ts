@@ -7,8 +7,8 @@ import {
 import type { FastifyServerFactory } from 'fastify';
 
 /**
- * Looks at a request before the framework does, and answers true where it has answered it. `isDraining`: the server takes
- * no new connections, and this answer is the last one on its own.
+ * Handles a request before Fastify; returns true when it has responded. `isDraining`: the server is shutting down and
+ * this is the connection's last response.
  */
 export type AnswerFirst = (
   request: IncomingMessage,
@@ -16,7 +16,7 @@ export type AnswerFirst = (
   isDraining: boolean,
 ) => boolean;
 
-/** In milliseconds, as Node and Fastify name them. */
+/** In milliseconds; names as in Node and Fastify. */
 export type ConnectionLimits = {
   readonly requestTimeout: number;
   readonly connectionTimeout: number;
@@ -25,8 +25,8 @@ export type ConnectionLimits = {
 };
 
 /**
- * How Fastify opens its server: with these limits, which Fastify leaves to whoever opens it, and with `answerers` before
- * its router. Calls from inside the process (`inject`) meet the router alone.
+ * Fastify's `serverFactory`: applies these limits, which Fastify does not set on custom servers, and runs `answerers`
+ * before the router. Injected requests go to the router only.
  */
 export function createServerFactory(
   limits: ConnectionLimits,

@@ -5,31 +5,31 @@ import { isLoopbackHost } from './loopback.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether an Origin header names this very site. */
+    /** Whether an Origin header names this site. */
     isOwnOrigin: (origin: string) => boolean;
   }
 }
 
-/** From the site itself, or from a person who typed the address or opened a bookmark. */
+/** `sec-fetch-site` of requests from this site, or from a typed address or a bookmark. */
 const OWN_KINDS: readonly unknown[] = ['same-origin', 'none'];
 
-/** Tells the server which origin is its own; refuseOtherSites asks it. */
+/** Sets the server's own origin, which refuseOtherSites compares. */
 export function knowOwnOrigin(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl);
   app.decorate('isOwnOrigin', (origin) => {
     const asked = URL.parse(origin);
     if (asked === null) return false;
     if (asked.origin === own.origin) return true;
-    // On this machine localhost and 127.0.0.1 are the same site (R81).
+    // On loopback, localhost and 127.0.0.1 are the same site (R81).
     const areBothHere = isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname);
     return areBothHere && asked.protocol === own.protocol && asked.port === own.port;
   });
 }
 
 /**
- * A browser says which site a call comes from, older ones at least by its origin; another site's page may not make
- * changes here (R81). Clients that are no browsers say nothing and pass. Not for doors that prove
- * themselves: the provider's webhook and return address by signature, an unsubscribe link by its token.
+ * Refuses cross-site requests by Sec-Fetch-Site, in older browsers by Origin (R81). Clients other than browsers send
+ * neither and pass. Not for endpoints that authenticate the request itself: the provider's webhook and callback
+ * (signature) and unsubscribe links (token).
  */
 export async function refuseOtherSites(request: FastifyRequest): Promise<void> {
   const { 'sec-fetch-site': kind, origin } = request.headers;

@@ -7,14 +7,14 @@ import type { AnswerFirst } from './http-listener.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** How long whoever is cut off may take to read why. */
+/** How long a refused client may take to read the response. */
 const LAST_WORDS_MS = 1_000;
 
-/** What is answered without the framework, in the same words and with the same headers as everything else. */
+/** Responses written without Fastify, with the same messages and headers. */
 export type PlainAnswers = {
-  /** What is no request at all, too long, or too slow. */
+  /** Handles a request that is malformed, too large or too slow. */
   readonly refuseConnection: (error: Error & { code?: string }, socket: Socket) => void;
-  /** The whole text of an answer, after which the connection ends. */
+  /** The whole text of a response that closes the connection. */
   readonly write: (status: number, message: string) => string;
 };
 
@@ -37,14 +37,14 @@ export function createPlainAnswers(headers: AnswerHeaders): PlainAnswers {
     write,
 
     refuseConnection({ code }, socket) {
-      // Whatever still comes in is another error of the same connection.
+      // Further bytes raise another error on the same connection.
       if (code === 'ECONNRESET' || socket.destroyed || ended.has(socket)) return;
       ended.add(socket);
       if (!socket.writable) {
         socket.destroy();
         return;
       }
-      // Not destroyed at once: what was not read yet would turn the end into a reset, and the reason would be lost.
+      // Not destroyed at once: unread bytes would cause a reset, and the response would be lost.
       socket.end(write(...describeConnection(code)));
       const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
       socket.once('close', () => clearTimeout(timer));
@@ -58,7 +58,7 @@ function describeConnection(code: string | undefined): [number, string] {
   return [400, m.request_unreadable()];
 }
 
-/** Node refuses a request for no host by itself, with nothing but a status. */
+/** Answers requests without a Host header, to which Node sends only a status. */
 export function refuseWithoutHost(headers: AnswerHeaders): AnswerFirst {
   return (request, response) => {
     if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false;
@@ -67,7 +67,7 @@ export function refuseWithoutHost(headers: AnswerHeaders): AnswerFirst {
   };
 }
 
-/** Nor does Node say more to one whose `Expect` header is a trick. */
+/** Answers requests with an unsupported `Expect` header, to which Node sends only a status. */
 export function refuseExpectations(app: FastifyInstance, headers: AnswerHeaders): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuseUnreadable(417, response, headers),

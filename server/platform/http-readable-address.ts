@@ -1,7 +1,7 @@
 /**
- * The same address with a path that can be decoded: in a part of it that can't, every percent sign stands for itself.
- * Such an address is then unknown like any other, with the page, the words and the headers of its place, instead of a
- * refusal by the router, which no hook sees. The query is left as it came: those who read it bear with anything.
+ * Returns the URL with a decodable path: in a segment that cannot be decoded, every percent sign is escaped. The URL
+ * then gets the normal not-found response instead of a router error, which no hook sees. The query is unchanged: its
+ * readers accept anything.
  */
 export function makeAddressReadable(address: string): string {
   if (!address.includes('%')) return address;
@@ -14,7 +14,7 @@ export function makeAddressReadable(address: string): string {
   return readable.join('/') + address.slice(path.length);
 }
 
-/** Null where it can't be. The answer is used: bundlers take a call for its error alone for one without effect. */
+/** Null when not decodable. The result is used because bundlers drop a call made only for its error. */
 function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -40,20 +40,20 @@ async function readTwice(path: string) {
   return { status: statusCode, payload };
 }
 
-describe('a read of this process', () => {
+describe('an in-process read', () => {
   it('is answered without a request', async () => {
     registerQuery(app, getLamp, async ({ params }) => ({ id: params.id, lit: true }));
     expect(await (await read('/api/lamps/1')).text()).toBe('{"id":"1","lit":true}');
     expect(countAnswered()).toBe(0);
   });
 
-  it('never holds what the schema does not name', async () => {
+  it('never contains fields that the schema does not name', async () => {
     const row = { id: '1', lit: true, owner: 'Radha', email: 'radha@example.org' };
     registerQuery(app, getLamp, async () => row);
     expect((await readTwice('/api/lamps/1')).payload).toBe('{"id":"1","lit":true}');
   });
 
-  it('is an accident, and no answer, when it does not fit the schema', async () => {
+  it('is a server error when the result does not fit the schema', async () => {
     const row = { id: '1', lit: 'secretly' };
     registerQuery(app, getLamp, async () => row as unknown as { id: string; lit: boolean });
     const { status, payload } = await readTwice('/api/lamps/1');
@@ -62,7 +62,7 @@ describe('a read of this process', () => {
     expect(lines.filter((line) => line.includes('A call failed'))).toHaveLength(2);
   });
 
-  it('is left to a request when its query is refused', async () => {
+  it('falls back to a request when its query is refused', async () => {
     registerQuery(app, getLamp, async ({ query }) => ({ id: query.oil ?? '', lit: true }));
     expect((await readTwice('/api/lamps/1?oil=mustard+%26%20ghee')).payload).toContain('& ghee');
     expect((await readTwice('/api/lamps/1?oil=a&oil=b')).status).toBe(400);
@@ -74,7 +74,7 @@ describe('a read of this process', () => {
     expect(countAnswered()).toBe(1);
   });
 
-  it('is no longer waited for when the page is given up', async () => {
+  it('is not awaited after the page is aborted', async () => {
     registerQuery(app, getLamp, () => new Promise(() => undefined));
     const leave = new AbortController();
     const answer = read('/api/lamps/1', undefined, leave.signal);
@@ -83,7 +83,7 @@ describe('a read of this process', () => {
     await expect(read('/api/lamps/1', undefined, leave.signal)).rejects.toThrow('aborted');
   });
 
-  it('tells the page what it was made of, unless it failed', async () => {
+  it('reports its sources to the page unless it failed', async () => {
     registerQuery(app, getLamp, async ({ params }) => {
       noteSubjects(`lamp:${params.id}`);
       if (params.id === '2') throw new Error('no oil');

@@ -8,31 +8,31 @@ import { reportFailure } from './http-failures.ts';
 
 type ReadEndpoint = PublicEndpoint & ReadCall;
 
-/** All that an answer follows from, besides the data and the clock: nothing of who asks. */
+/** All inputs of a response besides the data and the clock: nothing about the caller. */
 export type Asked<E extends ReadEndpoint> = Pick<Call<E>, 'params' | 'query'>;
 
-/** What HTTP would write down as the answer: cut to what its schema names, or a failure in the house's words. */
+/** The response as HTTP would send it: serialised by its schema, or an error body. */
 export type Read = { readonly status: number; readonly data: unknown };
 
 type Reading = {
-  /** The name of the path's last segment; null where the path is all of it. */
+  /** The parameter name of the path's last segment; null when the path has none. */
   readonly parameter: string | null;
-  /** Null for a query that the schema refuses. */
+  /** Returns null for a query that the schema refuses. */
   readonly open: (params: Record<string, string>, query: string) => (() => Promise<Read>) | null;
 };
 
-/** Of each server, by the part of the path that never changes. */
+/** The reads of each server, by the constant part of the path. */
 const readings = new WeakMap<FastifyInstance, Map<string, Reading>>();
 
-/** '/api/post/get-donors/:id': what never changes, and the name of the last segment. */
+/** '/api/post/get-donors/:id': the constant part, and the name of the last segment. */
 const PATTERN = /^([^:]*)(?::(\w+))?$/;
-/** What is escaped in a path is read by the router alone. */
+/** Escaped paths are left to the router. */
 const PLAIN_PATH = /^[\w\-.~!*'()/]+$/;
 const NUL = '%00';
 
 /**
- * Serves one call that only reads. Its answer follows from its address, so that the pages of this process may have it
- * without a request (`findReading`): what comes in is checked and what goes out is cut by the same schemas.
+ * Registers a read-only endpoint. The response depends only on the URL, so pages rendered in this process get it
+ * without a request (`findReading`), validated and serialised by the same schemas.
  */
 export function registerQuery<const E extends ReadEndpoint>(
   app: FastifyInstance,
@@ -47,8 +47,8 @@ export function registerQuery<const E extends ReadEndpoint>(
 }
 
 /**
- * The read behind an address such as '/api/post/get-donors/daily-meals?before=…'. Null for what is no reading, for an
- * unusual way of writing one, and for what its schema refuses: only a request can tell what those are answered.
+ * The read of a URL such as '/api/post/get-donors/daily-meals?before=…'. Null for other endpoints, unusual URL forms
+ * and parameters that the schema refuses: these need a request.
  */
 export function findReading(app: FastifyInstance, url: string): (() => Promise<Read>) | null {
   const known = readings.get(app);

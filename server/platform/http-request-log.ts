@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const SHOWN_PATH_LENGTH = 120;
-/** Pages whose address opens something for whoever knows it. */
+/** Pages whose URL contains a secret. */
 const SECRET_PART = /(\/(?:status|confirm|leave)\/)[^/]+/g;
 
-/** One line an answered request, without query, body, address or anything that a visitor typed. */
+/** Logs one line per request, without query, body, client address or user input. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -19,7 +19,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The route's pattern, so that ids and tokens stay out; a page's own path where one route serves all pages. */
+/** The route's pattern, so that ids and tokens stay out; the path itself where one route serves all pages. */
 function describePath(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;
   if (pattern !== undefined && !pattern.includes('*')) return pattern;

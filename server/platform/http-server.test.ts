@@ -27,7 +27,7 @@ const greet = {
   response: donor,
 } as const satisfies Endpoint;
 
-test('a handler gets its parts checked, and extra fields do not reach it', async () => {
+test('a handler receives validated parts without extra fields', async () => {
   const calls: unknown[] = [];
   registerEndpoint(app, greet, async ({ params, body }) => {
     calls.push({ params, body });
@@ -39,14 +39,14 @@ test('a handler gets its parts checked, and extra fields do not reach it', async
   expect(calls).toEqual([{ params: { id: 'a/b' }, body: { fullname: 'Radha' } }]);
 });
 
-test('an answer holds what its schema names and nothing beyond', async () => {
+test('a response contains only what its schema names', async () => {
   const row = { fullname: 'Radha', pan_no: 'ABCPE1234F' };
   registerEndpoint(app, greet, async () => row);
   const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload: row });
   expect(answer.json()).toEqual({ fullname: 'Radha' });
 });
 
-test('an answer that lacks what its schema names is an accident, not a half answer', async () => {
+test('a response that lacks a required field is a server error', async () => {
   registerEndpoint(app, greet, async () => JSON.parse('{}'));
   const answer = await app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ test('an answer that lacks what its schema names is an accident, not a half answ
   expect(answer.json()).toEqual({ message: expect.any(String) });
 });
 
-test('a faulty body is 400 with the first fault of each field', async () => {
+test('an invalid body is 400 with the first error of each field', async () => {
   registerEndpoint(app, greet, async ({ body }) => body);
   const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload: {} });
   expect(answer.statusCode).toBe(400);
@@ -67,7 +67,7 @@ test('a faulty body is 400 with the first fault of each field', async () => {
   });
 });
 
-test('a refusal keeps its status, words and fields', async () => {
+test('a refusal keeps its status, message and fields', async () => {
   registerEndpoint(app, greet, async () => {
     throw new Refusal(409, 'Too late', { fullname: 'Taken' });
   });
@@ -77,7 +77,7 @@ test('a refusal keeps its status, words and fields', async () => {
   expect(answer.json()).toEqual({ message: 'Too late', fields: { fullname: 'Taken' } });
 });
 
-test('an accident tells its cause to the log alone, under the id that the answer carries', async () => {
+test('the cause of a server error is only in the log, under the id in the response', async () => {
   registerEndpoint(app, greet, async () => {
     throw new Error('the cellar is flooded');
   });
@@ -89,7 +89,7 @@ test('an accident tells its cause to the log alone, under the id that the answer
   expect(logged).toContain(`"request":"${answer.headers['x-request-id']}"`);
 });
 
-test('each answer is one line of log, with the pattern of its route instead of the address', async () => {
+test('each request is one log line, with the pattern of its route instead of the URL', async () => {
   registerEndpoint(app, greet, async ({ body }) => body);
   await app.inject({
     method: 'POST',
@@ -106,7 +106,7 @@ test('each answer is one line of log, with the pattern of its route instead of t
   expect(lines[0]).not.toContain('secret');
 });
 
-test('an address that opens something for whoever knows it stays out of the log', async () => {
+test('a URL that contains a secret is not logged', async () => {
   app.get('/*', async () => 'page');
   await app.inject('/donate/status/0123456789abcdef');
   await app.inject('/donate/status/0123456789abcdef.data?x=1');
@@ -133,7 +133,7 @@ test.each([
   [undefined, 'https://localhost', 403],
   [undefined, 'https://evil.example', 403],
   [undefined, 'null', 403],
-])('a change that comes from %s with origin %s is answered %d', async (site, origin, status) => {
+])('a change from %s with origin %s is answered %d', async (site, origin, status) => {
   registerEndpoint(app, greet, async ({ body }) => body);
   const headers = {
     ...(site === undefined ? {} : { 'sec-fetch-site': site }),
@@ -144,7 +144,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('a call that proves itself is answered from anywhere', async () => {
+test('a request that authenticates itself is accepted from any site', async () => {
   registerEndpoint(app, greet, async ({ body }) => body, 'anywhere');
   const answer = await app.inject({
     method: 'POST',
@@ -155,7 +155,7 @@ test('a call that proves itself is answered from anywhere', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('a visitor’s forwarded address counts only from a proxy that is trusted', async () => {
+test('a forwarded address is used only from a trusted proxy', async () => {
   app.get('/ip', async (request) => request.ip);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   expect((await app.inject({ url: '/ip', headers })).body).toBe('127.0.0.1');
@@ -170,7 +170,7 @@ test.each([
   ['a header of a megabyte', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(1 << 20)}\r\n\r\n`],
   ['no HTTP at all', 'HELO braj\r\n\r\n'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
-])('%s is refused by the connection and does not disturb others', async (_, sent) => {
+])('%s is refused on the connection and does not disturb others', async (_, sent) => {
   app.get('/alive', async () => 'yes');
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const port = Number(new URL(origin).port);
@@ -180,7 +180,7 @@ test.each([
     socket.on('data', (part) => {
       received += String(part);
     });
-    // A server that has had enough may reset the connection while the rest is still being sent.
+    // The server may reset the connection while the rest is still being sent.
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
   });

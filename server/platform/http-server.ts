@@ -24,48 +24,48 @@ import { createId } from './ids.ts';
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
-  /** Whose forwarded headers are believed. */
+  /** The proxies whose forwarded headers are trusted. */
   trustProxy: boolean | string[];
-  /** The address under which visitors reach it; without one it is known on this machine alone. */
+  /** The site's public URL; absent: loopback only. */
   publicUrl?: string;
-  /** Looks at every request that comes over a socket before the framework does. */
+  /** Handles requests from a socket before Fastify does. */
   answerFirst?: AnswerFirst;
 };
 
-/** How long whatever visitors send may be on its way, and how long a route may take. */
+/** Limits of a request body and of a route's handler. */
 const BODY_MS = 15_000;
 const HANDLER_MS = 20_000;
 
-/** The framework sets none of these by itself (R81). */
+/** Fastify sets none of these by default (R81). */
 const limits: FastifyHttpOptions<Server> = {
   bodyLimit: 64 * 1024,
   handlerTimeout: HANDLER_MS,
 };
 const connectionLimits: ConnectionLimits = {
-  // The longest that any route allows; limitBodyTime holds the others to less.
+  // The longest limit of any route; limitBodyTime applies shorter ones.
   requestTimeout: 300_000,
   connectionTimeout: 20_000,
   keepAliveTimeout: 10_000,
-  // Node looks for connections that are out of time only now and then.
+  // Node checks for timed-out connections only at intervals.
   http: {
     headersTimeout: 10_000,
     maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: 2_000,
-    // refuseWithoutHost does, with headers.
+    // Done by refuseWithoutHost, with headers.
     requireHostHeader: false,
   },
 };
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 2_000;
-/** Longer than any id, so that an id of any length reaches its handler and is unknown there. */
+/** Longer than any id, so that an overlong id reaches its handler and is unknown there. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** In place of the framework's own compilers, which are heavy to load: every schema here is zod's. */
+/** Replaces Fastify's default compilers, which are slow to load: every schema here is zod's. */
 const refuseToCompile = () => {
   throw new Error('A schema that is not of zod');
 };
 
-/** An HTTP server that knows no business: limits, failures in the house's words, log lines, headers. */
+/** Creates an HTTP server without business logic: limits, error bodies, request log, headers. */
 export function createHttpServer({
   log,
   trustProxy,
@@ -89,7 +89,7 @@ export function createHttpServer({
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAM_LENGTH,
-      // As findReading reads it.
+      // The same parser as findReading.
       querystringParser: parse,
     },
     clientErrorHandler: plain.refuseConnection,

@@ -6,7 +6,7 @@ import { type Call, toRouteSchema } from './http-endpoint.ts';
 import { refuseOtherSites } from './http-own-site.ts';
 import { requirePermission, type StaffMember } from './staff-access.ts';
 
-/** Who a request comes from; null without a session that still holds. */
+/** The staff member of a request; null without a valid session. */
 export type IdentifyStaff = (request: FastifyRequest) => Promise<StaffMember | null>;
 
 declare module 'fastify' {
@@ -14,15 +14,15 @@ declare module 'fastify' {
     identifyStaff: IdentifyStaff;
   }
   interface FastifyRequest {
-    /** Set for calls of staff once they have passed the door. */
+    /** Set for staff requests once admitted. */
     staff: StaffMember | null;
   }
 }
 
-/** How long proving who one is holds for what asks for it (R78). */
+/** How long a re-authentication is valid (R78). */
 export const CONFIRMED_FOR_MS = 5 * 60_000;
 
-/** Tells the server how to know staff; registerStaffEndpoint asks it. */
+/** Sets how the server identifies staff, for registerStaffEndpoint. */
 export function decorateAuth(app: FastifyInstance, identify: IdentifyStaff): void {
   app.decorate('identifyStaff', identify);
   app.decorateRequest('staff', null);
@@ -32,8 +32,8 @@ type StaffCall<E extends StaffEndpoint> = Call<E> & { staff: StaffMember };
 export type StaffHandler<E extends StaffEndpoint> = (call: StaffCall<E>) => Promise<AnswerOf<E>>;
 
 /**
- * Serves one call for staff. What is wrong is said in this order: session (401), role (403), origin (403), then the body
- * (400) (R67). No answer is kept anywhere.
+ * Registers a staff endpoint. Checks in this order: session (401), role (403), origin (403), body (400) (R67).
+ * Responses are never cached.
  */
 export function registerStaffEndpoint<const E extends StaffEndpoint>(
   app: FastifyInstance,
@@ -50,17 +50,17 @@ export function registerStaffEndpoint<const E extends StaffEndpoint>(
     },
     handler: async (request, reply) => {
       if (request.staff === null) throw new Error('A call for staff has passed its door unseen');
-      // The schemas of the route have just checked these very parts.
+      // Validated by the route's schemas.
       const { params, query, body, staff } = request;
       const call = { params, query, body, staff, request, reply };
       const answer = await handler(call as unknown as StaffCall<E>);
-      // What streams or sends a file has answered already.
+      // Handlers that stream or send a file have already replied.
       return reply.sent ? reply : reply.code(endpoint.status).send(answer);
     },
   });
 }
 
-/** The door of a call for staff; for routes of another kind, such as files, use it as `onRequest`. */
+/** Authorises a staff request; use it as `onRequest` on routes that are not endpoints, such as files. */
 export async function admitStaff(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 const ESCAPED_NUL = '\\u0000';
-/** No id and no cursor of ours holds it, so that what is asked for stays unknown. */
+/** In no id and no cursor, so that a lookup finds nothing. */
 const NEVER_KNOWN = '\uFFFD';
 
 /**
- * Bodies are JSON and nothing else. Keeps NUL characters out: nobody types them, and PostgreSQL keeps no text that holds one, so that they would surface
- * as an accident far from here. Bodies lose them; in an address they turn into what nothing is called.
+ * Accepts JSON bodies only, and removes NUL characters: PostgreSQL text cannot contain them, so they would cause a 500
+ * later. Bodies lose them; in URLs they are replaced by U+FFFD.
  */
 export function readJsonWithoutNul(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

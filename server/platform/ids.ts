@@ -4,7 +4,7 @@ import { monotonicFactory } from 'ulid';
 const NUMBERS_AT_ONCE = 256;
 const BYTES_A_NUMBER = 4;
 
-/** Asking for each number by itself would cost most of an id, of which every request gets one. */
+/** Random bytes are fetched in blocks: a call for each id would be most of its cost, and every request gets an id. */
 let drawn = Buffer.alloc(0);
 let used = 0;
 
@@ -20,14 +20,14 @@ function drawNumber(): number {
 
 const next = monotonicFactory(drawNumber);
 
-/** A new ULID: 26 characters, sorts by the time it was made. */
+/** A new ULID: 26 characters, sorts by creation time. */
 export function createId(): string {
   return next();
 }
 
 const TOKEN_BYTES = 24;
 
-/** 192 random bits for an address that only its holder may know. */
+/** 192 random bits for a secret URL. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

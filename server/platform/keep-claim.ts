@@ -1,15 +1,17 @@
 import type { Context } from '../context.ts';
 import { CLAIM_MS, type ClaimedJob, renewClaim } from './outbox-jobs.writes.ts';
 
-/** Often enough that two missed renewals are no loss. */
+/** Two missed renewals do not lose the claim. */
 const RENEWALS_A_CLAIM = 3;
 
 export type KeptClaim = {
-  /** Renews no more; answers the job as it is claimed now, which is what may speak for it. */
+  /** Stops renewing; returns the job with its current claim, which is needed to record its result. */
   end: () => Promise<ClaimedJob>;
 };
 
-/** Renews the claim on a job for as long as its handler runs: a short claim frees the jobs of a worker that died soon. */
+/**
+ * Renews the claim on a job while its handler runs, so that claims can be short and jobs of a dead worker soon free.
+ */
 export function keepClaim({ db, clock, log }: Context, job: ClaimedJob): KeptClaim {
   let renewal: Promise<ClaimedJob> = Promise.resolve(job);
   const renew = async (claimed: ClaimedJob): Promise<ClaimedJob> => {

@@ -8,10 +8,7 @@ import { createId } from './ids.ts';
 import type { Sealer } from './seal.ts';
 import { sealedByPrefix } from './sealed-collection.ts';
 
-/**
- * Keeps the keys of all hashes that were made under keys before the current one: of what was erased but for its hash
- * nothing can be hashed anew.
- */
+/** Stores the keys of hashes made before the current key: the hash of an erased value cannot be recomputed. */
 export async function keepHashKeys({
   db,
   clock,
@@ -27,7 +24,7 @@ export async function keepHashKeys({
   });
 }
 
-/** The keys of hashes that were kept. */
+/** The stored hash keys. */
 export async function readKeptHashKeys(
   db: Context['db'],
   sealer: Sealer,
@@ -41,5 +38,5 @@ export async function readKeptHashKeys(
   });
 }
 
-/** The kept keys are sealed themselves. */
+/** The stored hash keys are sealed themselves. */
 export const keptHashKeys = sealedByPrefix('kept keys of hashes', listKeptNotUnder, renewKeptKey);

@@ -17,7 +17,7 @@ describeOnEachDatabase('A lease', (open) => {
 
   const lease = (holder: string) => ({ name: 'reconciler', holder, durationMs: MINUTE });
 
-  test('lets one of ten in, and the next one as soon as the work is done', async () => {
+  test('is taken by one of ten, and by the next as soon as the work is done', async () => {
     const finish = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     let runs = 0;
@@ -38,7 +38,7 @@ describeOnEachDatabase('A lease', (open) => {
     expect(await runWithLease(context, 'reconciler', MINUTE, async () => {})).toBe(true);
   });
 
-  test('is given back when the work fails', async () => {
+  test('is released when the work fails', async () => {
     const failing = runWithLease(context, 'reconciler', MINUTE, async () => {
       throw new Error('no luck');
     });
@@ -46,12 +46,12 @@ describeOnEachDatabase('A lease', (open) => {
     expect(await runWithLease(context, 'reconciler', MINUTE, async () => {})).toBe(true);
   });
 
-  test('is one of many: another name is another lease', async () => {
+  test('is independent of leases with other names', async () => {
     expect(await takeLease(context, lease('one'))).toBe(true);
     expect(await takeLease(context, { ...lease('two'), name: 'sweeper' })).toBe(true);
   });
 
-  test('goes to another once its holder has been silent for its length', async () => {
+  test('passes to another process once its holder has not renewed it for its duration', async () => {
     expect(await takeLease(context, lease('died'))).toBe(true);
     context.clock.advance(MINUTE - 1);
     expect(await takeLease(context, lease('next'))).toBe(false);
@@ -69,7 +69,7 @@ describeOnEachDatabase('A lease', (open) => {
     expect(await takeLease(context, lease('other'))).toBe(false);
   });
 
-  test('is not given back by one who lost it', async () => {
+  test('is not released by a process that lost it', async () => {
     await takeLease(context, lease('slow'));
     context.clock.advance(MINUTE);
     await takeLease(context, lease('next'));
@@ -77,7 +77,7 @@ describeOnEachDatabase('A lease', (open) => {
     expect(await takeLease(context, lease('third'))).toBe(false);
   });
 
-  test('tells work that outlived it to stop', async () => {
+  test('aborts work that outlived it', async () => {
     const SHORT = 30;
     const told = Promise.withResolvers<void>();
     const ran = runWithLease(context, 'reconciler', SHORT, async (signal) => {

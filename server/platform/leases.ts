@@ -4,13 +4,13 @@ import { giveBackLease, takeLease } from './leases.writes.ts';
 
 type LeaseContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** Of its length: often enough that one missed renewal is no loss. */
+/** Fraction of the duration: one missed renewal does not lose the lease. */
 const RENEWALS_A_LEASE = 3;
 
 /**
- * Runs `work` while holding the named lease, so that it runs in one process at a time however many there are. Answers
- * false, without working, while another holds it. The lease is renewed until the work ends; a holder that died is
- * followed after `durationMs`. `signal` says that the lease was lost and the work should stop.
+ * Runs `work` while holding the named lease: one process at a time. Returns false without running when another process
+ * holds it. Renews the lease until the work ends; after a crash it expires in `durationMs`. `signal` aborts when the
+ * lease was lost.
  */
 export async function runWithLease(
   context: LeaseContext,

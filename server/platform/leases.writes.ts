@@ -4,7 +4,7 @@ import { timestampAfter, toTimestamp } from './clock.ts';
 
 export type Lease = { name: string; holder: string; durationMs: number };
 
-/** Takes or renews a lease from now on; false while another holder has it. */
+/** Takes or renews a lease from now on; false while another process holds it. */
 export async function takeLease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, holder, durationMs }: Lease,
@@ -32,7 +32,7 @@ export async function takeLease(
   return taken !== undefined;
 }
 
-/** Lets the next one in at once; nothing happens when it is no longer ours. */
+/** Releases the lease; does nothing when it is no longer ours. */
 export async function giveBackLease(db: Database, lease: Lease): Promise<void> {
   await db
     .deleteFrom('leases')

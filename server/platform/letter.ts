@@ -2,28 +2,28 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** A mail before it is set as text and as HTML. Every text may hold what strangers typed. */
+/** The content of a mail, before it is rendered as text and as HTML. Every text may contain user input. */
 export type Letter = {
   subject: string;
   heading: string;
-  /** The reader's name as typed; empty when we know none, null for letters without a greeting. */
+  /** The reader's name as typed; empty when unknown, null for no greeting. */
   name: string | null;
   lead: string[];
-  /** Label and value, in the order in which they are read. */
+  /** Label and value, in reading order. */
   rows: [label: string, value: string][];
-  /** What a person wrote, with its line breaks, under a label of ours. */
+  /** Text that a person typed, with line breaks, under our label. */
   passage?: { label: string; text: string };
   link: LetterLink | null;
-  /** More to read, one below the other. */
+  /** Further links, one per line. */
   more?: LetterLink[];
   notes: string[];
-  /** Below the signature: the way out of a list. */
+  /** Below the signature: the unsubscribe link. */
   leave?: LetterLink;
 };
 
 export type LetterLink = { words: string; address: string };
 
-/** The letter for readers without HTML. */
+/** Renders the letter as plain text. */
 export function setAsText(letter: Letter): string {
   const { name, rows, passage, link, more = [], leave } = letter;
   const setLink = ({ words, address }: LetterLink) => `${onOneLine(words)}:\n${address}`;
@@ -43,7 +43,7 @@ export function setAsText(letter: Letter): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** The letter as one self-contained page: no pictures, no scripts, nothing fetched. */
+/** Renders the letter as one self-contained HTML page: no pictures, no scripts, no external resources. */
 export function setAsHtml(letter: Letter): string {
   const { paper, card, line, ink, inkSoft, action } = organisation.colours;
   const { name, rows, passage, link, more = [], leave } = letter;
@@ -85,7 +85,7 @@ ${leave ? `<div style="margin:24px 0 0;font-size:14px">${setLink(leave, inkSoft)
 `;
 }
 
-/** Who writes, with the registrations that have been entered. */
+/** The charity's name and its registrations, where entered. */
 export function signature(): string[] {
   const { name, legalName, contact, registrations } = organisation;
   const { trust, pan, section80G } = registrations;
@@ -102,7 +102,7 @@ function greetedAs(name: string): string {
   return onOneLine(name) || m.mail_friend();
 }
 
-/** Each line is marked, so that none of them can pass for words of ours. */
+/** Each line is quoted, so that none can be mistaken for our text. */
 function quoteLines(text: string): string {
   return text
     .split('\n')
@@ -114,7 +114,7 @@ function escapeLines(text: string): string {
   return text.split('\n').map(escapeHtml).join('<br>');
 }
 
-/** No line breaks and nothing that turns the direction of writing: a name must not look like words of ours. */
+/** Removes line breaks and bidirectional control characters: a name must not look like our text. */
 export function onOneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -122,7 +122,7 @@ export function onOneLine(text: string): string {
     .trim();
 }
 
-/** Text as it may stand in HTML, on one line. */
+/** Escapes text for HTML, on one line. */
 export function escapeHtml(text: string): string {
   return escapeMarkup(onOneLine(text));
 }

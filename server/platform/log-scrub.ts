@@ -1,18 +1,15 @@
 const PAN = /(?<![A-Za-z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Za-z0-9])/gi;
-/** 12 digits beginning with 2-9, alone or in fours. Other digits around them make it another number. */
+/** 12 digits beginning with 2-9, alone or in fours, not part of a longer number. */
 const AADHAAR = /(?<![\d-])[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/g;
-/** 13 to 19 digits, alone or in groups; a card when its check digit holds. */
+/** 13 to 19 digits, alone or in groups; a card number when its check digit is valid. */
 const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 const EMAIL = /[^\s"'<>\\@,;:()[\]{}=&?/]+(?:@|%40)[^\s"'<>\\@,;:()[\]{}=&?/]+\.[a-z]{2,}/gi;
 
 const HIDDEN = '[hidden]';
 
-/**
- * The last line of defence for one log line: nothing of this shape may stand in it, whoever wrote it. What is logged is
- * chosen so that there should be nothing to find.
- */
+/** Masks personal data in one log line as a last safeguard. Callers should not log any in the first place. */
 export function scrubLine(line: string): string {
-  // Looking for an address letter by letter takes longer than all the rest, and hardly a line has one.
+  // The address pattern is slow, and few lines contain an address.
   const mayHoldEmail = line.includes('@') || line.includes('%40');
   return (mayHoldEmail ? line.replace(EMAIL, HIDDEN) : line)
     .replace(CARD, (digits) => (hasCardCheckDigit(digits) ? HIDDEN : digits))
@@ -20,7 +17,7 @@ export function scrubLine(line: string): string {
     .replace(PAN, HIDDEN);
 }
 
-/** Luhn's check, which every card number passes. */
+/** Luhn check digit. */
 function hasCardCheckDigit(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].map(Number).reverse();
   const sum = digits.reduce((total, digit, index) => {

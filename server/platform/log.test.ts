@@ -11,7 +11,7 @@ test.each([
   ['a card number without spaces', '"5500670000001002"', '"[hidden]"'],
   ['a mail address', 'to radha@example.org now', 'to [hidden] now'],
   ['a mail address in a URL', '/x?m=radha%40example.org&a=1', '/x?m=[hidden]&a=1'],
-])('hides %s', (_, line, scrubbed) => {
+])('masks %s', (_, line, scrubbed) => {
   expect(scrubLine(line)).toBe(scrubbed);
 });
 
@@ -21,11 +21,11 @@ test.each([
   '{"paymentId":"pay_wRSSUTJgoIxwcT","orderId":"order_daBIZ3kdmOMmen"}',
   '{"amount":50000000,"receipt":"2026-27/000123"}',
   'file:///srv/app/node_modules/@fastify/static/index.js:12:5',
-])('leaves alone what only looks a little like it: %s', (line) => {
+])('does not change similar text: %s', (line) => {
   expect(scrubLine(line)).toBe(line);
 });
 
-test('writes one JSON object a line, with the level by name and the time in ISO form', () => {
+test('writes one JSON object per line, with the level name and ISO time', () => {
   const lines: string[] = [];
   createLogger('info', (line) => lines.push(line)).info({ url: 'http://localhost' }, 'Open');
   expect(lines).toHaveLength(1);
@@ -37,7 +37,7 @@ test('writes one JSON object a line, with the level by name and the time in ISO 
   });
 });
 
-test('of an error says where it broke, and nothing of the rows that hang on it', () => {
+test('logs the stack of an error, and none of its properties', () => {
   const lines: string[] = [];
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -49,7 +49,7 @@ test('of an error says where it broke, and nothing of the rows that hang on it',
   expect(lines.join()).not.toContain('Parikrama');
 });
 
-test('is silent below its level', () => {
+test('writes nothing below its level', () => {
   const lines: string[] = [];
   createLogger('error', (line) => lines.push(line)).info({}, 'Open');
   expect(lines).toEqual([]);

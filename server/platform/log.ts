@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { scrubLine } from './log-scrub.ts';
 
-/** What the house logs through (pino's shape): an object of safe fields, then a message. */
+/** The logger interface (pino's shape): an object of safe fields, then a message. */
 export type Logger = {
   debug: (fields: object, message: string) => void;
   info: (fields: object, message: string) => void;
@@ -11,7 +11,7 @@ export type Logger = {
 
 export type LogLine = (line: string) => void;
 
-/** JSON lines, each scrubbed before it leaves; `write` replaces standard output in tests. */
+/** Creates a JSON lines logger that scrubs each line; `write` replaces standard output in tests. */
 export function createLogger(level: string, write: LogLine = writeToStdout) {
   return pino(
     {
@@ -26,7 +26,7 @@ export function createLogger(level: string, write: LogLine = writeToStdout) {
   );
 }
 
-/** Only what says where it broke: drivers hang whole rows of data on their errors. */
+/** Type, message and stack only: drivers attach whole rows to their errors. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   return {

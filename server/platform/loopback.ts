@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a host name or address means this very machine. */
+/** Whether a host name or address is loopback. */
 export function isLoopbackHost(host: string): boolean {
   const name = host
     .replace(/^\[|\]$/g, '')
@@ -10,13 +10,13 @@ export function isLoopbackHost(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1';
 }
 
-/** Whether an address of any scheme leads to this very machine; false for what is no address. */
+/** Whether a URL of any scheme points to loopback; false for an invalid URL. */
 export function isLoopbackUrl(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && isLoopbackHost(url.hostname);
 }
 
-/** Where this process reaches itself, for a server that listens on `host`. */
+/** The origin at which this process reaches itself, for a server that listens on `host`. */
 export function ownOrigin(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::' || host === 'localhost') {
     return `http://127.0.0.1:${port}`;

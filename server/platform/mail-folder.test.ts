@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('lays a mail down that any mail program opens, under a name that says nothing of the donor', async () => {
+test('writes a valid .eml file whose name reveals nothing of the donor', async () => {
   await createFolderMailSender({ folder, from: FROM }).send(mail);
   expect(await readdir(folder)).toEqual(['receipt-mail.01JD4W3Q8.eml']);
   const bytes = await readFile(join(folder, 'receipt-mail.01JD4W3Q8.eml'));
@@ -37,26 +37,26 @@ test('lays a mail down that any mail program opens, under a name that says nothi
   expect(read.html?.trim()).toBe(mail.html);
 });
 
-test('has one file a mail, however often it is sent', async () => {
+test('writes one file per mail, however often it is sent', async () => {
   const sender = createFolderMailSender({ folder, from: FROM });
   await Promise.all(Array.from({ length: 10 }, () => sender.send(mail)));
   expect(await readdir(folder)).toEqual(['receipt-mail.01JD4W3Q8.eml']);
 });
 
-test('lets nobody but its owner read the mails', async () => {
+test('makes the files readable by the owner only', async () => {
   await createFolderMailSender({ folder, from: FROM }).send(mail);
   expect((await stat(folder)).mode & 0o077).toBe(0);
   expect((await stat(join(folder, 'receipt-mail.01JD4W3Q8.eml'))).mode & 0o077).toBe(0);
 });
 
-test('cannot be led out of its folder', async () => {
+test('writes nothing outside its folder', async () => {
   const sender = createFolderMailSender({ folder, from: FROM });
   await sender.send({ ...mail, messageId: '../../etc/passwd' });
   expect(await readdir(root)).toEqual(['mail']);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('fails where it cannot write, and leaves no half mail behind', async () => {
+test('fails where it cannot write, and leaves no partial mail', async () => {
   await writeFile(folder, 'a file stands where the folder should be');
   await expect(createFolderMailSender({ folder, from: FROM }).send(mail)).rejects.toThrow();
   expect(await readdir(root)).toEqual(['mail']);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type MailSender, toMessage, toPlainName } from './mail.ts';
 
 /**
- * Lays mail down as .eml files, for trials without a mail server. The file is named by what the mail is about, so that a
- * repeat after a crash replaces it, and no name or address shows in the folder.
+ * Writes mails as .eml files, for trials without a mail server. The file is named by the mail's key, so that a retry
+ * replaces it and the name contains no personal data.
  */
 export function createFolderMailSender(settings: { folder: string; from: string }): MailSender {
   return {

@@ -15,7 +15,7 @@ const mail = {
   messageId: 'receipt-mail:01JD4W3Q8',
 };
 
-test('hands a mail to the server with both texts and an id that tells a repeat', async () => {
+test('sends both texts and a Message-ID that identifies a repeat', async () => {
   const smtp = await startSmtp();
   await createSmtpMailSender({ url: smtp.url, from: FROM }).send(mail);
   await smtp.stop();
@@ -30,7 +30,7 @@ test('hands a mail to the server with both texts and an id that tells a repeat',
   expect(smtp.mails[0]?.html?.trim()).toBe(mail.html);
 });
 
-test('hands attachments on as they are', async () => {
+test('sends attachments unchanged', async () => {
   const smtp = await startSmtp();
   const content = Buffer.from([0, 1, 2, 255]);
   const attachments = [{ filename: 'receipt.pdf', contentType: 'application/pdf', content }];
@@ -41,7 +41,7 @@ test('hands attachments on as they are', async () => {
   expect(attachment?.content).toEqual(new Uint8Array(content).buffer);
 });
 
-test('carries headers of ours, and says where an answer goes, whatever a stranger is called', async () => {
+test('sends custom headers and Reply-To, whatever the name contains', async () => {
   const smtp = await startSmtp();
   await createSmtpMailSender({ url: smtp.url, from: FROM }).send({
     ...mail,
@@ -69,7 +69,7 @@ test.each([421, 550] as const)('fails when the server answers %d', async (code) 
   expect(smtp.mails).toEqual([]);
 });
 
-test('fails when nobody answers, or the line is cut', async () => {
+test('fails when the connection is refused or cut', async () => {
   const gone = await startSmtp();
   await gone.stop();
   await expect(createSmtpMailSender({ url: gone.url, from: FROM }).send(mail)).rejects.toThrow();
@@ -85,7 +85,7 @@ test('fails when nobody answers, or the line is cut', async () => {
 });
 
 test.each(['radha@example.org, thief@example.org', 'radha@example.org\r\nBcc: thief@example.org'])(
-  'never writes to anybody but the one addressee of %j',
+  'sends only to the one recipient of %j',
   async (to) => {
     const smtp = await startSmtp();
     await createSmtpMailSender({ url: smtp.url, from: FROM })
@@ -98,14 +98,14 @@ test.each(['radha@example.org, thief@example.org', 'radha@example.org\r\nBcc: th
   },
 );
 
-/** Its certificate is the one that the library brings along, which it warns of. */
+/** The library's built-in certificate, about which it warns. */
 async function startEncryptingSmtp() {
   const smtp = await startSmtp(0, { startTls: true });
   expect(takeConsoleNoise()).toEqual([expect.stringContaining('built-in default TLS certificate')]);
   return smtp;
 }
 
-test('refuses to hand mail over unencrypted where encryption is required, whatever the address asks', async () => {
+test('refuses to send unencrypted where TLS is required, whatever the URL says', async () => {
   const smtp = await startSmtp();
   for (const options of ['', '?ignoreTLS=true', '?opportunisticTLS=true', '?requireTLS=false']) {
     const sender = createSmtpMailSender({ url: smtp.url + options, from: FROM, tls: 'required' });
@@ -115,7 +115,7 @@ test('refuses to hand mail over unencrypted where encryption is required, whatev
   expect(smtp.mails).toEqual([]);
 });
 
-test('refuses a server that does not prove who it is where encryption is required', async () => {
+test('refuses a server with an invalid certificate where TLS is required', async () => {
   const smtp = await startEncryptingSmtp();
   for (const options of ['', '?tls.rejectUnauthorized=false', '?tls.servername=mail.example.org']) {
     const sender = createSmtpMailSender({ url: smtp.url + options, from: FROM, tls: 'required' });
@@ -125,7 +125,7 @@ test('refuses a server that does not prove who it is where encryption is require
   expect(smtp.mails).toEqual([]);
 });
 
-test('encrypts to a server of this machine that offers it, under a certificate of its own making', async () => {
+test('uses TLS with a self-signed certificate on loopback when offered', async () => {
   const smtp = await startEncryptingSmtp();
   await createSmtpMailSender({ url: smtp.url, from: FROM }).send(mail);
   await createSmtpMailSender({ url: `${smtp.url}?ignoreTLS=true`, from: FROM }).send(mail);
@@ -140,14 +140,14 @@ test.each([
   ['smtp://mail.example.org', 'required'],
   ['smtp://127.0.0.1.example.org', 'required'],
   ['smtps://10.0.0.1', 'required'],
-])('off this machine encryption is required: %s is %s', (url, tls) => {
+])('requires TLS off loopback: %s is %s', (url, tls) => {
   const address = readSmtpAddress(url);
   if (address === null) throw new Error('no address');
   expect(chooseSmtpTls(address, false)).toBe(tls);
   expect(chooseSmtpTls(address, true)).toBe('as offered');
 });
 
-test('reads a login with signs in it, and no option that it does not know', () => {
+test('reads credentials with special characters, and refuses unknown options', () => {
   expect(
     readSmtpAddress('smtps://seva%40example.org:p%2Fw%3A1@mail.example.org:4650'),
   ).toMatchObject({

@@ -10,13 +10,13 @@ import {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** A server that never ends must not hold one of the outbox's lanes for ever. */
+/** A server that never answers must not block an outbox worker forever. */
 const WHOLE_SEND_MS = 90_000;
 
-/** Where mail is handed over. Without `tls` the address decides: required everywhere but on this machine. */
+/** The SMTP server. Without `tls` the URL decides: required except on loopback. */
 export type SmtpSettings = { url: string; from: string; tls?: SmtpTls };
 
-/** Sends mail through the server at `url` (smtp:// or smtps://). Throws when that is no such address. */
+/** Sends mail through the server at `url` (smtp:// or smtps://). Throws when the URL is invalid. */
 export function createSmtpMailSender(settings: SmtpSettings): MailSender {
   const address = readSmtpAddress(settings.url);
   if (address === null) {
@@ -37,12 +37,12 @@ export function createSmtpMailSender(settings: SmtpSettings): MailSender {
 
 type TransportOptions = ReturnType<typeof toTransportOptions>;
 
-/** Everything is named here: nothing of the address reaches the library unseen. */
+/** Options are listed one by one: nothing from the URL reaches the library unchecked. */
 function toTransportOptions(address: SmtpAddress, tls: SmtpTls) {
   const { host, port, secure, login, options } = address;
   const isRequired = tls === 'required';
   const { 'tls.servername': servername, 'tls.rejectUnauthorized': verifies } = options;
-  // A mail server on this machine has a certificate of its own making, where it has one; plain would do as well.
+  // A mail server on loopback may use a self-signed certificate; plain text would be accepted as well.
   const isProven = isRequired || (verifies ?? (secure || !address.isLocal));
   return {
     host,
@@ -58,7 +58,7 @@ function toTransportOptions(address: SmtpAddress, tls: SmtpTls) {
   };
 }
 
-/** The library is loaded with the first mail: a start does not wait for it. */
+/** The library is loaded with the first mail, to keep the start fast. */
 async function openTransport(options: TransportOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

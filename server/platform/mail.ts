@@ -1,23 +1,23 @@
 /** A mail to one person. */
 export type Mail = {
   to: string;
-  /** Never personal data: subjects are shown on locked screens and kept in logs. */
+  /** Must not contain personal data: subjects appear on lock screens and in logs. */
   subject: string;
   text: string;
   html: string;
-  /** What this mail is about, once: 'receipt-mail:<id>'. It becomes the Message-ID, by which mailboxes know a repeat. */
+  /** Unique key of the mail, such as 'receipt-mail:<id>'. Used as Message-ID, by which mailboxes recognise a repeat. */
   messageId: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Where an answer goes, when that is not us. */
+  /** Reply-To, when it differs from the sender. */
   replyTo?: { name: string; address: string };
-  /** Headers beside the usual ones, such as List-Unsubscribe; values of ours, never of a visitor. */
+  /** Additional headers, such as List-Unsubscribe; never from user input. */
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Hands mail on. Resolves once somebody else has taken charge of it; throws when nobody did. */
+/** Sends a mail. Resolves once the server has accepted it; throws otherwise. */
 export type MailSender = { send: (mail: Mail) => Promise<void> };
 
-/** A mail as the mail library wants it. It may read no file and fetch nothing, whatever stands in the text. */
+/** Converts a mail for nodemailer, with file and URL access disabled. */
 export function toMessage(mail: Mail, from: string) {
   return {
     from,
@@ -34,7 +34,7 @@ export function toMessage(mail: Mail, from: string) {
   };
 }
 
-/** Letters, digits, dots, hyphens and underscores only: fit for a Message-ID and for a file name. */
+/** Reduces a key to letters, digits, dots, hyphens and underscores, for a Message-ID and a file name. */
 export function toPlainName(key: string): string {
   return key.replace(/[^A-Za-z0-9_-]+/g, '.');
 }

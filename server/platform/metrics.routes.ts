@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Counts every answer, and shows the figures to this machine or to whoever holds the token (METRICS_TOKEN). */
+/** Counts every response, and serves the metrics to loopback or with METRICS_TOKEN. */
 export function registerMetrics(
   app: FastifyInstance,
   { metrics, token }: { metrics: Metrics; token: string | null },
@@ -15,7 +15,7 @@ export function registerMetrics(
   app.addHook('onResponse', async (request, reply) => {
     metrics.countRequest({
       method: request.method,
-      // Patterns only: with raw addresses, a scanner could fill the memory with names.
+      // Route patterns only: raw paths would create unbounded label values.
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: reply.elapsedTime,
@@ -34,7 +34,7 @@ export function registerMetrics(
   });
 }
 
-/** A proxy on this machine forwards for strangers: what it passes on does not count as from here. */
+/** Requests forwarded by a proxy on this machine are not local. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const forwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
   return !forwarded && isLoopbackHost(request.ip);
@@ -43,6 +43,6 @@ function isFromThisMachine(request: FastifyRequest): boolean {
 function holdsToken(request: FastifyRequest, token: string | null): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token === null || given === undefined) return false;
-  // Hashes have one length, which the comparison needs, and tell nothing about the token's.
+  // timingSafeEqual needs equal lengths; hashes also hide the token's length.
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
 }

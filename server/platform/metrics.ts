@@ -3,11 +3,11 @@ import { Counter, Gauge as KeptGauge, Registry } from 'prom-client';
 
 type Sample = { labels: Record<string, string>; value: number };
 
-/** A figure that a part of the house offers; read when somebody asks. */
+/** A metric that a module offers; read at each scrape. */
 export type Gauge = {
   name: string;
   help: string;
-  /** 'counter': it only grows; a gauge unless told otherwise. */
+  /** 'counter': only grows; default 'gauge'. */
   kind?: 'counter' | 'gauge';
   read: () => Promise<number>;
 };
@@ -16,7 +16,7 @@ const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 const MILLISECONDS = 1000;
 
-/** A counter with labels; they must come from a small set. */
+/** A counter with labels from a small, fixed set. */
 export type LabelledCounter = {
   name: string;
   help: string;
@@ -26,14 +26,14 @@ export type LabelledCounter = {
 
 export type Metrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void;
-  /** Everything as Prometheus text. A gauge that can't be read just now is left out. */
+  /** All metrics in Prometheus text format. A gauge that throws is omitted. */
   write: () => Promise<string>;
   close: () => void;
 };
 
-/** Counts what this process does, and reads the gauges of others on demand. */
+/** Counts events of this process, and reads gauges on demand. */
 export function createMetrics(gauges: Gauge[], counters: LabelledCounter[] = []): Metrics {
-  // One for each server: the library's own registry is shared by all that run in a process.
+  // One registry per server: the library's default registry is shared by the process.
   const registry = new Registry();
   const kept = { labelNames: ['method', 'route', 'status'] as const, registers: [registry] };
   const requests = new Counter({
@@ -85,7 +85,7 @@ function registerGauge(registry: Registry, { name, help, kind = 'gauge', read }:
       ...configuration,
       async collect() {
         const value = await read().catch(() => null);
-        // The figure is whole each time; only a reset lets a counter take it.
+        // The value is absolute; a prom-client counter accepts one only after a reset.
         this.reset();
         if (value === null) this.remove();
         else this.inc(value);
@@ -103,7 +103,7 @@ function registerGauge(registry: Registry, { name, help, kind = 'gauge', read }:
   });
 }
 
-/** Under names of their own, which alarms know: the library's default figures are named differently. */
+/** Our own names, which alerts use; the library's default metrics have other names. */
 function describeProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Gauge[] {
   const gauge = (name: string, help: string, read: () => number): Gauge => ({
     name,

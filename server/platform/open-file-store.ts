@@ -6,24 +6,24 @@ import type { BucketSettings } from './file-store-bucket.ts';
 import { createFolderStore } from './file-store-folder.ts';
 
 export type FileStoreSettings = {
-  /** Null: files lie under DATA_DIR. */
+  /** Null: files are stored in DATA_DIR. */
   media: BucketSettings | null;
   database: { dataFolder: string };
 };
 
-/** The store that MEDIA_URL names cannot be used; says why in plain words, without any key. */
+/** The store of MEDIA_URL is unusable; the message contains no key. */
 export class FileStoreUnusableError extends Error {}
 
 /**
- * Opens the store that the settings name. In a bucket a file is written, read and removed first: keys that open too
- * little are noticed at the start, not at the first receipt. Throws FileStoreUnusableError.
+ * Opens the configured store. In a bucket a file is written, read and removed first, so that insufficient access is
+ * noticed at the start. Throws FileStoreUnusableError.
  */
 export async function openFileStore(
   { media, database }: FileStoreSettings,
   folder: string,
 ): Promise<FileStore> {
   if (media === null) return createFolderStore(join(database.dataFolder, folder));
-  // Loaded only where it is used: a start without object storage does not wait for it.
+  // Loaded on use: a start without object storage does not wait for it.
   const { createBucketStore } = await import('./file-store-bucket.ts');
   const store = createBucketStore(media, folder);
   try {

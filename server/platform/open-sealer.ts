@@ -7,8 +7,8 @@ import { readKeptHashKeys } from './kept-hash-keys.ts';
 import { createSealer, type Keyring, type Sealer } from './seal.ts';
 
 /**
- * The sealer of this database: with the keys of the settings, and the kept keys of hashes. Throws SettingsError when
- * something may be sealed under a key that is not at hand.
+ * Opens the sealer of this database, with the configured keys and the stored hash keys. Throws SettingsError when
+ * values may be sealed under a missing key.
  */
 export async function openSealer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -24,7 +24,7 @@ export async function openSealer(
         'To change it, name the old one in DATA_ENCRYPTION_KEY_PREVIOUS until `npm run keys -- rotate` is done',
     ]);
   }
-  // A database that was never asked before may be under any of them.
+  // A database without recorded key ids may be sealed under any configured key.
   const used = inUse.length === 0 ? known : [sealer.keyId()];
   for (const id of used) await noteKeyInUse(db, id, toTimestamp(clock.now()));
   return createSealer(readKeyring, await readKeptHashKeys(db, sealer));

@@ -10,7 +10,7 @@ const operation = z.object({
   responses: z._default(z.record(z.string(), z.object({ content: z.optional(content) })), {}),
 });
 
-/** As much of an OpenAPI document as the page shows. */
+/** The part of an OpenAPI document that the page shows. */
 export const apiDocumentSchema = z.object({
   info: z.object({ title: z.string(), description: z._default(z.string(), '') }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
@@ -18,7 +18,7 @@ export const apiDocumentSchema = z.object({
 type ApiDocument = z.infer<typeof apiDocumentSchema>;
 type Operation = z.infer<typeof operation>;
 
-/** The API as a page to read: one section a call, with the schemas that check it. Needs no script. */
+/** Renders the API as an HTML page: one section per endpoint, with its schemas. Needs no script. */
 export function writeDocsPage(document: ApiDocument, styleSheet: string): string {
   const { title, description } = document.info;
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>

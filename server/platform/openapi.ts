@@ -4,36 +4,36 @@ import type { CollectedRoute } from './describe-api.ts';
 import { apiDocumentSchema, writeDocsPage } from './openapi-page.ts';
 
 const STYLE_SHEET = '/api/docs.css';
-/** The page is drawn from one style sheet of its own; nothing else is loaded. */
+/** The page loads only its own style sheet. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Collects every call of the API that is registered after it. */
+/** Collects every API endpoint that is registered after it. */
 export function collectApi(app: FastifyInstance): CollectedRoute[] {
   const routes: CollectedRoute[] = [];
   app.addHook('onRoute', ({ method, url, schema }) => {
-    // What carries no tag is no call of the API, and of HEAD nothing more is to be said than of GET.
+    // Routes without a tag are not part of the API; HEAD repeats GET.
     if (schema?.tags !== undefined && method !== 'HEAD') routes.push({ method, url, schema });
   });
   return routes;
 }
 
 /**
- * Serves what was collected: as a document for programs, as a page for people. Whoever has not signed in reads of the public
- * calls only: what staff may do is no signpost for strangers.
+ * Serves the collected API as an OpenAPI document and as a page. Without a staff session only the public endpoints are
+ * shown.
  */
 export function registerApiDescription(
   app: FastifyInstance,
   routes: readonly CollectedRoute[],
 ): void {
   const listPublic = () => routes.filter(({ schema }) => !schema?.tags?.includes('staff'));
-  // Written with the first request: few ever ask, and the start does not wait for what writes it.
+  // Built with the first request, to keep the start fast.
   const [readPublic, readWhole] = [describeOnce(listPublic), describeOnce(() => routes)];
   const readDocument = async (request: FastifyRequest): Promise<object> => {
     const staff = await request.server.identifyStaff(request);
     return staff !== null && !staff.lacksSecondFactor ? readWhole() : readPublic();
   };
 
-  // Kept nowhere: the same address answers staff and strangers.
+  // Not cached: the response differs for staff.
   app.get('/api/openapi.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await readDocument(request)),
   );

@@ -7,27 +7,27 @@ export type ClaimedJob = Pick<
   Selectable<OutboxTable>,
   'id' | 'kind' | 'dedupe_key' | 'payload' | 'attempts'
 > & {
-  /** Where the claim ends, and the proof that it is still this worker's. */
+  /** When the claim ends; also proves that it is still this worker's. */
   claimed_until: string;
 };
 
-/** A living worker renews its claim in time. After this it is taken for dead, and the job for free. */
+/** A worker renews its claim in time; after this it counts as dead and the job is free. */
 export const CLAIM_MS = 20_000;
 
-/** Waits after each failure; the last one repeats. */
+/** The wait after each failed try; the last one repeats. */
 const LADDER_S = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 6 * 3600];
 const LONGEST_WAIT_S = 6 * 3600;
-/** Then it is given up and waits for staff. */
+/** After these the job is given up and waits for staff. */
 const MAX_TRIES = 24;
 const LONGEST_ERROR = 300;
 
-/** How long a job waits after its nth try failed; null when it is given up. */
+/** The wait after the nth failed try; null when the job is given up. */
 function waitAfterTry(attempts: number): number | null {
   if (attempts >= MAX_TRIES) return null;
   return (LADDER_S[attempts - 1] ?? LONGEST_WAIT_S) * 1000;
 }
 
-/** Takes the next job that is due, in one statement, so that of any number of workers exactly one gets it. */
+/** Claims the next due job in one statement, so that exactly one worker gets it. */
 export async function claimJob({
   db,
   dialect,
@@ -60,14 +60,14 @@ export async function claimJob({
   return job ? { ...job, claimed_until: claimedUntil } : null;
 }
 
-/** Lengthens a claim; answers the job with its new end, or as it was when another worker has it by now. */
+/** Extends a claim; returns the job with its new end, or unchanged when another worker has it. */
 export async function renewClaim(db: Database, clock: Clock, job: ClaimedJob): Promise<ClaimedJob> {
   const claimedUntil = timestampAfter(clock.now(), CLAIM_MS);
   const { numUpdatedRows } = await updateClaimed(db, job, { claimed_until: claimedUntil });
   return numUpdatedRows === 1n ? { ...job, claimed_until: claimedUntil } : job;
 }
 
-/** The moment at which the next job wants a worker; null when none waits. */
+/** When the next job is due; null when none waits. */
 export async function findNextRun(db: Database): Promise<Date | null> {
   const next = await db
     .selectFrom('outbox')
@@ -89,7 +89,7 @@ export async function findNextRun(db: Database): Promise<Date | null> {
   return next?.at ? new Date(next.at) : null;
 }
 
-/** The job is done. Nothing happens when the claim has passed to another worker. */
+/** Marks a job done. Does nothing when another worker has the claim. */
 export async function markJobDone(db: Database, clock: Clock, job: ClaimedJob): Promise<void> {
   await updateClaimed(db, job, {
     done_at: toTimestamp(clock.now()),
@@ -98,7 +98,7 @@ export async function markJobDone(db: Database, clock: Clock, job: ClaimedJob): 
   });
 }
 
-/** The job failed: it waits for its next try, or for staff. */
+/** Records a failed try: the job waits for the next one, or is given up. */
 export async function markJobFailed(
   db: Database,
   clock: Clock,
@@ -117,7 +117,7 @@ export async function markJobFailed(
   return { isGivenUp: wait === null };
 }
 
-/** Gives a job that was given up all its tries anew, from now on; false when it was not given up. */
+/** Resets the tries of a job that was given up; false when it was not. */
 export async function reviveJob(
   trx: DatabaseTransaction,
   id: string,

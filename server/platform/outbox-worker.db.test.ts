@@ -36,7 +36,7 @@ describeOnEachDatabase('The outbox', (open) => {
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const readKey = (payload: unknown) => z.object({ key: z.string() }).parse(payload).key;
 
-  test('does what was added, once, however often it was added', async () => {
+  test('runs each job once, however often it was added', async () => {
     await Promise.all(Array.from({ length: 10 }, () => add('note:one')));
     const done: string[] = [];
     const worker = createOutboxWorker({
@@ -50,7 +50,7 @@ describeOnEachDatabase('The outbox', (open) => {
     expect((await rows())[0]?.done_at).not.toBeNull();
   });
 
-  test('forgets what was added by a transaction that was undone', async () => {
+  test('does not run a job whose transaction was rolled back', async () => {
     await expect(
       transact(opened.db, async (trx) => {
         await addToOutbox(trx, context.clock, { kind: 'note', dedupeKey: 'x', payload: {} });
@@ -76,7 +76,7 @@ describeOnEachDatabase('The outbox', (open) => {
     for (const connection of connections) await connection.close();
   });
 
-  test('tries again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, then every 6 h, and gives up after 24 tries', async () => {
+  test('retries after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, then every 6 h, and gives up after 24 tries', async () => {
     await add('note:never');
     const worker = createOutboxWorker({
       context,
@@ -105,7 +105,7 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(await rows()).toMatchObject([{ attempts: 24 }]);
   });
 
-  test('keeps a job of a kind that it does not know for a program that does', async () => {
+  test('leaves a job of an unknown kind to a program that knows it', async () => {
     await add('note:later');
     await createOutboxWorker({ context, handlers: {} }).drain();
     expect(await rows()).toMatchObject([{ error: 'Nobody handles jobs of kind note' }]);
@@ -116,7 +116,7 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(done).toEqual(['note:later']);
   });
 
-  test('takes the job of a worker that died once its claim has ended, and not before', async () => {
+  test('takes the job of a dead worker once its claim has ended, not before', async () => {
     await add('note:orphan');
     const dead = await claimJob(context);
     const done: string[] = [];
@@ -134,7 +134,7 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(await rows()).toMatchObject([{ attempts: 2 }]);
   });
 
-  test('keeps a job from others for as long as its handler runs', async () => {
+  test('keeps a job claimed while its handler runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await add('note:long');
     const claims: unknown[] = [];
@@ -154,7 +154,7 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('lets no worker that lost its claim speak for the job', async () => {
+  test('ignores the result of a worker that lost its claim', async () => {
     await add('note:slow');
     const slow = await claimJob(context);
     context.clock.advance(CLAIM_MS);
@@ -164,7 +164,7 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(await rows()).toMatchObject([{ done_at: null, claimed_until: next.claimed_until }]);
   });
 
-  test('wakes for a new job when told, and by itself when one falls due', async () => {
+  test('runs when woken for a new job, and by itself when one is due', async () => {
     const real = { ...context, clock: systemClock };
     const done: string[] = [];
     const arrivals = new Map<string, () => void>();
@@ -196,7 +196,7 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(done).toEqual(['note:told', 'note:due']);
   });
 
-  test('waits for the running job when it is stopped, and begins no other', async () => {
+  test('waits for the running job when stopped, and starts no other', async () => {
     await addMany(20);
     const begun: string[] = [];
     const started = Promise.withResolvers<void>();

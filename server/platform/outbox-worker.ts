@@ -11,27 +11,27 @@ import {
 } from './outbox-jobs.writes.ts';
 import { createTurns } from './take-turns.ts';
 
-/** Does one kind of job. It may run again after a crash, so it must bear that. Throwing puts the job off. */
+/** Handles one kind of job. Must be idempotent, since it may run again after a crash. A throw postpones the job. */
 export type OutboxHandler = (payload: unknown, context: Context) => Promise<void>;
 
 export type OutboxWorker = {
   start: () => void;
-  /** Takes no new job, and waits for the ones that run. */
+  /** Claims no new job, and waits for the running ones. */
   stop: () => Promise<void>;
-  /** Looks at once; call it after a commit that added a job. */
+  /** Looks for jobs at once; call it after a commit that added one. */
   wake: () => void;
-  /** Does everything that is due now, then answers. */
+  /** Runs all due jobs, then resolves. */
   drain: () => Promise<void>;
 };
 
-/** A slow mail server must not hold everything up. */
+/** Parallel jobs, so that a slow mail server does not delay everything. */
 const RANGES = 4;
-/** Jobs of processes that died, or whose clock runs ahead, are found at the latest after this. */
+/** Jobs of dead processes, or of ones with a fast clock, are found within this time. */
 const LONGEST_NAP_MS = 30_000;
 
 /**
- * Works the outbox off, while people leave the process time for it (decisions/0021). Any number of processes may run one;
- * each job is claimed by one of them.
+ * Runs outbox jobs while the process is idle enough (decisions/0021). Any number of processes may run a worker; each
+ * job is claimed by one.
  */
 export function createOutboxWorker(options: {
   context: Context;
@@ -42,7 +42,7 @@ export function createOutboxWorker(options: {
   const naps = new Set<() => void>();
   let ranges: Promise<void>[] = [];
   let isRunning = false;
-  /** Counts calls of wake, so that one that comes between looking and napping is not slept through. */
+  /** Counts calls of wake, so that one between looking and sleeping is not missed. */
   let wakes = 0;
   const takeTurn = createTurns();
 
@@ -60,7 +60,7 @@ export function createOutboxWorker(options: {
     }
   }
 
-  /** Answers how long there is nothing to do: 0 after a job. */
+  /** Returns the time until the next job in ms: 0 after a job. */
   async function runNextJob(): Promise<number> {
     const job = await claimJob(context);
     if (job) {
@@ -86,7 +86,7 @@ export function createOutboxWorker(options: {
   }
 
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
-    // Mail servers like to name the address that they refuse.
+    // Mail servers often quote the refused address.
     const said = error instanceof Error ? error.message : String(error);
     const reason = scrubLine(hideIdentityNumbers(said));
     const { isGivenUp } = await markJobFailed(db, clock, job, reason);

@@ -2,17 +2,17 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from './clock.ts';
 import { createId } from './ids.ts';
 
-/** Work that must follow a commit. `payload` holds ids only; the handler reads what it needs when it runs. */
+/** Work that must follow a commit. `payload` contains ids only; the handler reads the rest when it runs. */
 export type OutboxJob = {
   kind: string;
-  /** Says what happens once: a second job with the same key is not added. */
+  /** A second job with the same key is not added. */
   dedupeKey: string;
   payload: Record<string, string>;
-  /** Not before this moment; absent: at once. */
+  /** Not before this time; absent: at once. */
   runAfter?: Date;
 };
 
-/** Writes the work down in the transaction that makes it necessary; call `wakeOutbox` after the commit. */
+/** Adds a job in the transaction that requires it; call `wakeOutbox` after the commit. */
 export async function addToOutbox(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function addToOutbox(
   await addAllToOutbox(trx, clock, [job]);
 }
 
-/** The same for several pieces of work; nothing when there is none. */
+/** The same for several jobs; does nothing for an empty list. */
 export async function addAllToOutbox(
   trx: DatabaseTransaction,
   clock: Clock,

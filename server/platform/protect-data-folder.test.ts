@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const protect = (path = folder) => protectDataFolder(path, { warn: (fields) => said.push(fields) });
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o7777).toString(8);
 
-/** Lays files down with these modes, whatever the umask. */
+/** Creates files with these modes, whatever the umask. */
 function lay(files: Record<string, number>): void {
   for (const name of Object.keys(files)) {
     const path = join(folder, name);
@@ -34,7 +34,7 @@ function lay(files: Record<string, number>): void {
   for (const [name, mode] of Object.entries(files)) chmodSync(join(folder, name), mode);
 }
 
-test('closes to others what an earlier version or a copy left open, and says so', () => {
+test('restricts what an earlier version or a copy left accessible, and logs it', () => {
   lay({
     'braj-seva.sqlite': 0o644,
     'braj-seva.sqlite-wal': 0o666,
@@ -67,35 +67,35 @@ test('closes to others what an earlier version or a copy left open, and says so'
   expect(said).toHaveLength(1);
 });
 
-test('leaves alone what is not its own, and what a link points to', () => {
+test('does not change foreign files, nor targets of links', () => {
   lay({ 'notes.txt': 0o644, 'away/': 0o755, 'away/one': 0o644 });
   symlinkSync(join(folder, 'away'), join(folder, 'papers'));
   protect();
   expect([modeOf('notes.txt'), modeOf('away'), modeOf('away/one')]).toEqual(['644', '755', '644']);
 });
 
-test('closes the folder itself where it is reached by a link', () => {
+test('restricts the folder itself when it is reached by a link', () => {
   lay({ 'real/': 0o755 });
   symlinkSync(join(folder, 'real'), join(folder, 'link'));
   protect(join(folder, 'link'));
   expect(modeOf('real')).toBe('700');
 });
 
-test('makes nothing where nothing is yet', () => {
+test('creates nothing in an empty place', () => {
   protect(join(folder, 'new'));
   expect(statSync(join(folder, 'new'), { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('refuses a file, and a folder that every user works in, as they are', () => {
+test('refuses a file, and a shared system folder, and leaves them unchanged', () => {
   lay({ file: 0o644, 'shared/': 0o1777 });
   expect(() => protect(join(folder, 'file'))).toThrow(DataFolderUnusableError);
   expect(() => protect(join(folder, 'shared'))).toThrow('Name a folder of its own');
   expect([modeOf('file'), modeOf('shared')]).toEqual(['644', '1777']);
 });
 
-// Only root can make a folder somebody else's; in a container that is who runs the tests.
+// Only root can give a folder to another user; in a container the tests run as root.
 if (process.getuid?.() === 0) {
-  test("refuses a folder that is somebody else's, and says what to do", () => {
+  test('refuses a folder of another user, and says what to do', () => {
     lay({ 'theirs/': 0o755 });
     chownSync(join(folder, 'theirs'), 12345, 12345);
     expect(() => protect(join(folder, 'theirs'))).toThrow(

@@ -2,10 +2,10 @@ import { chmodSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:
 import { join } from 'node:path';
 import type { Logger } from './log.ts';
 
-/** DATA_DIR cannot hold what this program keeps there; says why and what to do. */
+/** DATA_DIR is unusable; the message says why and what to do. */
 export class DataFolderUnusableError extends Error {}
 
-/** What this program lays into DATA_DIR. Whatever else somebody keeps there is theirs. */
+/** What this program writes in DATA_DIR. Other entries are not touched. */
 const OWN =
   /^((braj-seva|counters)\.sqlite|demo-secrets\.json|razorpay-emulator\.json|(mail|papers|media)$)/;
 const FOR_OTHERS = 0o077;
@@ -13,15 +13,15 @@ const STICKY = 0o1000;
 const NAMED_IN_LOG = 10;
 
 /**
- * Closes DATA_DIR and what this program keeps in it to other users of the machine (0700, files 0600), whatever an
- * earlier version, a copy or a umask left open; says so in the log. Only what is too wide is looked into further: behind
- * a closed folder nothing can be reached. A folder that is not there yet is made so by whoever writes the first file.
- * Throws DataFolderUnusableError when the folder is somebody else's, or one that others use too.
+ * Restricts DATA_DIR and this program's entries in it to the owner (0700, files 0600), whatever an earlier version, a
+ * copy or a umask left; logs what it changed. Descends only when the folder itself was accessible. A missing folder is
+ * created restricted by the first write. Throws DataFolderUnusableError when the folder belongs to another user or is
+ * shared.
  */
 export function protectDataFolder(folder: string, log: Pick<Logger, 'warn'>): void {
   const own = process.getuid?.();
   const stats = statSync(folder, { throwIfNoEntry: false });
-  // Where there are no owners there are no modes either.
+  // Platforms without owners have no modes either.
   if (own === undefined || stats === undefined) return;
   if (!stats.isDirectory()) {
     throw new DataFolderUnusableError(`DATA_DIR: ${folder} is no folder. Name one, or a new path.`);
@@ -51,14 +51,14 @@ export function protectDataFolder(folder: string, log: Pick<Logger, 'warn'>): vo
   );
 }
 
-/** Answers the paths that were too wide. */
+/** Returns the paths that were accessible to others. */
 function narrowAll(path: string): string[] {
   if (!narrow(path)) return [];
   if (!lstatSync(path).isDirectory()) return [path];
   return [path, ...readdirSync(path).flatMap((name) => narrowAll(join(path, name)))];
 }
 
-/** Takes from others what they could do; the owner's own rights stay. A link is left alone: it has no mode of its own. */
+/** Removes the rights of group and others; the owner's stay. Skips links, which have no mode of their own. */
 function narrow(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink() || (stats.mode & FOR_OTHERS) === 0) {
@@ -67,7 +67,7 @@ function narrow(path: string): boolean {
   try {
     chmodSync(path, stats.mode & 0o700);
   } catch (error) {
-    // A process beside this one has ended and taken it away.
+    // Removed by another process meanwhile.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DataFolderUnusableError(

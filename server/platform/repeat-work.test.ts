@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repeatWork, timeUntilDaily } from './repeat-work.ts';
 
 const A_LONG_TIME_MS = 60_000;
-/** Lets everything happen that is due after so long. */
+/** Advances the timers by this many milliseconds. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ function open() {
   return { repeated, errors, runs };
 }
 
-test('runs when started, and again after the pause that the work asked for', async () => {
+test('runs when started, and again after the pause that the work returned', async () => {
   const { repeated, runs } = open();
   repeated.start();
   await pass(0);
@@ -57,7 +57,7 @@ test('runs at once when woken in a pause', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('runs once more, and never twice at once, when woken during a run', async () => {
+test('runs once more, and never concurrently, when woken during a run', async () => {
   const { repeated, runs } = open();
   repeated.start();
   await pass(0);
@@ -73,7 +73,7 @@ test('runs once more, and never twice at once, when woken during a run', async (
   expect(runs).toHaveLength(2);
 });
 
-test('goes on after an accident, and says so', async () => {
+test('continues after an error, and reports it', async () => {
   const { repeated, errors, runs } = open();
   repeated.start();
   await pass(0);
@@ -84,7 +84,7 @@ test('goes on after an accident, and says so', async () => {
   expect(errors).toEqual([[accident, false]]);
 });
 
-test('lets the run under way end when stopped, and begins no other', async () => {
+test('waits for the current run when stopped, and starts no other', async () => {
   const { repeated, runs } = open();
   repeated.start();
   await pass(0);
@@ -101,7 +101,7 @@ test('lets the run under way end when stopped, and begins no other', async () =>
   expect(runs).toHaveLength(1);
 });
 
-test('comes the first time only after the pause that was set for it', async () => {
+test('starts for the first time only after the configured pause', async () => {
   let runs = 0;
   const repeated = repeatWork({
     work: async () => {
@@ -120,7 +120,7 @@ test('comes the first time only after the pause that was set for it', async () =
   await repeated.stop();
 });
 
-test('says of work that failed whether it was being stopped', async () => {
+test('reports of a failure whether it was being stopped', async () => {
   const { repeated, errors, runs } = open();
   repeated.start();
   await pass(0);
@@ -136,6 +136,6 @@ test.each([
   ['2026-11-21T21:30:00.000Z', 24],
   ['2026-11-21T21:30:00.001Z', 24 - 1 / HOUR],
   ['2026-11-21T23:00:00.000Z', 22.5],
-])('from %s it is so long until half past nine in the evening', (moment, hours) => {
+])('from %s the time until 21:30 is correct', (moment, hours) => {
   expect(timeUntilDaily(21.5 * HOUR, new Date(moment))).toBeCloseTo(hours * HOUR);
 });

@@ -1,16 +1,16 @@
-/** Work that repeats in the background: one run at a time, again after a pause, or at once when woken. */
+/** Work that repeats in the background: one run at a time, again after a pause or at once when woken. */
 export type RepeatedWork = {
   start: () => void;
-  /** Something is to do now. During a run it means one more run. */
+  /** Starts a run now; during a run, one more follows. */
   wake: () => void;
-  /** Lets the run under way end, and begins no other. */
+  /** Waits for the current run, and starts no other. */
   stop: () => Promise<void>;
 };
 
 /**
- * Repeats `work`, which answers after how many milliseconds it wants to run again; the first time it runs
- * `firstAfterMs` after the start (at once unless told). It should not throw; when it does, `onError` hears of it, with
- * the signal that says whether it was being stopped, and the next run comes after `pauseAfterErrorMs`.
+ * Repeats `work`, which returns the pause before its next run in ms; the first run starts `firstAfterMs` after the
+ * start (default 0). When `work` throws, `onError` is called with the signal that says whether it was being stopped,
+ * and the next run follows after `pauseAfterErrorMs`.
  */
 export function repeatWork(options: {
   work: (stopping: AbortSignal) => Promise<number>;
@@ -42,7 +42,7 @@ export function repeatWork(options: {
     timer = setTimeout(() => {
       running = run(signal);
     }, afterMs);
-    // What waits must not keep a process alive that has nothing else to do.
+    // A waiting timer must not keep the process alive.
     timer.unref();
   }
 
@@ -67,7 +67,7 @@ export function repeatWork(options: {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Milliseconds from `now` to the next time that it is so many milliseconds after midnight, UTC. */
+/** Milliseconds from `now` to the next time of day `atUtcMs` (milliseconds after midnight UTC). */
 export function timeUntilDaily(atUtcMs: number, now: Date): number {
   const wait = (atUtcMs - (now.getTime() % DAY_MS) + DAY_MS) % DAY_MS;
   return wait === 0 ? DAY_MS : wait;

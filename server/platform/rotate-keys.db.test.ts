@@ -26,7 +26,7 @@ const person = (number: number) =>
     aadhar_no: String(400_000_000_000 + number),
   });
 
-describeOnEachDatabase('A change of the data key', (open) => {
+describeOnEachDatabase('A rotation of the data key', (open) => {
   let opened: TestDatabase;
   let before: Context;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
   });
   afterEach(() => opened.close());
 
-  /** The house as a server sees it that was started with these keys. */
+  /** The context of a server started with these keys. */
   async function under(keyring: Keyring): Promise<Context> {
     const context = createTestContext(opened);
     return { ...context, sealer: await openSealer(context, () => keyring) };
@@ -74,7 +74,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     );
   }
 
-  /** Every sealed text of the database that begins as texts under this key do. */
+  /** Every sealed text of the database under this key. */
   async function rowsUnder(key: Buffer): Promise<string[]> {
     const beginning = sealedUnder(createSealer(key).keyId());
     const found: string[] = [];
@@ -85,7 +85,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     return found;
   }
 
-  test('leaves nothing under the old key, and everybody is still the same person', async () => {
+  test("leaves nothing under the old key, and keeps every donor's identity", async () => {
     for (let number = 0; number < 120; number += 1) {
       await (number % 40 === 0 ? give : order)(before, number);
     }
@@ -111,7 +111,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     expect(first?.pan_hash).toBe(after.sealer.hash('pan', 'ABCPE1000F'));
   });
 
-  test('finds everybody meanwhile, whichever key they stand under, and makes nobody twice', async () => {
+  test('finds every donor meanwhile, under either key, and creates no duplicates', async () => {
     for (let number = 0; number < 20; number += 1) await give(before, number);
     const both = await under({ current: NEW, previous: [OLD] });
     const rotation = rotate(both);
@@ -122,7 +122,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     expect(await rowsUnder(OLD)).toEqual([]);
   });
 
-  test('goes on after it was cut off in the middle', async () => {
+  test('continues after it was interrupted', async () => {
     await give(before, 129);
     for (let number = 0; number < 129; number += 1) await order(before, number);
     const both = await under({ current: NEW, previous: [OLD] });
@@ -138,7 +138,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     expect(await donors()).toHaveLength(1);
   });
 
-  test('knows again what is there only as a hash: a shredded number, an address that left', async () => {
+  test('recognises values kept only as hashes: an erased number, an unsubscribed address', async () => {
     await give(before, 1);
     await subscribe(before, 'stays@example.org', 'confirmed');
     await subscribe(before, 'left@example.org', 'left');
@@ -153,7 +153,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     expect(await find('stays@example.org')).toMatchObject({
       address_hash: after.sealer.hash('email', 'stays@example.org'),
     });
-    // The number again, on a form with another PAN.
+    // The same number, on a form with another PAN.
     await beginTestDonation(after, { donor: { ...person(2), aadhar_no: person(1).aadhar_no } });
     const vault = await opened.db.selectFrom('aadhaar_vault').selectAll().execute();
     expect(vault).toHaveLength(1);
@@ -163,7 +163,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
     expect(await rowsUnder(NEW)).toEqual([]);
   });
 
-  test('leaves it to staff to make one of the two donors whom a server with only the old key made of a person', async () => {
+  test('leaves it to staff to merge two donors that a server with only the old key created for one person', async () => {
     await give(before, 1);
     const both = await under({ current: NEW, previous: [OLD] });
     await rotate(both);
@@ -179,14 +179,14 @@ describeOnEachDatabase('A change of the data key', (open) => {
     }
   });
 
-  test('lets one rotation in at a time', async () => {
+  test('runs once at a time', async () => {
     await give(before, 1);
     const both = await under({ current: NEW, previous: [OLD] });
     const answers = await Promise.all([rotate(both), rotate(both)]);
     expect(answers.toSorted()).toEqual([false, true]);
   });
 
-  test('is refused to a server that lacks the key of this database', async () => {
+  test("is refused to a server without this database's key", async () => {
     await expect(under({ current: NEW, previous: [] })).rejects.toThrow('DATA_ENCRYPTION_KEY');
     await expect(under({ current: OLD, previous: [] })).resolves.toBeDefined();
   });

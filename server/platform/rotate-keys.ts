@@ -8,16 +8,16 @@ import type { OldRows, SealedCollection } from './sealed-collection.ts';
 
 type RotationContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
 
-/** So few that a running server hardly waits for a batch. */
+/** Small, so that a running server hardly waits for a batch. */
 const ROWS_A_BATCH = 50;
-/** A rotation that was killed is followed after this. */
+/** A rotation that was killed can be resumed after this. */
 const LEASE_MS = 10_000;
-/** Transactions that began under the old key are over after this. */
+/** Transactions that began under the old key have ended after this. */
 const SETTLE_MS = 1000;
 
 /**
- * Brings everything under the current key, beside running servers that have both keys. It may be cut off anywhere: what
- * is done is done, and the next run goes on. Answers false while another rotation is under way.
+ * Reseals everything under the current key, while servers with both keys run. It can be interrupted at any time and
+ * continues in the next run. Returns false while another rotation runs.
  */
 export async function rotateKeys(
   context: RotationContext,
@@ -33,7 +33,7 @@ export async function rotateKeys(
   });
 }
 
-/** How many rows of each collection are not under the current key. */
+/** The number of rows of each collection that are not under the current key. */
 export async function countOldRows(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   collections: readonly SealedCollection[],

@@ -15,7 +15,7 @@ import { createSealer } from './seal.ts';
 const OLD = randomBytes(32);
 const NEW = randomBytes(32);
 
-describeOnEachDatabase('A change of the data key', (open) => {
+describeOnEachDatabase('A rotation of the data key', (open) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
@@ -23,7 +23,7 @@ describeOnEachDatabase('A change of the data key', (open) => {
   });
   afterEach(() => opened.close());
 
-  test('takes along what other parts keep sealed: keys of papers, cells of imports', async () => {
+  test('includes sealed values of other modules: document keys, cells of imports', async () => {
     const before = { ...createTestContext(opened), sealer: createSealer(OLD) };
     const { donationId } = await beginTestDonation(before);
     const key = Buffer.from('the key of the files of a paper.');

@@ -6,7 +6,7 @@ const log = { warn: () => undefined };
 let server: Server | null = null;
 afterEach(() => server?.close());
 
-/** Speaks as clamd's manual says: a command that ends in NUL, pieces with their length before them, a length of nothing. */
+/** clamd's protocol: a command that ends in NUL, chunks with their length before them, a chunk of length zero. */
 async function startScanner(answerTo: (file: Buffer) => string | null): Promise<string> {
   const opened = createServer((socket) => {
     let heard = Buffer.alloc(0);
@@ -38,7 +38,7 @@ function readStream(heard: Buffer): Buffer | null {
   return null;
 }
 
-test('a file passes that the scanner finds nothing in, however many pieces it takes', async () => {
+test('a clean file is accepted, in any number of chunks', async () => {
   const file = Buffer.alloc(300_000, 'abc');
   const heard: boolean[] = [];
   const scan = createFileScanner(
@@ -58,12 +58,12 @@ test.each([
   ['half an answer', 'stream: O', 503],
   ['an answer that only begins well', 'stream: OK, or so\0', 503],
   ['no answer', null, 503],
-])('a file does not pass after %s', async (_what, answer, status) => {
+])('a file is refused after %s', async (_what, answer, status) => {
   const scan = createFileScanner(await startScanner(() => answer), log);
   await expect(scan(Buffer.from('x'))).rejects.toMatchObject({ status });
 });
 
-test('a file does not pass while there is no scanner', async () => {
+test('a file is refused while the scanner is unavailable', async () => {
   const scan = createFileScanner('/nowhere/clamd.sock', log);
   await expect(scan(Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
 });

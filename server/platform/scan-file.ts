@@ -3,14 +3,14 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from './errors.ts';
 import type { Logger } from './log.ts';
 
-/** Lets a file pass that holds no known malware. Throws a refusal for one that does, and when nobody can say. */
+/** Scans a file for malware. Throws a refusal when it contains some, or when the scanner gives no result. */
 export type ScanFile = (bytes: Buffer) => Promise<void>;
 
 const CHUNK = 64 * 1024;
 const LONGEST_MS = 30_000;
 const LONGEST_ANSWER = 1_000;
 
-/** Asks clamd (CLAMAV: 'host:port', or the path of its socket) by its INSTREAM command. */
+/** Scans with clamd (CLAMAV: 'host:port', or the path of its socket) by its INSTREAM command. */
 export function createFileScanner(address: string, log: Pick<Logger, 'warn'>): ScanFile {
   const place = readScannerPlace(address);
   if (place === null) throw new Error(`CLAMAV must be host:port or a path, and is ${address}`);
@@ -27,7 +27,7 @@ export function createFileScanner(address: string, log: Pick<Logger, 'warn'>): S
   };
 }
 
-/** Where clamd listens; null for what is no address. */
+/** Parses clamd's address; null when invalid. */
 export function readScannerPlace(address: string): NetConnectOpts | null {
   if (address.startsWith('/')) return { path: address };
   const named = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(address);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-// A sealed file: version, nonce, ciphertext, tag. Each file has a key of its own, which its row keeps sealed under the
-// house's key: when that changes, rows are sealed anew and files stay as they are.
+// A sealed file: version, nonce, ciphertext, tag. Each file has its own key, which its row stores sealed under the data
+// key: a rotation reseals rows and leaves files unchanged.
 
 const CIPHER = 'aes-256-gcm';
 const VERSION = Buffer.from('bsf1');
@@ -14,7 +14,7 @@ export function createFileKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** Seals a file while it streams by; `name` binds it to its place. */
+/** Encrypts a file as a stream; `name` binds it to its place. */
 export async function* sealFile(
   key: Buffer,
   name: string,
@@ -27,7 +27,7 @@ export async function* sealFile(
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The file again. Throws when a byte of it was changed, or when it was sealed for another place or under another key. */
+/** Decrypts a file. Throws when it was changed, or sealed for another place or under another key. */
 export function openFile(key: Buffer, name: string, sealed: Buffer): Buffer {
   if (
     sealed.length < HEAD_BYTES + TAG_BYTES ||

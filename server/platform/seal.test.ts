@@ -21,7 +21,7 @@ test('seals the same number differently each time, and never shows it', () => {
   expect(sealed.join()).not.toContain(Buffer.from(PAN).toString('base64url'));
 });
 
-test('opens nothing that another key sealed or hashed', () => {
+test('does not open or match what another key sealed or hashed', () => {
   expect(() => other.open('pan', PLACE, sealer.seal('pan', PLACE, PAN))).toThrow('another key');
   expect(other.hash('pan', PAN)).not.toBe(sealer.hash('pan', PAN));
 });
@@ -30,7 +30,7 @@ test('refuses a sealed text when any one character of it was changed', () => {
   const sealed = sealer.seal('pan', PLACE, PAN);
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-    // The last character of each part holds spare bits; only those may differ without another meaning.
+    // The last character of each part has unused bits; only those may differ without changing the value.
     const isSpare = at === sealed.length - 1 || sealed[at + 1] === '.';
     if (!isSpare) expect(() => sealer.open('pan', PLACE, changed), String(at)).toThrow();
   }
@@ -43,7 +43,7 @@ test.each(['', 'x', 'v1', 'v1..a.b.c', 'v2.a.b.c.d', `${sealer.seal('pan', PLACE
   },
 );
 
-test('finds the same number by one hash of 128 bits, another for each kind', () => {
+test('finds equal numbers by one 128-bit hash, different for each kind', () => {
   expect(sealer.hash('pan', PAN)).toBe(sealer.hash('pan', PAN));
   expect(sealer.hash('pan', PAN)).toMatch(/^[0-9a-f]{32}$/);
   expect(sealer.hash('aadhaar', PAN)).not.toBe(sealer.hash('pan', PAN));

@@ -15,43 +15,43 @@ import {
 } from './data-key.ts';
 
 /**
- * Seals identity numbers for the database and finds them again (R74). `place` binds a sealed text to
- * its row ('donors|<id>|pan'): moved to another row it does not open.
+ * Seals identity numbers for the database and finds them by hash (R74). `place` binds a sealed text to its row
+ * ('donors|<id>|pan'): it cannot be opened in another row.
  */
 export type Sealer = {
-  /** The current key's name. */
+  /** The current key's id. */
   keyId: () => string;
-  /** The names of all keys at hand. */
+  /** The ids of all available keys. */
   keyIds: () => string[];
-  /** The keys of hashes that come from keys before the current one, each with the name of that key. */
+  /** The hash keys of earlier data keys, each with the id of its data key. */
   hashKeysBefore: () => (KeptHashKey & { keyId: string })[];
   seal: (kind: SealedKind, place: string, plain: string) => string;
-  /** Throws when the text was changed, moved, or sealed under a key that is not here. */
+  /** Throws when the text was changed, moved, or sealed under a missing key. */
   open: (kind: SealedKind, place: string, sealed: string) => string;
-  /** Keyed hash for equality search, to write down; 128 bits, never reversible without the key. */
+  /** Keyed hash for equality search, to be stored; 128 bits. */
   hash: (kind: HashedKind, plain: string) => string;
-  /** The hashes by which it may stand in the database: `hash` first, then those of keys before the current one. */
+  /** All hashes under which a value may be stored: `hash` first, then those of earlier keys. */
   hashes: (kind: HashedKind, plain: string) => string[];
 };
 
-/** The keys at hand: the current one seals, those before it only open and find. */
+/** The available keys: the current one seals, earlier ones only open and find. */
 export type Keyring = { current: Buffer; previous: readonly Buffer[] };
-/** The key of a hash that outlived the key it came from. */
+/** A hash key kept after its data key is gone. */
 export type KeptHashKey = { purpose: HashedKind; key: Buffer };
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
-/** All of it: a shorter tag would be easier to guess. */
+/** The full tag: a shorter one is easier to forge. */
 const TAG_BYTES = 16;
 const HASH_BYTES = 16;
 const VERSION = 'v1';
 
-/** How a text begins that was sealed under this key. */
+/** The prefix of a text sealed under this key. */
 export const sealedUnder = (keyId: string) => `${VERSION}.${keyId}.`;
 
 /**
- * `keys` is DATA_ENCRYPTION_KEY, 32 bytes, or the keyring to ask at each use. Sealed texts name their key. `kept` are
- * keys of hashes that were made under keys which are gone.
+ * `keys` is DATA_ENCRYPTION_KEY, 32 bytes, or a function that returns the keyring at each use. Sealed texts name their
+ * key. `kept` are hash keys of removed data keys.
  */
 export function createSealer(
   keys: Buffer | (() => Keyring),
@@ -71,7 +71,7 @@ export function createSealer(
     return [keyring.current, ...keyring.previous].map(derive);
   };
   const keptKeys = kept.map(({ purpose, key }) => ({ purpose, key: createSecretKey(key) }));
-  // A wrong key is told at the start, not at the first donation.
+  // Reports an invalid key at the start, not at the first donation.
   all();
 
   return {

@@ -1,20 +1,20 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { type Sealer, sealedUnder } from './seal.ts';
 
-/** One kind of thing that is sealed or hashed under the data key, as the rotation of keys goes through it. */
+/** One kind of sealed or hashed value, as the key rotation processes it. */
 export type SealedCollection = {
-  /** In words, for whoever watches: 'PANs'. */
+  /** For progress output: 'PANs'. */
   name: string;
-  /** The next rows that are not under the current key, from after a place. */
+  /** The next page of rows that are not under the current key. */
   listOld: (reader: DatabaseReader, sealer: Sealer, page: OldPage) => Promise<OldRows>;
-  /** Seals one of them anew, unless it has changed meanwhile. */
+  /** Reseals one row, unless it has changed meanwhile. */
   renew: (trx: DatabaseTransaction, sealer: Sealer, id: string) => Promise<void>;
 };
 export type OldPage = { after: string; limit: number };
-/** `last`: where the page ended; null when it was the last one. */
+/** `last`: the cursor of the page; null for the last page. */
 export type OldRows = { ids: string[]; last: string | null };
 
-/** A collection whose sealed texts say in their beginning under which key they are. */
+/** A collection whose sealed texts name their key in the prefix. */
 export function sealedByPrefix(
   name: string,
   listNotUnder: (reader: DatabaseReader, beginning: string, page: OldPage) => Promise<string[]>,

@@ -1,9 +1,9 @@
 import { isLoopbackHost } from './loopback.ts';
 
-/** Whether mail may leave unencrypted: never, or as the server at the other end has it. */
+/** Whether mail may be sent unencrypted: never, or as the server offers. */
 export type SmtpTls = 'required' | 'as offered';
 
-/** What an smtp:// or smtps:// address says. */
+/** The parts of an smtp:// or smtps:// URL. */
 export type SmtpAddress = {
   host: string;
   port: number | null;
@@ -15,7 +15,7 @@ export type SmtpAddress = {
 };
 
 type SmtpOptions = {
-  /** How this machine introduces itself. */
+  /** The EHLO name of this machine. */
   name?: string;
   authMethod?: string;
   requireTLS?: boolean;
@@ -28,12 +28,12 @@ type SmtpOptions = {
 const TEXT_OPTIONS = ['name', 'authMethod', 'tls.servername'] as const;
 const SWITCHES = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'] as const;
 
-/** What may stand behind the `?` of an address. */
+/** The supported query parameters of the URL. */
 export const SMTP_OPTION_NAMES: readonly string[] = [...TEXT_OPTIONS, ...SWITCHES];
 
 /**
- * Reads an address; null when it is none, or carries an option that is not known. The mail library would read any of its
- * options from there, such as those that log every mail or send it elsewhere.
+ * Parses an SMTP URL; null when invalid or with an unknown option. Nodemailer would accept any of its options there,
+ * including logging every mail or sending it elsewhere.
  */
 export function readSmtpAddress(text: string): SmtpAddress | null {
   const url = URL.parse(text);
@@ -57,12 +57,12 @@ export function readSmtpAddress(text: string): SmtpAddress | null {
   }
 }
 
-/** Off this machine mail is encrypted and the server proves who it is, unless somebody said otherwise. */
+/** Off loopback, TLS with a valid certificate is required unless configured otherwise. */
 export function chooseSmtpTls(address: SmtpAddress, allowsPlain: boolean): SmtpTls {
   return address.isLocal || allowsPlain ? 'as offered' : 'required';
 }
 
-/** The options of an address that would let mail leave unencrypted, or to whoever answers in the server's place. */
+/** The URL options that would allow unencrypted mail or an unverified server. */
 export function findWeakSmtpOptions({ options }: SmtpAddress): string[] {
   const weak = {
     'ignoreTLS=true': options.ignoreTLS === true,

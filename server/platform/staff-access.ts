@@ -3,26 +3,26 @@ import { hasPermission, type Permission, type Role } from '#shared/staff/roles.t
 import type { Trace } from './audit-trace.ts';
 import { Refusal } from './errors.ts';
 
-/** A staff member who has signed in, as far as what they do is concerned. */
+/** A signed-in staff member, as far as permissions need it. */
 export type StaffMember = {
-  /** Stands in the audit log as the one who did it. */
+  /** The actor in the activity log. */
   id: string;
   name: string;
   email: string;
   role: Role;
   sessionId: string;
-  /** When they last proved who they are in this session: at sign-in, or when they were asked again. */
+  /** The last authentication in this session: sign-in or re-authentication. */
   confirmedAt: Date;
-  /** True: a second factor is required and not set up yet; nothing but its set-up is open to them. */
+  /** True: a required second factor is not set up; only its set-up is allowed. */
   lacksSecondFactor: boolean;
-  /** From where they call; absent where nobody calls over a network. */
+  /** The request's trace; absent for calls that are not from a network. */
   from?: Trace;
 };
 
-/** What a use case needs to know of whoever asks. */
+/** What a use case needs to know of the caller. */
 export type Actor = Pick<StaffMember, 'id' | 'role' | 'from'>;
 
-/** 403: the role does not allow it. Whoever lets staff in counts these. */
+/** 403: the role does not allow it. Counted where staff are admitted. */
 export class RoleRefusal extends Refusal {
   readonly actor: Actor;
 
@@ -32,7 +32,7 @@ export class RoleRefusal extends Refusal {
   }
 }
 
-/** 403 unless the role may do this. Use cases ask too, whatever the route has asked before. */
+/** Throws 403 unless the role has one of these permissions. Use cases check again, whatever the route has checked. */
 export function requirePermission(actor: Actor, ...anyOf: Permission[]): void {
   if (!anyOf.some((permission) => hasPermission(actor.role, permission))) {
     throw new RoleRefusal(actor);

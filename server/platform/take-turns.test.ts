@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './take-turns.ts';
 
-test('turns come one after the other, also after one that failed', async () => {
+test('work runs one after the other, also after a failure', async () => {
   const takeTurn = createTurns();
   const said: string[] = [];
   const work = (name: string, fails = false) =>
@@ -17,7 +17,7 @@ test('turns come one after the other, also after one that failed', async () => {
   expect(said).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
-test('one that waits for somebody else does not hold the others up', async () => {
+test('slow work does not delay the rest', async () => {
   const takeTurn = createTurns();
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   const slow = takeTurn(() => answer);

@@ -2,7 +2,7 @@ import { setImmediate as heard } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { waitForIdle } from './wait-for-idle.ts';
 
-/** Keeps this process at work until it is told to stop. */
+/** Keeps this process busy until stopped. */
 function beBusy(): () => Promise<number> {
   let isWanted = true;
   let rounds = 0;
@@ -21,15 +21,15 @@ function beBusy(): () => Promise<number> {
   };
 }
 
-test('a process that is at work is let work first, though not for ever', async () => {
+test('waits while the process is busy, but not forever', async () => {
   await waitForIdle();
   const stop = beBusy();
   await waitForIdle();
-  // About eighty in a quarter of a second, and fewer where others use the machine as well.
+  // About eighty in a quarter of a second, fewer on a shared machine.
   expect(await stop()).toBeGreaterThan(6);
 });
 
-test('work begins as soon as the process has time', async () => {
+test('continues as soon as the process has time', async () => {
   const stop = beBusy();
   const order: string[] = [];
   const waiting = waitForIdle().then(() => order.push('background work'));

@@ -2,14 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_MS = 10;
-/** Of the time between two looks. */
+/** Event loop utilisation between two checks. */
 const BUSY = 0.5;
 const LONGEST_MS = 250;
 
-/**
- * Waits until this process has time to spare: for work that nobody waits for, so that it goes after what people do wait
- * for. A process that never rests is not waited for longer than 250 ms, so four turns a second are sure.
- */
+/** Waits until the event loop has time to spare, so that background work follows requests. Waits at most 250 ms. */
 export async function waitForIdle(): Promise<void> {
   const begun = performance.now();
   let before = performance.eventLoopUtilization();

@@ -4,7 +4,7 @@ import { watchFileStore } from './watch-file-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('many who ask at once cost the storage one question, and news is five seconds old at most', async () => {
+test('concurrent callers share one check, and its result is five seconds old at most', async () => {
   let questions = 0;
   let isThere = true;
   const reachable = watchFileStore({

@@ -1,9 +1,9 @@
 import type { FileStore } from './file-store.ts';
 
-/** Anybody may ask /readyz; the storage is asked this often at most. */
+/** /readyz is public; the storage is checked at most this often. */
 const KEPT_MS = 5000;
 
-/** Answers whether the files can be reached, as of five seconds ago at most. Those who ask at once share one question. */
+/** Whether the files are reachable, as of at most five seconds ago. Concurrent callers share one check. */
 export function watchFileStore(store: Pick<FileStore, 'reach'>): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | null = null;
   return () => {

@@ -3,7 +3,7 @@ import { REASON_MAXIMUM, REASON_MINIMUM } from '#shared/staff/money-endpoints.ts
 import { refuseInvalid } from './errors.ts';
 import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 
-/** What a staff member wrote as the reason of an act, and what is wrong with it; null when nothing is. */
+/** Validates a staff member's reason for an act; `fault` is null when valid. */
 export function checkReason(value: unknown): { text: string; fault: string | null } {
   const text = typeof value === 'string' ? hideIdentityNumbers(value.trim()) : '';
   if (text.length < REASON_MINIMUM) {
@@ -15,7 +15,7 @@ export function checkReason(value: unknown): { text: string; fault: string | nul
   return { text, fault: null };
 }
 
-/** The same; throws Refusal 400 with the field named when it will not do. */
+/** The same; throws Refusal 400 naming the field when invalid. */
 export function readReason(value: unknown, field = 'reason'): string {
   const { text, fault } = checkReason(value);
   if (fault !== null) throw refuseInvalid(m.body_invalid(), { [field]: fault });

@@ -7,7 +7,7 @@ import { normalizeEmail } from './normalize-email.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Of one kind of call: for a caller, for its neighbours, for a mailbox, and for everybody together. */
+/** The limits of one kind of request: per client, per neighbouring network, per mailbox, and in total. */
 type VisitLimits = { own: Limit; near: Limit; mailbox: Limit; all: Limit };
 
 const limitsOf = (kind: string, all: Omit<Limit, 'name'>): VisitLimits => ({
@@ -22,7 +22,7 @@ const LIMITS = {
   contact: limitsOf('contact', { burst: 100, everyMs: 10 * SECOND }),
 };
 
-/** Counts a call that sends mail or fills somebody's desk; 429 when it is one too many. RATE_LIMIT=off lifts it. */
+/** Counts a request that sends mail or creates work for staff; throws 429 over a limit. RATE_LIMIT=off disables it. */
 export async function admitVisit(
   limiter: Limiter,
   kind: keyof typeof LIMITS,

@@ -14,7 +14,7 @@ describeOnEachDatabase('The limiter', (open) => {
   const clock = createTestClock();
   beforeEach(async () => {
     opened = await open();
-    // Two of them, as in two processes.
+    // Two limiters, as in two processes.
     here = openTestShield(opened, clock);
     there = openTestShield(opened, clock);
   });
@@ -24,7 +24,7 @@ describeOnEachDatabase('The limiter', (open) => {
     await opened.close();
   });
 
-  test('lets exactly five of two hundred pass that come at once at two processes', async () => {
+  test('admits exactly five of two hundred concurrent calls in two processes', async () => {
     const waits = await Promise.all(
       Array.from({ length: 200 }, (_, turn) => {
         const { limiter } = turn % 2 === 0 ? here : there;
@@ -34,7 +34,7 @@ describeOnEachDatabase('The limiter', (open) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  test('lets one more pass each time its time has come, and says when', async () => {
+  test('admits one more call after each interval, and returns the wait', async () => {
     const { limiter } = here;
     const asha = [limiter.use(FIVE, 'asha')];
     for (let turn = 0; turn < 5; turn += 1) expect(await limiter.take(asha)).toBe(0);
@@ -45,7 +45,7 @@ describeOnEachDatabase('The limiter', (open) => {
     expect(await limiter.take([limiter.use(FIVE, 'meera')])).toBe(0);
   });
 
-  test('counts nothing where one of several limits refuses', async () => {
+  test('counts nothing when one of several limits refuses', async () => {
     const { limiter } = here;
     const [narrow, wide] = [limiter.use(THREE, 'asha'), limiter.use(FIVE, 'all')];
     for (let turn = 0; turn < 3; turn += 1) expect(await limiter.take([narrow, wide])).toBe(0);
@@ -55,7 +55,7 @@ describeOnEachDatabase('The limiter', (open) => {
     expect(await limiter.count([{ ...wide, units: 0 }])).toEqual([3]);
   });
 
-  test('takes back what was given back, and never goes below nothing', async () => {
+  test('subtracts what is given back, and never goes below zero', async () => {
     const { limiter } = here;
     const asha = limiter.use(FIVE, 'asha');
     await limiter.count([asha, limiter.use(THREE, 'asha')]);
@@ -65,7 +65,7 @@ describeOnEachDatabase('The limiter', (open) => {
     expect(await limiter.count([asha])).toEqual([1]);
   });
 
-  test('gives what may happen once to exactly one of many, and again when it has run out', async () => {
+  test('gives a mark to exactly one of many callers, and again after it has expired', async () => {
     const tries = Array.from({ length: 50 }, (_, turn) =>
       (turn % 2 === 0 ? here : there).limiter.markOnce('a token', MINUTE),
     );
@@ -77,7 +77,7 @@ describeOnEachDatabase('The limiter', (open) => {
     expect(await here.limiter.markOnce('a token', MINUTE)).toBe(true);
   });
 
-  test('keeps keyed hashes only, the same in every process, and forgets what has run out', async () => {
+  test('stores keyed hashes only, equal in every process, and deletes expired ones', async () => {
     const { limiter } = here;
     expect(limiter.hash('203.0.113.7')).toBe(there.limiter.hash('203.0.113.7'));
     expect(limiter.use(FIVE, '203.0.113.7').key).toMatch(/^five:[\w-]{22}$/);

@@ -10,43 +10,44 @@ import {
   sweepLimits,
 } from './limits.writes.ts';
 
-/** So many at once, and one more every so often (GCRA). `name` is part of the key: no two limits share one. */
+/** `burst` uses at once, then one more per `everyMs` (GCRA). `name` is part of the key: limits must not share one. */
 export type Limit = { readonly name: string; readonly burst: number; readonly everyMs: number };
 
-/** One limit as it holds for one caller: a network, a mailbox, an account. `key` has it as a keyed hash. */
+/** A limit applied to one caller: a network, a mailbox, an account. `key` contains it as a keyed hash. */
 export type Use = Limit & { readonly key: string };
 
-/** What is counted, and how often at once; once unless told otherwise. */
+/** What to count, and how many units (default 1). */
 export type Counted = Pick<Use, 'key' | 'everyMs'> & { readonly units?: number };
 
 /**
- * Counts what callers do, in the database and for all processes (decision 26). Nothing here knows what is counted, and
- * RATE_LIMIT lifts nothing of it: whoever counts something that it lifts asks `isLifted` first.
+ * Counts uses in the database, for all processes (decision 26). The limiter does not know what is counted, nor
+ * RATE_LIMIT: callers whose limits it disables check `isLifted` first.
  */
 export type Limiter = {
   readonly isLifted: boolean;
   use: (limit: Limit, who: string) => Use;
-  /** Counts one use each when all limits allow it, and answers 0; otherwise counts none, and answers how many ms to wait. */
+  /**
+   * Counts one use of each and returns 0 when all limits allow it; otherwise counts none and returns the wait in ms.
+   */
   take: (uses: readonly Use[]) => Promise<number>;
   /**
-   * Counts in any case, and answers how many stand now against each use, in their order. Less than nothing gives back;
-   * nothing only looks.
+   * Counts unconditionally and returns the resulting count of each, in order. Negative units give back; 0 only reads.
    */
   count: (uses: readonly Counted[]) => Promise<number[]>;
   forget: (uses: readonly Pick<Use, 'key'>[]) => Promise<void>;
-  /** True for the first who asks, and again after `forMs`. Of several at once exactly one is the first. */
+  /** True for the first caller, and again after `forMs`. Of concurrent callers exactly one gets true. */
   markOnce: (name: string, forMs: number) => Promise<boolean>;
-  /** Which of these are marked. */
+  /** Which of these names are marked. */
   findMarked: (names: readonly string[]) => Promise<string[]>;
   unmark: (names: readonly string[]) => Promise<void>;
-  /** Keyed hash of whatever tells who somebody is; 128 bits. */
+  /** Keyed hash of anything that identifies a person; 128 bits. */
   hash: (who: string) => string;
   sweep: () => Promise<void>;
 };
 
 const HASH_LENGTH = 22;
 
-/** `secret` is SESSION_SECRET: all processes hash alike, and a copy of the database tells no address. */
+/** `secret` is SESSION_SECRET: all processes compute the same hashes, and a copy of the database reveals no address. */
 export function createLimiter(given: {
   counters: OpenCounters;
   clock: Clock;
@@ -74,7 +75,7 @@ export function createLimiter(given: {
       const ahead = await move(uses);
       const waits = uses.map(({ burst, everyMs }, n) => (ahead[n] ?? 0) - burst * everyMs);
       const wait = Math.max(0, ...waits);
-      // What passed stays counted, so of many at once no more pass than may, however the others give back.
+      // What was admitted stays counted, so concurrent calls never exceed the limit while others give back.
       if (wait > 0) await move(uses.map((use) => ({ ...use, units: -1 })));
       return wait;
     },

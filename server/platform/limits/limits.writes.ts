@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CounterDatabase } from '../../database/connect-counters.ts';
 import type { DialectName } from '../../database/handles.ts';
 
-/** `ms`: by how much the count moves; less than nothing gives back. */
+/** `ms`: how far to move the counter; negative gives back. */
 export type CounterStep = { key: string; ms: number };
 
 /**
- * Moves all these counts in one statement, and answers by key when each will be back at nothing. Of any number at once
- * each sees its own place in the row. Rows are taken in one order, so that nobody waits in a circle.
+ * Moves all counters in one statement and returns by key when each reaches zero. Concurrent calls each see their own
+ * position. Rows are locked in key order to avoid deadlocks.
  */
 export async function moveCounters(
   db: CounterDatabase,
@@ -32,7 +32,7 @@ export async function deleteCounters(db: CounterDatabase, keys: readonly string[
   await db.deleteFrom('limit_counters').where('key', 'in', keys).execute();
 }
 
-/** False: it stands already, and has not run out. */
+/** Returns false when the mark exists and has not expired. */
 export async function insertMark(
   db: CounterDatabase,
   mark: { id: string; until: number },
@@ -73,7 +73,7 @@ export async function deleteMarks(db: CounterDatabase, ids: readonly string[]): 
 
 const MOST_SWEPT = 2000;
 
-/** Forgets what has run out, some rows at a time; rows that somebody holds are left for the next time. */
+/** Deletes expired rows in batches; locked rows are left for the next run. */
 export async function sweepLimits(
   db: CounterDatabase,
   dialect: DialectName,

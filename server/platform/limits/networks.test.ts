@@ -17,7 +17,7 @@ test.each([
   ['2001:db8::1:2:192.0.2.1', 'v6 2001:db8:0:0/64', 'v6 2001:db8:0:0/56', 'v6 2001:db8:0/48'],
   ['::1', 'v6 0:0:0:0/64', 'v6 0:0:0:0/56', 'v6 0:0:0/48'],
   ['a unix socket', 'unknown', 'unknown', null],
-  // What Fastify says of a caller who has hung up.
+  // Fastify's `request.ip` for a client that has hung up.
   [undefined, 'unknown', 'unknown', null],
 ])('%s belongs to its networks', (address, own, near, wide) => {
   expect(networksOf(address)).toEqual({ own, near, wide });
@@ -32,6 +32,6 @@ test.each([
   ['+tag@example.org', '+tag@example.org'],
   ['ｒａｄｈａ@example.org', 'radha@example.org'],
   ['no address', 'no address'],
-])('%j and its other spellings are one mailbox', (typed, normalized) => {
+])('%j and its variants are one mailbox', (typed, normalized) => {
   expect(normalizeEmail(typed)).toBe(normalized);
 });

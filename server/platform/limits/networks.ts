@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
-/** The networks that an address belongs to, the narrowest first; texts to hash, never to keep. */
+/** The networks of an address, narrowest first; to be hashed, never stored as text. */
 export type Networks = {
-  /** What may be one caller: an IPv4 address, an IPv6 network of 64 bits. */
+  /** A single client: an IPv4 address or an IPv6 /64. */
   own: string;
-  /** Its neighbours: IPv4 by 24 bits, IPv6 by 56 bits. A carrier's donors may all come from one. */
+  /** Neighbours: IPv4 /24, IPv6 /56. A mobile carrier's donors may all share one. */
   near: string;
-  /** IPv6 by 48 bits: what a renter of servers gets; null for IPv4. */
+  /** IPv6 /48, as assigned to server tenants; null for IPv4. */
   wide: string | null;
 };
 
 /**
- * Loopback is a network like any other. What is no address at all counts together, as does undefined: Fastify's
- * `request.ip` where the caller has hung up, although its type denies it.
+ * Loopback counts like any network. Invalid addresses count together, and so does undefined: `request.ip` of a client
+ * that has hung up, despite its type.
  */
 export function networksOf(address: string | undefined): Networks {
   const plain = (address ?? '').replace(/%.*$/, '');
@@ -32,7 +32,7 @@ export function networksOf(address: string | undefined): Networks {
   };
 }
 
-/** The narrowest of them as people write it: '203.0.113.7', '2001:db8:0:1::/64'. */
+/** The narrowest network in usual notation: '203.0.113.7', '2001:db8:0:1::/64'. */
 export function nameNetwork(address: string | undefined): string {
   const { own } = networksOf(address);
   return own.replace(/^v\d /, '').replace(/\/64$/, '::/64');
@@ -43,7 +43,7 @@ function networksOfV4(address: string): Networks {
   return { own: `v4 ${own}`, near: `v4 ${near}.0/24`, wide: null };
 }
 
-/** The eight groups; the URL parser knows every way of writing them. */
+/** The eight groups; the URL parser accepts every notation. */
 function readGroups(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string) => (part === '' ? [] : part.split(':').map((it) => parseInt(it, 16)));

@@ -1,8 +1,8 @@
 const GOOGLE = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox behind an address, as far as that can be told: one person is no crowd for a tag after a plus, capitals, or
- * dots where Google ignores them. For counting only; mail goes to the address as typed.
+ * Normalises an address to its mailbox, for counting only: drops plus tags, case, and Google's dots. Mail goes to the
+ * address as typed.
  */
 export function normalizeEmail(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();

@@ -4,16 +4,18 @@ import type { PagePolicy } from '../site/page-policy.ts';
 import type { RenderedPage } from '../site/render-page.ts';
 import type { PageSources } from './page-sources.ts';
 
-/** A whole page in every encoding in which it is asked for, with its headers: nothing is left to do but to send it. */
+/** A rendered page in every encoding, with its headers, ready to send. */
 export type CachedPage = {
   readonly etag: string;
-  /** Of every answer with this page, `etag` and the policy for its inline scripts among them; names in lower case. */
+  /**
+   * Headers of every response with this page, including `etag` and the CSP for its inline scripts; lower-case names.
+   */
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Record<Encoding, Buffer>;
   readonly sources: PageSources;
 };
 
-/** Compresses a rendered page and writes its headers. Takes some milliseconds, most of them in other threads. */
+/** Compresses a rendered page and prepares its headers. Takes some milliseconds, mostly in other threads. */
 export async function prepareCachedPage(
   page: RenderedPage,
   policy: PagePolicy,
@@ -37,10 +39,10 @@ export async function prepareCachedPage(
   };
 }
 
-/** Some fifty milliseconds; for a page that stays. */
+/** About fifty milliseconds; for a page that stays cached. */
 const THOROUGH = 9;
 
-/** Compresses a page that has proved to stay as far as it goes. */
+/** Compresses a page at the highest level, once it has stayed cached for a time. */
 export async function compressThoroughly({ bodies }: CachedPage): Promise<void> {
   bodies.br = await compressBrotli(bodies.identity, THOROUGH);
 }

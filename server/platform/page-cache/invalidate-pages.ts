@@ -5,7 +5,7 @@ import type { RenderedPage } from '../site/render-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { watchPageChanges } from './watch-page-changes.ts';
 
-/** Some hundreds of pages in all their encodings. */
+/** Some hundreds of pages in all encodings. */
 const MAX_BYTES = 48 * 1024 * 1024;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,7 +15,7 @@ export function createSitePageCache({ clock }: Pick<Context, 'clock'>): SitePage
   return createPageCache({ maxBytes: MAX_BYTES, now: () => clock.now().getTime() });
 }
 
-/** Drops the pages that a write changes: before it is answered here, and within half a second of one elsewhere. */
+/** Drops the pages that a write changes: before its response in this process, within half a second in others. */
 export function invalidatePages(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'dialect' | 'log'>,
@@ -29,7 +29,7 @@ export function invalidatePages(
   app.addHook('onClose', async () => watch.stop());
 }
 
-/** How much is cached, for the metrics; nothing where no pages are. */
+/** The size of the cache for the metrics; none without a cache. */
 export function createPageCacheGauges(cache: Pick<SitePageCache, 'size'> | null): Gauge[] {
   if (cache === null) return [];
   return [

@@ -27,7 +27,7 @@ const made =
   async () => ({ rendered: body, page });
 
 describe('cached pages', () => {
-  it('are made once for all who ask at the same time', async () => {
+  it('are rendered once for all concurrent requests', async () => {
     const { pages } = open();
     let times = 0;
     const work = async () => {
@@ -40,7 +40,7 @@ describe('cached pages', () => {
     expect(pages.get('/')?.etag).toBe('W/"one"');
   });
 
-  it('go when one of the things they tell of changes, and no others', async () => {
+  it('are dropped when one of their subjects changes, and no others are', async () => {
     const { pages } = open();
     await pages.render('/a', made(pageOf('a', ['campaign:1'])));
     await pages.render('/b', made(pageOf('b', ['campaign:2', 'content:events'])));
@@ -48,7 +48,7 @@ describe('cached pages', () => {
     expect([pages.get('/a')?.etag, pages.get('/b')]).toEqual(['W/"a"', undefined]);
   });
 
-  it('are not kept when something changed while they were made', async () => {
+  it('are not cached when a subject changed while they were rendered', async () => {
     const { pages } = open();
     let finish = () => {};
     const waiting = new Promise<void>((done) => {
@@ -65,7 +65,7 @@ describe('cached pages', () => {
     expect(pages.get('/')?.etag).toBe('W/"new"');
   });
 
-  it('end at the moment that they name', async () => {
+  it('expire at the time that they name', async () => {
     const { pages, clock } = open();
     await pages.render('/', made(pageOf('until', [], 1_000)));
     clock.now = 999;
@@ -75,7 +75,7 @@ describe('cached pages', () => {
     expect(pages.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  it('take no more room than they are given: the longest unused goes first', async () => {
+  it('stay within the size limit: the least recently used is dropped first', async () => {
     const { pages } = open(30);
     for (const key of ['/a', '/b', '/c']) await pages.render(key, made(pageOf('0123456789')));
     pages.get('/a');
@@ -91,7 +91,7 @@ describe('cached pages', () => {
     expect(pages.size().bytes).toBe(30);
   });
 
-  it('are not kept when they must not be, and one that fails is made again', async () => {
+  it('are not cached when they must not be, and one that fails is rendered again', async () => {
     const { pages } = open();
     await pages.render('/missing', made(null));
     expect(pages.get('/missing')).toBeUndefined();

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, cachedPageBytes } from './cached-page.ts';
 
-/** What rendering a page came to: `page` is null where nobody else may be given it later. */
+/** The result of rendering: `page` is null when it must not be cached. */
 export type RenderedForCache<Rendered> = {
   readonly rendered: Rendered;
   readonly page: CachedPage | null;
 };
 
 export type PageCache<Rendered> = {
-  /** The page of a key; undefined where there is none that still holds. */
+  /** The cached page of a key; undefined when there is none or it has expired. */
   get: (key: string) => CachedPage | undefined;
-  /** Renders the page of a key, once for all who ask meanwhile, and caches it where it can be. */
+  /** Renders the page of a key once for all concurrent callers, and caches it if allowed. */
   render: (
     key: string,
     work: () => Promise<RenderedForCache<Rendered>>,
   ) => Promise<RenderedForCache<Rendered>>;
-  /** Drops what shows one of these subjects. What is being rendered now is given to those who wait, and not cached. */
+  /** Drops pages that show one of these subjects. A page being rendered is returned to its callers, but not cached. */
   invalidate: (subjects: readonly string[]) => void;
   /** Drops everything. */
   clear: () => void;
@@ -23,8 +23,8 @@ export type PageCache<Rendered> = {
 };
 
 /**
- * Whole pages in memory, by key (page-key.ts): at most `maxBytes`, the least recently used go first. A page holds until
- * something that it shows changes, or until the moment that it names (page-sources.ts).
+ * Caches whole pages in memory by key (page-key.ts): at most `maxBytes`, least recently used dropped first. A page is
+ * valid until one of its subjects changes, or until its expiry (page-sources.ts).
  */
 export function createPageCache<Rendered>({
   maxBytes,
@@ -41,17 +41,17 @@ export function createPageCache<Rendered>({
     ttlResolution: 0,
   });
   const underWay = new Map<string, Promise<RenderedForCache<Rendered>>>();
-  /** A page begun before the last invalidation may show the past. */
+  /** A page whose rendering began before the last invalidation may be stale. */
   let invalidations = 0;
 
   function add(key: string, page: CachedPage): void {
     const { until } = page.sources;
-    // lru-cache still gives an entry at the very end of its time, and takes 0 for no end at all.
+    // lru-cache still returns an entry at the exact end of its ttl, and treats 0 as no expiry.
     const ttl = until === Number.POSITIVE_INFINITY ? 0 : until - now() - 1;
     if (ttl > 0 || until === Number.POSITIVE_INFINITY) cache.set(key, page, { ttl });
   }
 
-  /** Whoever asks from now on must not wait for what was begun before. */
+  /** Later callers must not get a rendering that began before the invalidation. */
   function forgetUnderWay(): void {
     invalidations += 1;
     underWay.clear();

@@ -7,13 +7,13 @@ import { createLogger } from '../log.ts';
 import { listPageChanges } from './page-changes.queries.ts';
 import { watchPageChanges } from './watch-page-changes.ts';
 
-describeOnEachDatabase('What pages tell of', (open, dialect) => {
+describeOnEachDatabase('Changes of page subjects', (open, dialect) => {
   let database: TestDatabase;
   afterEach(() => database.close());
 
   const context = () => ({ db: database.db, dialect, log: createLogger('silent') });
 
-  it('is noted by the database with every change, whoever makes it', async () => {
+  it('are recorded by the database with every write, whatever its origin', async () => {
     database = await open();
     const { db } = database;
     const before = await listPageChanges(db, dialect, null);
@@ -42,7 +42,7 @@ describeOnEachDatabase('What pages tell of', (open, dialect) => {
     expect((await listPageChanges(db, dialect, given.read)).subjects).toContain('content:events');
   });
 
-  it('reaches another connection, also when what began first is committed last', async () => {
+  it('reach another connection, also when the earlier transaction commits last', async () => {
     database = await open();
     const { db } = database;
     await openCampaign(db, 'slow');
@@ -67,7 +67,7 @@ describeOnEachDatabase('What pages tell of', (open, dialect) => {
           .execute();
         await raise('quick');
         await watch.catchUp();
-        // Earlier changes come again while any transaction of the cluster, other tests' too, is older than they are.
+        // Earlier changes are listed again while any older transaction of the cluster, including other tests', is open.
         expect(dropped).toContain('campaign:quick');
       });
     }
@@ -77,7 +77,7 @@ describeOnEachDatabase('What pages tell of', (open, dialect) => {
     await other.close();
   });
 
-  it('is taken to have changed altogether while the database is away from one who has written', async () => {
+  it('count as unknown, so that all pages are dropped, while the database is unavailable after a write', async () => {
     database = await open();
     let cleared = 0;
     const away = connectDatabase({ url: database.url, dataFolder: database.dataFolder });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseReader, DialectName } from '../../database/handles.ts';
 
-/** How far the changes of pages were read: an id on SQLite, an unfinished transaction on PostgreSQL. */
+/** The read position in the changes: an id on SQLite, an open transaction on PostgreSQL. */
 export type ChangesRead = string;
 
 export type PageChanges = { readonly subjects: string[]; readonly read: ChangesRead };
 
 /**
- * Of what pages tell that has changed since `since`; null: from now on. One writer gives SQLite's ids their order. On
- * PostgreSQL a lower id can be committed after a higher one, so reading begins again at the oldest transaction that was
- * still under way the last time.
+ * The subjects changed since `since`; null: from now on. SQLite's single writer keeps ids in commit order. On
+ * PostgreSQL a lower id can commit after a higher one, so reading restarts at the oldest transaction that was open the
+ * last time.
  */
 export function listPageChanges(
   db: Database,

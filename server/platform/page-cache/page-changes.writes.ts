@@ -1,9 +1,9 @@
 import type { Database } from '../../database/handles.ts';
 
-/** More than any process can fall behind in the seconds after which it forgets all its pages. */
+/** More than any process can miss in the seconds after which it drops all its pages. */
 const KEPT_CHANGES = 50_000;
 
-/** Forgets changes that every process has heard of. */
+/** Deletes changes that every process has read. */
 export async function trimPageChanges(db: Database): Promise<void> {
   const last = await db
     .selectFrom('page_changes')

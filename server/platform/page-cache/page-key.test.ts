@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPageKey } from './page-key.ts';
 
-describe('the address under which a page is kept', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/donate/daily-meals', '/donate/daily-meals'],

@@ -1,15 +1,15 @@
 import { type PageDeclaration, pages } from '#shared/pages.ts';
 
-/** Longer than any address that this site writes. */
+/** Longer than any URL of this site. */
 const MAX_LENGTH = 300;
-/** Nothing that is encoded, no dots, no slash at the end: of such addresses React Router alone knows the page. */
+/** Plain normalised path: no encoding, no dots, no trailing slash. Other forms are left to React Router. */
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
 
 const hasParameter = ({ path }: PageDeclaration) => path.includes(':');
 const fixedPages = new Map(
   pages.filter((page) => !hasParameter(page)).map((page) => [page.path, page]),
 );
-/** Each has its parameter last: '/events/:id'. By what stands before it. */
+/** Pages whose last segment is a parameter ('/events/:id'), by the part before it. */
 const pagesByStart = new Map(
   pages.filter(hasParameter).map((page) => [page.path.slice(0, page.path.indexOf(':')), page]),
 );
@@ -17,14 +17,14 @@ const privateStarts = [...pagesByStart]
   .filter(([, { kind }]) => kind === 'private')
   .map(([start]) => start);
 
-/** Whether the address is a secret: such a page is cached by nobody, and named to nobody. */
+/** Whether the URL is a secret: such a page is never cached or logged. */
 export function isPrivatePage(url: string): boolean {
   return privateStarts.some((start) => url.startsWith(start));
 }
 
 /**
- * The address under which a page is rendered and cached: its path, and of its query the declared parameters, written in
- * one way and order. Null for what is never cached.
+ * The cache key of a page: its path, and the declared query parameters in normalised form and order. Null when it is
+ * never cached.
  */
 export function findPageKey(url: string): string | null {
   if (url.length > MAX_LENGTH) return null;

@@ -32,8 +32,8 @@ const read = async (...paths: string[]) => {
   return { ...sources, subjects: [...sources.subjects].sort() };
 };
 
-describe('what a page was made of', () => {
-  it('is all that its reads told of, until the first moment at which one of them changes', async () => {
+describe('the sources of a page', () => {
+  it('are the subjects of all its reads, until the earliest change time among them', async () => {
     expect(await read('/campaign', '/events')).toEqual({
       subjects: ['campaign:1', 'content:events'],
       until: Date.parse('2026-11-23T00:30:00.000Z'),
@@ -41,16 +41,19 @@ describe('what a page was made of', () => {
     });
   });
 
-  it('is not mixed up with what another page reads at the same time', async () => {
+  it('are not mixed with those of a page rendered concurrently', async () => {
     const [one, other] = await Promise.all([read('/campaign'), read('/events')]);
     expect([one.subjects, other.subjects]).toEqual([['campaign:1'], ['content:events']]);
   });
 
-  it.each(['/nameless', '/broken', '/missing'])('is unknown when %s is among it', async (path) => {
-    expect((await read('/campaign', path)).known).toBe(false);
-  });
+  it.each(['/nameless', '/broken', '/missing'])(
+    'are unknown when %s is among them',
+    async (path) => {
+      expect((await read('/campaign', path)).known).toBe(false);
+    },
+  );
 
-  it('is nobody’s concern outside of a page', async () => {
+  it('are not recorded outside of a page', async () => {
     expect((await fetchHere('http://localhost/campaign')).status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What an answer was made of: it holds until one of its subjects changes, or until the moment that it names. */
+/** What a response depends on: it is valid until one of its subjects changes, or until its expiry. */
 export type PageSources = {
-  /** Such as `campaign:01J…` or `content:events`; the database itself notes their changes (migration 0010). */
+  /** Such as `campaign:01J…` or `content:events`; the database records their changes (migration 0010). */
   readonly subjects: Set<string>;
-  /** When the clock alone makes it wrong, in milliseconds since 1970; Infinity: never. */
+  /** When time alone makes it stale, in milliseconds since 1970; Infinity: never. */
   until: number;
-  /** False once anything went in that named no source: then nobody knows how long it holds. */
+  /** False once a read named no sources: the validity is then unknown. */
   known: boolean;
 };
 
@@ -18,19 +18,19 @@ const noSources = (): PageSources => ({
   known: true,
 });
 
-/** Makes something, and notes from what. */
+/** Runs `make` and collects its sources. */
 export async function collectSources<Made>(
   make: () => Promise<Made>,
 ): Promise<{ made: Made; sources: PageSources }> {
   const sources = noSources();
-  // What only begins when it is awaited must begin in here.
+  // Lazy thenables must start inside this context.
   const made = await noted.run(sources, async () => await make());
   return { made, sources };
 }
 
 /**
- * Runs one read for a page. One that fails, or that names no source, leaves the page with sources that nobody knows:
- * what it shows instead must not stay when the read would succeed again.
+ * Runs one read for a page. When it fails or names no sources, the page's sources become unknown: a fallback must not
+ * be cached when the read would succeed again.
  */
 export async function collectRead<Answer>(
   read: () => Promise<Answer>,
@@ -50,24 +50,24 @@ export async function collectRead<Answer>(
   }
 }
 
-/** Says of what an answer tells. Outside of the making of a page it says it to nobody. */
+/** Records subjects of a response. Does nothing outside of a page. */
 export function noteSubjects(...subjects: readonly string[]): void {
   const sources = noted.getStore();
   for (const subject of subjects) sources?.subjects.add(subject);
 }
 
-/** Says that the page is for whoever asked, and for nobody later: it was asked for what there is not. */
+/** Marks the page as not cacheable: the request was for something that does not exist. */
 export function noteNotKept(): void {
   const sources = noted.getStore();
   if (sources !== undefined) sources.known = false;
 }
 
-/** Whether an answer is for a page: then it is worth finding out how long it holds. */
+/** Whether the response is for a page, so that its sources are worth computing. */
 export function isForPage(): boolean {
   return noted.getStore() !== undefined;
 }
 
-/** Says that an answer will be another one from this moment on (UTC ISO); null: the clock does not change it. */
+/** Records when time alone changes the response (UTC ISO); null: never. */
 export function noteChangeAt(moment: string | null): void {
   const sources = noted.getStore();
   if (sources === undefined || moment === null) return;

@@ -3,10 +3,7 @@ import type { AnswerFirst } from '../http-listener.ts';
 import { chooseEncoding, type Encoding, readAccepted } from '../site/compress-page.ts';
 import type { CachedPage } from './cached-page.ts';
 
-/**
- * Sends a cached page before the framework looks at the request: it leaves at once, whatever else the address would have
- * met. Everything else goes on as usual.
- */
+/** Sends a cached page before Fastify sees the request. Other requests continue normally. */
 export function answerFromCache(get: (url: string) => CachedPage | undefined): AnswerFirst {
   return (request, response, isDraining) => {
     const page = asksForPage(request) ? get(request.url ?? '') : undefined;
@@ -41,10 +38,10 @@ function sendCachedPage(
   else response.end(body);
 }
 
-/** Names and values in turn, as Node writes them without another look; by what they belong to. */
+/** Alternating names and values, which Node writes without validating again; by page or body. */
 const lists = new WeakMap<CachedPage | Buffer, string[]>();
 
-/** The headers of a body, or of a 304. A body that is compressed further is another body. */
+/** The headers of a body, or of a 304. A body compressed at a higher level is another body. */
 function listHeaders(page: CachedPage, of: CachedPage | Buffer, encoding?: Encoding): string[] {
   const known = lists.get(of);
   if (known !== undefined) return known;

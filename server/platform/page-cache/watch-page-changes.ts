@@ -2,23 +2,23 @@ import type { Context } from '../../context.ts';
 import { type ChangesRead, listPageChanges } from './page-changes.queries.ts';
 import { trimPageChanges } from './page-changes.writes.ts';
 
-/** How soon a page that another process has changed is a new one here. */
+/** How soon a page changed by another process is refreshed here. */
 const LOOK_MS = 400;
-/** Longer without a look, as after a pause of the machine or of the database, and nothing that is kept is trusted. */
+/** After a longer gap (machine or database paused) the cache is dropped. */
 const FORGET_MS = 5_000;
 const TRIM_MS = 10 * 60_000;
 
 export type PageWatch = {
   /**
-   * Forgets the pages that the commits so far have changed; call it before the reply of a write. When they can't be
-   * known, all are forgotten: whoever has written must not see what was before.
+   * Drops the pages changed by commits so far; call it before the response of a write. Drops all pages when the changes
+   * cannot be read: the writer must not see the old state.
    */
   catchUp: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => void;
 };
 
-/** Hears of every commit that changes what pages tell, whichever process made it, and has those pages forgotten. */
+/** Polls for commits that change page subjects, from any process, and drops those pages. */
 export function watchPageChanges(
   { db, dialect, log }: Pick<Context, 'db' | 'dialect' | 'log'>,
   pages: { invalidate: (subjects: readonly string[]) => void; clear: () => void },
@@ -29,7 +29,7 @@ export function watchPageChanges(
   let again: Promise<boolean> | null = null;
   const timers: NodeJS.Timeout[] = [];
 
-  /** Whether the changes could be read. Until they can be, everybody is served what there is. */
+  /** Whether the changes could be read. Until they can be, cached pages are still served. */
   async function look(): Promise<boolean> {
     try {
       const changes = await listPageChanges(db, dialect, read);
@@ -44,7 +44,7 @@ export function watchPageChanges(
     }
   }
 
-  /** A look that began before this call may have missed what was just written: then one more follows. */
+  /** A poll that began before this call may have missed the last write: then one more follows. */
   function lookNow(): Promise<boolean> {
     if (looking === null) {
       looking = look().finally(() => {

@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts';
 import type { LabelledCounter } from '../metrics.ts';
 import type { PolicyBreach } from './read-policy-reports.ts';
 
-/** Reports are not proof of anything: whoever invents them must not fill the memory or the metrics. */
+/** Reports can be forged and must not fill memory or metrics. */
 const MOST_KINDS = 200;
 const HOUR_MS = 3_600_000;
 const ALL_OTHERS: PolicyBreach = { directive: 'other', blocked: 'other', page: 'other' };
@@ -13,7 +13,7 @@ export type PolicyBreachCount = {
   readonly counter: LabelledCounter;
 };
 
-/** Counts what policies have stopped by directive, origin and page, in the memory of this process; a kind is logged once an hour. */
+/** Counts CSP violations by directive, origin and page in the memory of this process; logs each kind once an hour. */
 export function countPolicyBreaches({
   log,
   clock,

@@ -8,12 +8,12 @@ import { REPORT_PATH } from './report-place.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const TYPES = ['application/csp-report', 'application/reports+json'];
-/** Of all browsers together: a fault of a page shows in ten reports as well as in ten thousand. */
+/** Over all browsers: a faulty page shows in ten reports as well as in ten thousand. */
 const MOST_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const NO_CONTENT = 204;
 
-/** Takes reports of browsers about the policy of pages; answers nothing, and keeps nothing but counts. */
+/** Receives CSP reports of browsers; returns nothing, and keeps only counts. */
 export function registerPolicyReports(
   app: FastifyInstance,
   { breaches, clock }: { breaches: PolicyBreachCount; clock: Clock },

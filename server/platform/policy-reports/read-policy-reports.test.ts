@@ -5,8 +5,8 @@ const isOwn = (origin: string) => origin === 'https://seva.example';
 const old = (report: object) => ({ 'csp-report': report });
 const page = 'https://seva.example/donate/status/a-secret?token=x';
 
-describe('what is kept of a report', () => {
-  test('is the directive, the origin and the kind of page, in both forms', () => {
+describe('the stored part of a report', () => {
+  test('is directive, origin and kind of page, in both formats', () => {
     const kept = { directive: 'img-src', blocked: 'https://ads.example', page: '/donate/:id/:id' };
     const blocked = 'https://ads.example/pixel?pan=ABCPE1234F';
     expect(
@@ -51,7 +51,7 @@ describe('what is kept of a report', () => {
     expect(readPolicyReports(body, isOwn)).toEqual([]);
   });
 
-  test('of a call with thousands of reports is twenty', () => {
+  test('of a request with thousands of reports is twenty', () => {
     const report = { type: 'csp-violation', body: { documentURL: page } };
     expect(readPolicyReports(Array(5_000).fill(report), isOwn)).toHaveLength(20);
   });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What is kept of a report: nothing of whose browser it was, and of an address neither path nor query. */
+/** The stored part of a report: nothing about the browser, and of URLs neither path nor query. */
 export type PolicyBreach = {
   readonly directive: string;
-  /** The origin that was not let in, or what stood in the page itself: 'inline', 'eval'. */
+  /** The blocked origin, or a keyword for inline content: 'inline', 'eval'. */
   readonly blocked: string;
   /** The page, as a pattern: '/donate/:id'. */
   readonly page: string;
 };
 
-/** A browser puts several reports into one call; more than these are of no use. */
+/** Browsers batch reports; more than these add nothing. */
 const MOST_REPORTS = 20;
 const LONGEST_ORIGIN = 80;
 
@@ -31,10 +31,10 @@ const newReportSchema = z.object({
 
 const DIRECTIVE =
   /^(?:default|script|style|img|font|connect|media|object|frame|child|worker|manifest|fenced-frame)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types|sandbox)$/;
-/** What browsers write where there is no address. */
+/** Keywords that browsers send instead of a URL. */
 const WORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink'];
 
-/** Reads a body of either form; what is no report of a page of ours is left out. */
+/** Reads a body of either format; skips reports that are not about our pages. */
 export function readPolicyReports(
   body: unknown,
   isOwnOrigin: (origin: string) => boolean,
@@ -74,14 +74,14 @@ function nameBlocked(blocked: string): string {
   if (WORDS.includes(blocked)) return blocked;
   const url = URL.parse(blocked);
   if (url === null) return 'other';
-  // An extension's address names the extension; a data: address is its content.
+  // An extension's URL identifies the extension; a data: URL is its content.
   const origin = /^(?:https?|wss?):$/.test(url.protocol)
     ? `${url.protocol}//${url.host}`
     : url.protocol;
   return origin.slice(0, LONGEST_ORIGIN);
 }
 
-/** The first part of a path names a kind of page; all that follows may open something for whoever knows it. */
+/** The first path segment names the kind of page; the rest may contain a secret. */
 function namePage(path: string): string {
   const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
   if (first === '') return '/';

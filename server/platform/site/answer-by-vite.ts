@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 
-/** Asks Vite first for every address that is its business; what it does not know goes on to the routes. */
+/** Passes every request to Vite first; what it does not handle goes on to the routes. */
 export function answerByVite(
   app: FastifyInstance,
   vite: ViteDevServer,
@@ -12,7 +12,7 @@ export function answerByVite(
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    // Where Vite answers by itself, Fastify is told when it is over.
+    // Tells Fastify when Vite has responded by itself.
     const leave = () => {
       reply.hijack();
       done();

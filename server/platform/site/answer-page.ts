@@ -4,10 +4,7 @@ import { compressPage, readAccepted } from './compress-page.ts';
 import type { PagePolicy } from './page-policy.ts';
 import type { RenderedPage, SentForm } from './render-page.ts';
 
-/**
- * Sends a page that was made for one visit and is kept by nobody here: the answer to a form, a page whose address is a
- * secret, one that is not there.
- */
+/** Sends a page that is not cached: the response to a form, a page with a secret URL, a not-found page. */
 export async function answerPage(
   page: RenderedPage,
   policy: PagePolicy,

@@ -6,33 +6,30 @@ import pLimit from 'p-limit';
 const brotli = promisify(brotliCompress);
 export const compressGzip = promisify(gzip);
 
-/** Below this, headers weigh more than what is saved. */
+/** Below this size, headers outweigh the saving. */
 const WORTH_IT = 1_024;
 
-/** About a millisecond a page: what may be spent while somebody waits. */
+/** About a millisecond per page: for pages that a visitor waits for. */
 export const QUICK = 5;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a request says that its browser can unpack. */
+/** The `accept-encoding` header of a request. */
 export function readAccepted({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
   const accepted = headers['accept-encoding'];
   return typeof accepted === 'string' ? accepted : undefined;
 }
 
-/** The smallest form that a browser takes, by its `accept-encoding`. */
+/** The encoding with the smallest result that the browser accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** As many as Node works on at a time: those that waited for a thread would hold megabytes each meanwhile. */
+/** As many as Node's thread pool runs at a time: queued ones would hold megabytes each. */
 const inTurn = pLimit(4);
-/**
- * 64 kB of memory of what was packed before. Most pages are no longer; within it the library takes a way that costs a third
- * less time and a tenth of the memory.
- */
+/** A window of 64 kB, enough for most pages: a third less time and a tenth of the memory. */
 const SHORT_WINDOW = 16;
 
 export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
@@ -44,7 +41,7 @@ export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return inTurn(() => brotli(body, { params }));
 }
 
-/** A page that is made for one visit, as small as the visitor's browser can take it. */
+/** Compresses a page for one visit, in the best encoding that the browser accepts. */
 export async function compressPage(
   body: Buffer,
   accepted: string | undefined,

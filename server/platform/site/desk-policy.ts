@@ -2,8 +2,7 @@ import { createAnswerHeaders } from '../http-headers.ts';
 import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/report-place.ts';
 
 /**
- * Headers of the desk's document. Nothing but our own files runs there, no text ever becomes markup or script, no frame
- * holds it, and no other page learns of it (R80).
+ * Headers of the desk's document: only our own scripts run, Trusted Types are enforced, no framing, no referrer (R80).
  */
 export function createDeskHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const secure = publicUrl.startsWith('https:');
@@ -34,7 +33,7 @@ export function createDeskHeaders(publicUrl: string): Readonly<Record<string, st
   };
 }
 
-/** Vite puts styles into the page by script, and talks to it over a socket; never in production. */
+/** Allows Vite's inline styles and WebSocket; development only. */
 export function loosenDeskForDevelopment(
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ import { answerByVite } from './answer-by-vite.ts';
 
 const DESK = /^\/staff(\/|$|\?)/;
 
-/** Lets a second Vite serve the desk's sources with hot reload; answers how to get its document. */
+/** Starts a second Vite server for the desk with hot reload; returns how to get its document. */
 export async function developDesk(app: FastifyInstance): Promise<(url: string) => Promise<string>> {
   const { createServer } = await import('vite');
   const vite = await createServer({

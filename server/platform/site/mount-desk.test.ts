@@ -26,7 +26,7 @@ async function openDesk({ publicUrl = 'https://seva.example', testMode = false }
 
 describe('the desk', () => {
   it.each(['/staff', '/staff/records', '/staff/records/01ABC?x=1', '/staff/api'])(
-    'answers %s with its one document, which nobody keeps',
+    'answers %s with its one document, uncached',
     async (url) => {
       const { body, headers } = await (await openDesk()).inject(url);
       expect(body).toContain('<div id="desk">');
@@ -41,7 +41,7 @@ describe('the desk', () => {
     },
   );
 
-  it('lets nothing run but its own files, and no text become code', async () => {
+  it('runs only its own files, and no text as code', async () => {
     const { headers } = await (await openDesk()).inject('/staff');
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(
@@ -57,7 +57,7 @@ describe('the desk', () => {
     expect(policy.join()).not.toMatch(/unsafe|razorpay|sha256/);
   });
 
-  it('sends its files to be kept for a year, and knows no others', async () => {
+  it('sends its files with a cache time of one year, and no others', async () => {
     const app = await openDesk();
     const file = await app.inject('/staff/assets/index-1a2b3c4d.js');
     expect(file.headers['cache-control']).toContain('immutable');
@@ -65,21 +65,21 @@ describe('the desk', () => {
     expect((await app.inject('/staff/assets/../index.html')).body).not.toBe('start()');
   });
 
-  it('says where no real money moves', async () => {
+  it('says when the provider is in test mode', async () => {
     const say = async (testMode: boolean) =>
       (await (await openDesk({ testMode })).inject('/staff')).body;
     expect(await say(true)).toContain('name="test-mode" content="true"');
     expect(await say(false)).toContain('name="test-mode" content="false"');
   });
 
-  it('insists on TLS where it is reached by it', async () => {
+  it('sends HSTS when the site has https', async () => {
     const secure = await (await openDesk()).inject('/staff');
     expect(secure.headers['strict-transport-security']).toContain('max-age=');
     const here = await (await openDesk({ publicUrl: 'http://localhost:3000' })).inject('/staff');
     expect(here.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('leaves addresses that only begin like it to the public site', async () => {
+  it('leaves URLs that only share its prefix to the public site', async () => {
     expect((await (await openDesk()).inject('/staffing')).body).toBe('a public page');
   });
 });

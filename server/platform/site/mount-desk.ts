@@ -10,21 +10,21 @@ const TEST_MODE_OFF = '<meta name="test-mode" content="false"';
 
 export type DeskOptions = {
   readonly mode: 'production' | 'development';
-  /** What `vite build --config vite.desk.config.ts` wrote; not looked at in development. */
+  /** The output of `vite build --config vite.desk.config.ts`; unused in development. */
   readonly deskFolder: string;
   readonly publicUrl: string;
-  /** True: the provider moves no real money, and the desk says so on every page. */
+  /** True: the provider is in test mode, and every page of the desk says so. */
   readonly testMode: boolean;
 };
 
-/** Whether the desk's document was ever built. */
+/** Whether the desk was built. */
 export function isDeskBuilt(deskFolder: string): boolean {
   return existsSync(join(deskFolder, 'index.html'));
 }
 
 /**
- * Puts the desk into the server: one small document at /staff and below, and the files that it asks for. The document
- * holds nothing of anybody; all data comes from calls, which check who asks. Register it before the site.
+ * Mounts the desk: one document at /staff and below, and its files. The document contains no data; all data comes from
+ * API requests, which are authorised. Register it before the site.
  */
 export async function mountDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   const { mode, publicUrl, testMode } = options;

@@ -10,21 +10,21 @@ import { loadBuild, type SiteBuild } from './site-build.ts';
 import { visitPage } from './visit-page.ts';
 
 export type SiteOptions = {
-  /** development: Vite compiles on the fly, with hot reload and a looser policy. */
+  /** development: Vite compiles on request, with hot reload and a looser policy. */
   readonly mode: 'production' | 'development';
-  /** What `react-router build` wrote; not looked at in development. */
+  /** The output of `react-router build`; unused in development. */
   readonly buildFolder: string;
   readonly site: SiteSettings;
   /** Null where every page is rendered anew. */
   readonly pageCache: SitePageCache | null;
 };
 
-/** What never is a page: an unknown path below these is answered as data, not with the not-found page. */
+/** Never pages: an unknown path below these gets a JSON error, not the not-found page. */
 const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
 
 /**
- * Puts the site into the server: built files by their names, and a page for every other path. Register it last;
- * the pages read their data from the routes that are there.
+ * Mounts the site: built files, and a page for every other path. Register it last; pages read their data from the
+ * existing routes.
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { mode, buildFolder, site, pageCache } = options;
@@ -51,7 +51,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
-    // Before the body is read: its kind does not matter here.
+    // Before the body is read: its type does not matter here.
     onRequest: async (request, reply) => {
       if (NO_PAGE.test(request.url)) return reply.callNotFound();
       throw refuseToWrite(reply);

@@ -37,7 +37,7 @@ describe('the policy of public pages', () => {
     expect(JSON.stringify(policy)).not.toContain('unsafe');
   });
 
-  it('lets the scripts of the page run by the hashes that browsers compute', () => {
+  it("allows the page's scripts by the hashes that browsers compute", () => {
     const sha256 = (text: string) =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const scripts = ['let a=1;\n', 'go("राधे")'];
@@ -46,7 +46,7 @@ describe('the policy of public pages', () => {
     expect(readPolicy(live, ['go()'])['script-src']).not.toContain(sha256(scripts[0] ?? ''));
   });
 
-  it('lets any script of the page run while developing, and never in production', () => {
+  it('allows any inline script in development, never in production', () => {
     const policy = createPagePolicy(live);
     expect(loosenForDevelopment(policy).forScripts([])).toContain(
       "script-src 'self' 'unsafe-inline'",
@@ -54,7 +54,7 @@ describe('the policy of public pages', () => {
     expect(policy.forScripts([])).not.toContain('unsafe');
   });
 
-  it('lets the provider in by both its origins, and by the second script that it loads', () => {
+  it("allows the provider's two origins and the second script that it loads", () => {
     const policy = readPolicy(live);
     expect(policy['script-src']).toEqual([
       "'self'",
@@ -67,7 +67,7 @@ describe('the policy of public pages', () => {
     }
   });
 
-  it('names the stand-in where that is used, and nobody else', () => {
+  it("allows the configured emulator's origin instead of the provider's", () => {
     const policy = readPolicy(demo);
     expect(policy['frame-src']).toEqual([
       'http://127.0.0.1:3000',
@@ -77,13 +77,13 @@ describe('the policy of public pages', () => {
     expect(JSON.stringify(policy)).not.toContain('razorpay.com');
   });
 
-  it('lets embedded films be shown in a frame, and nothing else of their site in', () => {
+  it('allows embedded films in a frame, and nothing else of their site', () => {
     const { 'frame-src': frames, ...others } = readPolicy(live);
     expect(frames).toContain('https://www.youtube-nocookie.com');
     expect(JSON.stringify(others)).not.toMatch(/youtube|google/);
   });
 
-  it('insists on https only where the site has it', () => {
+  it('upgrades to https only where the site has it', () => {
     expect(readPolicy(live)).toHaveProperty('upgrade-insecure-requests');
     expect(createPagePolicy(live).headers).toHaveProperty('strict-transport-security');
     expect(readPolicy(demo)).not.toHaveProperty('upgrade-insecure-requests');

@@ -10,26 +10,26 @@ const RAZORPAY_REPORTS = [
   'https://lumberjack-metrics.razorpay.com',
   'https://lumberjack-cx.razorpay.com',
 ];
-/** Films that staff embed; asked for nothing until a visitor presses play (shared/content/videos.ts). */
+/** Films that staff embed; nothing is requested until a visitor presses play (shared/content/videos.ts). */
 const EMBEDDED_FILMS = 'https://www.youtube-nocookie.com';
 
 export type PagePolicy = {
-  /** Headers that are the same for every public page. */
+  /** Headers of every public page. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy of a page in which scripts of these texts run. */
+  /** The Content-Security-Policy of a page with these inline scripts. */
   readonly forScripts: (scripts: readonly string[]) => string;
 };
 
 /**
- * One policy for all public pages: a visitor keeps the first page's policy while going on by links, so all of them
- * allow what the payment window needs (R80).
+ * One policy for all public pages: client-side navigation keeps the first page's policy, so all pages allow what the
+ * payment window needs (R80).
  */
 export function createPagePolicy(site: SiteSettings): PagePolicy {
   const secure = site.publicUrl.startsWith('https:');
   const checkout = new URL(site.checkoutScriptUrl).origin;
   const api = new URL(site.apiOrigin).origin;
   const provider = [...new Set([api, checkout])].join(' ');
-  // The provider's own script loads a second one, and reports to hosts of its own.
+  // The provider's script loads a second one, and reports to its own hosts.
   const genuine = checkout === RAZORPAY_CHECKOUT;
   const cdn = genuine ? ` ${RAZORPAY_CDN}` : '';
   const reports = genuine ? ` ${RAZORPAY_REPORTS.join(' ')}` : '';
@@ -64,7 +64,7 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
   };
 }
 
-/** Vite writes styles and scripts into the page and talks to it over a socket; never in production. */
+/** Allows Vite's inline styles and scripts and its WebSocket; development only. */
 export function loosenForDevelopment(policy: PagePolicy): PagePolicy {
   return {
     headers: policy.headers,
@@ -81,5 +81,5 @@ function quote(origins: readonly string[]): string {
   return [...new Set(origins)].map((origin) => `"${origin}"`).join(' ');
 }
 
-/** How a policy names a script that stands in the page. */
+/** The CSP source of an inline script. */
 const hashScript = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;

@@ -8,7 +8,7 @@ import { checkBuild } from './site-build.ts';
 const PUBLIC_URL = 'https://seva.example';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** As `react-router build` describes it: a frame around pages, of which one takes forms. */
+/** As `react-router build` describes it: a root route around pages, one of which has an action. */
 const build = checkBuild({
   entry: {
     module: { openSite: () => {} },
@@ -42,7 +42,7 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
 }
 
 test.each(['/contact', '/contact/', '/contact?state=x', '/leave/abc'])(
-  'a form that is sent to %s reaches its page, and the answer is kept by nobody',
+  'a form sent to %s reaches its page, and the response is not cached',
   async (url) => {
     const { send, visits } = openSite();
     const answer = await send(url);
@@ -53,13 +53,13 @@ test.each(['/contact', '/contact/', '/contact?state=x', '/leave/abc'])(
   },
 );
 
-test('a form without a field is one too', async () => {
+test('a form without a field is accepted', async () => {
   const { send, visits } = openSite();
   expect((await send('/leave/abc', FORM, '')).statusCode).toBe(200);
   expect(visits[0]?.form?.body).toBe('');
 });
 
-test.each(['/', '/about', '/no/such/page', '/contact.data'])('%s takes no forms', async (url) => {
+test.each(['/', '/about', '/no/such/page', '/contact.data'])('%s accepts no forms', async (url) => {
   const { send, visits } = openSite();
   const answer = await send(url);
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -67,7 +67,7 @@ test.each(['/', '/about', '/no/such/page', '/contact.data'])('%s takes no forms'
   expect(visits).toEqual([]);
 });
 
-test('what is no page is not found', async () => {
+test('a path that is no page is not found', async () => {
   expect((await openSite().send('/api/nothing')).statusCode).toBe(404);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['an origin that hides itself', { ...FORM, origin: 'null' }, 403],
   ['a program that sends JSON', { 'content-type': 'application/json' }, 415],
   ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
-])('what comes from %s is refused with a page in kind words', async (_, headers, status) => {
+])('a form from %s is refused with a friendly page', async (_, headers, status) => {
   const { send, visits } = openSite();
   const answer = await send('/contact', headers);
   expect(answer.statusCode).toBe(status);
@@ -91,7 +91,7 @@ test.each([
   expect(visits).toEqual([]);
 });
 
-test('a form that is larger than any of ours is refused with a page', async () => {
+test('a form that exceeds the size limit is refused with a page', async () => {
   const { send } = openSite();
   expect((await send('/contact', FORM, `a=${'x'.repeat(16 * 1024 - 2)}`)).statusCode).toBe(200);
   const answer = await send('/contact', FORM, `a=${'x'.repeat(16 * 1024)}`);
@@ -99,7 +99,7 @@ test('a form that is larger than any of ours is refused with a page', async () =
   expect(answer.body).toContain('What you sent is too large');
 });
 
-test('the way back from a refusal never leads to another site', async () => {
+test('the link on a refusal page never leads to another site', async () => {
   const { send } = openSite();
   const answer = await send('//evil.example/../contact', {
     ...FORM,
@@ -116,12 +116,15 @@ test.each([
   ['http://localhost:3000', 'http://127.0.0.1:3000', 200],
   ['http://localhost:3000', 'http://127.0.0.1:3001', 403],
   ['http://localhost:3000', 'http://evil.example:3000', 403],
-])('with %s as its address, an older browser at %s gets %d', async (publicUrl, origin, status) => {
-  const { send } = openSite({ publicUrl });
-  expect((await send('/contact', { ...FORM, origin })).statusCode).toBe(status);
-});
+])(
+  'with %s as its public URL, a form of an older browser at %s gets %d',
+  async (publicUrl, origin, status) => {
+    const { send } = openSite({ publicUrl });
+    expect((await send('/contact', { ...FORM, origin })).statusCode).toBe(status);
+  },
+);
 
-test('the sender is who the server saw, or whom a trusted proxy names', async () => {
+test('the sender is the address that the server saw, or that a trusted proxy names', async () => {
   const forged = { ...FORM, 'x-forwarded-for': '203.0.113.9' };
   const direct = openSite();
   await direct.send('/contact', forged);

@@ -8,15 +8,14 @@ import { REFUSAL_PAGE_POLICY, writeRefusalPage } from './refusal-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { answerForm, type SiteParts } from './visit-page.ts';
 
-/** Of a whole form; the longest letter in Devanagari fits. */
+/** For a whole form; the longest letter in Devanagari fits. */
 const FORM_LIMIT = 16 * 1024;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const NOT_ALLOWED = 405;
 
 /**
- * Lets the forms of pages work without scripts: a POST to a page whose route has an action reaches the renderer with its
- * body. From this site's own pages only; what is refused is answered with a page, for a person is looking at it.
- * Other pages can only be read.
+ * Lets page forms work without scripts: a POST to a route with an action reaches the renderer with its body. Only from
+ * this site's pages; a refusal is an HTML page. Other pages are read-only.
  */
 export function receiveForms(
   app: FastifyInstance,
@@ -50,7 +49,7 @@ export function receiveForms(
   });
 }
 
-/** 405 for what would change a page that can only be read. */
+/** 405 for a POST to a read-only page. */
 export function refuseToWrite(reply: FastifyReply): Refusal {
   reply.header('allow', 'GET, HEAD');
   return new Refusal(NOT_ALLOWED, m.page_is_read_only());

@@ -14,12 +14,12 @@ a { display: inline-block; padding: 10px 24px; border-radius: 999px; background:
 a:focus-visible { outline: 3px solid ${ink}; outline-offset: 2px; }
 `;
 
-/** What the page may do: show its own style, and nothing else. */
+/** Allows only the page's own style. */
 export const REFUSAL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Says why a form was not taken, and leads back to an empty one. `path` is the page that it was sent to. */
+/** Renders why a form was refused, with a link back to the empty form. `path` is the page that it was sent to. */
 export function writeRefusalPage(reason: string, path: string): string {
-  // A path of two slashes would lead to another site.
+  // A path with two leading slashes would lead to another site.
   const back = path.replace(/^\/+/, '/');
   return `<!doctype html>
 <html lang="en">

@@ -2,22 +2,22 @@ import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/** A page as it leaves: whole, and still uncompressed. */
+/** A rendered page, uncompressed. */
 export type RenderedPage = {
   readonly status: number;
-  /** Names in lower case. */
+  /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The text of every script that runs from within it, as its policy has to name them. */
+  /** The text of every inline script, for the policy. */
   readonly inlineScripts: readonly string[];
 };
 
 export type PageVisit = {
-  /** Path and query as they came. */
+  /** Path and query as sent. */
   readonly url: string;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
-  /** A form that was sent to the page; absent: the page is only looked at. */
+  /** A submitted form; absent: GET. */
   readonly form?: SentForm;
 };
 
@@ -25,21 +25,20 @@ export type PageVisit = {
 export type SentForm = {
   /** Form-encoded: 'email=radha%40example.org&name=Radha'. */
   readonly body: string;
-  /** The sender's network address, as the server saw it. */
+  /** The client address, as the server saw it. */
   readonly visitor: string;
 };
 
 export type RenderPage = (visit: PageVisit) => Promise<RenderedPage>;
 
 /**
- * Makes whole pages. A page that is looked at follows from its URL and the data alone: nothing of the visitor's request
- * but its URL gets in, so that a page made for one may be given to all. Into the answer to a form goes the form too,
- * and nothing else: that one is for its sender.
+ * Creates the page renderer. A GET depends only on the URL and the data, nothing else of the request, so that its page
+ * can be cached for everyone. A form response also depends on the form, and is for its sender only.
  */
 export function createPageRenderer(given: {
   getBuild: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
-  /** What pages call the API with, on behalf of a visitor or, for pages that all may see, of nobody. */
+  /** The fetch with which pages call the API, for a visitor or, for cacheable pages, without one. */
   openFetch: (visitor?: string) => ApiFetch;
   site: SiteSettings;
 }): RenderPage {
@@ -62,7 +61,7 @@ export function createPageRenderer(given: {
   };
 }
 
-/** Reading the routes out of a build takes longer than rendering a page; in development the build changes. */
+/** Creating the request handler takes longer than rendering a page; in development the build changes. */
 function rememberLast<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   let last: { readonly from: From; readonly made: Made } | undefined;
   return (from) => {

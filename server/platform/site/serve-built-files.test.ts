@@ -32,8 +32,8 @@ async function openSite() {
   return app;
 }
 
-describe('What the build wrote for browsers', () => {
-  test('is sent compressed and for ever where its name tells its content', async () => {
+describe('Files built for browsers', () => {
+  test('are sent compressed and cached forever where the name contains a hash', async () => {
     const url = '/assets/page-1a2b3c4d.js?v=1';
     const headers = { 'accept-encoding': 'gzip, br' };
     const answer = await (await openSite()).inject({ url, headers });
@@ -47,7 +47,7 @@ describe('What the build wrote for browsers', () => {
     expect((await (await openSite()).inject(url)).body).toBe(SCRIPT);
   });
 
-  test('is asked again after a week where it keeps its name, and known by its tag', async () => {
+  test('are revalidated after a week, by ETag, where the name has no hash', async () => {
     const app = await openSite();
     const { headers } = await app.inject('/favicon.svg');
     expect(headers['cache-control']).toBe('public, max-age=604800');
@@ -55,7 +55,7 @@ describe('What the build wrote for browsers', () => {
     expect((await app.inject({ url: '/favicon.svg', headers: again })).statusCode).toBe(304);
   });
 
-  test('is sent in parts to whoever plays it', async () => {
+  test('are sent in ranges for media players', async () => {
     const app = await openSite();
     const part = await app.inject({ url: '/music/bell.opus', headers: { range: 'bytes=2-5' } });
     expect([part.statusCode, part.body]).toEqual([206, 'bell']);
@@ -71,7 +71,7 @@ describe('What the build wrote for browsers', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/music/..%2f..%2fsecret.txt',
-  ])('is nothing under %s', async (url) => {
+  ])('do not exist under %s', async (url) => {
     expect((await (await openSite()).inject(url)).body).toBe('a page');
   });
 });

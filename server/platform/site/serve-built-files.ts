@@ -7,15 +7,15 @@ import { SHOWN_ELSEWHERE } from '../http-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
-/** Copies that stand in for the file beside them, never asked for by name. */
+/** Compressed copies of the file beside them, never requested by name. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Sends the file that the build wrote for this address, already compressed where that helps; null where there is none. */
+/** Sends the built file of a URL, compressed if accepted; null when there is none. */
 export type SendBuiltFile = (url: string, reply: FastifyReply) => FastifyReply | null;
 
 /**
- * Knows what the build wrote for browsers. The names are read once: there are hundreds, and as many routes would cost
- * every start more than all other routes together.
+ * Indexes the built files. The names are read once: one route per file would cost more start time than all other routes
+ * together.
  */
 export async function openBuiltFiles(
   app: FastifyInstance,
@@ -32,9 +32,9 @@ export async function openBuiltFiles(
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff');
-      // The feed and the cards of shared links point to pictures, and the provider's payment window shows the logo.
+      // Feeds and link previews embed pictures, and the provider's payment window shows the logo.
       if (path.startsWith(pictures) || path === logo) reply.headers(SHOWN_ELSEWHERE);
-      // The name of a file under assets/ changes with what is in it.
+      // File names under assets/ contain a content hash.
       reply.header('cache-control', path.startsWith(named) ? YEAR : WEEK);
     },
   });

@@ -4,7 +4,7 @@ import type { ServerBuild, ServerEntryModule } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
-/** A page as the site's own bundle renders it (app/entry.server.tsx). */
+/** A page as rendered by the site's bundle (app/entry.server.tsx). */
 type SitePage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ type SitePage = {
   readonly inlineScripts: readonly string[];
 };
 
-/** What the site's own bundle offers beside what React Router asks for (app/entry.server.tsx). */
+/** What the site's bundle exports beyond React Router's requirements (app/entry.server.tsx). */
 type SiteEntry = ServerEntryModule & {
   openSite: (
     build: ServerBuild,
@@ -28,13 +28,13 @@ type SiteEntry = ServerEntryModule & {
 
 export type SiteBuild = ServerBuild & { entry: { module: SiteEntry } };
 
-/** Loads what `react-router build` wrote. */
+/** Loads the output of `react-router build`. */
 export async function loadBuild(folder: string): Promise<SiteBuild> {
   const file = pathToFileURL(resolve(folder, 'server', 'index.js')).href;
   return checkBuild(await import(file));
 }
 
-/** Says at start, not at the first visit, when the bundle is not what this server expects. */
+/** Validates the bundle's exports at start, not at the first request. */
 export function checkBuild(build: unknown): SiteBuild {
   if (!isSiteBuild(build))
     throw new Error('The built site does not fit this server: build it again');

@@ -33,7 +33,7 @@ function visit(
   return app.inject({ url, headers });
 }
 
-describe('a page made for one visit', () => {
+describe('a page rendered for one visit', () => {
   const secret = '/donate/status/a-secret';
 
   async function serve(render: RenderPage) {
@@ -44,7 +44,7 @@ describe('a page made for one visit', () => {
     return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
   }
 
-  it('is given up when its visitor leaves', async () => {
+  it('is aborted when its visitor leaves', async () => {
     const leave = new AbortController();
     const ended = Promise.withResolvers<string>();
     const { app, address } = await serve(({ signal }) => {
@@ -59,7 +59,7 @@ describe('a page made for one visit', () => {
     await app.close();
   });
 
-  it('is not given up any more when it has arrived', async () => {
+  it('is not aborted after it was sent', async () => {
     const seen: AbortSignal[] = [];
     const { app, address } = await serve(async ({ signal }) => {
       seen.push(signal);
@@ -71,7 +71,7 @@ describe('a page made for one visit', () => {
   });
 });
 
-describe('a page on its way out', () => {
+describe('a page response', () => {
   it('carries the policy that allows its own inline scripts', async () => {
     const { headers } = await visit('/');
     expect(headers['content-security-policy']).toMatch(
@@ -80,7 +80,7 @@ describe('a page on its way out', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is compressed as the browser can take it', async () => {
+  it('is compressed as the browser accepts', async () => {
     const br = await visit('/', {}, { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html);
@@ -104,7 +104,7 @@ describe('a page on its way out', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('is kept by nobody when its address is a secret', async () => {
+  it('is not cached when its URL is a secret', async () => {
     const { headers } = await visit('/donate/status/a-secret', {}, { 'if-none-match': '*' });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
@@ -113,7 +113,7 @@ describe('a page on its way out', () => {
   });
 
   it.each(['/subscription/confirm/a-secret', '/subscription/leave/a-secret?x'])(
-    'is kept by nobody at %s, the address of a mail',
+    'is not cached at %s, the link of a mail',
     async (url) => {
       const { headers } = await visit(url);
       expect(headers['cache-control']).toBe('no-store');

@@ -16,16 +16,16 @@ import type { RenderedPage, RenderPage, SentForm } from './render-page.ts';
 export type SiteParts = {
   readonly render: RenderPage;
   readonly policy: PagePolicy;
-  /** Null where every page is rendered anew: while developing. */
+  /** Null where every page is rendered anew: in development. */
   readonly pageCache: SitePageCache | null;
 };
 
-/** Longer than any page takes, also when several are rendered at once; after it the work is given up, in milliseconds. */
+/** Rendering is aborted after this, in milliseconds; longer than any page takes under load. */
 const RENDERING_MS = 15_000;
-/** How long a page must have stayed before it is compressed as far as it goes. */
+/** How long a page must have been cached before it is compressed at the highest level. */
 const COMPRESS_AFTER_MS = 3_000;
 
-/** Answers one request for a page: from the cache, or with a page that is rendered now, once for all who wait for it. */
+/** Answers a page request from the cache, or with a page rendered once for all concurrent requests. */
 export async function visitPage(
   { render, policy, pageCache }: SiteParts,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function visitPage(
   return answerPage(rendered, policy, request, reply);
 }
 
-/** Answers a form with a page that is for its sender alone. */
+/** Answers a form with a page for its sender only. */
 export async function answerForm(
   { render, policy }: SiteParts,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export async function answerForm(
 function visitOf(request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
   reply.raw.once('close', () => {
-    // After every answer too: then there is nothing left to give up, and what giving up costs can be saved.
+    // Also fires after a complete response: then there is nothing to abort.
     if (!reply.raw.writableFinished) gone.abort();
   });
   return { signal: gone.signal, report: reportTo(request) };
@@ -71,7 +71,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply) {
 const reportTo = (request: FastifyRequest) => (error: unknown) =>
   request.log.error({ err: error }, 'A page failed');
 
-/** Many may wait for it: that the first of them left is no reason to stop. */
+/** Many requests may wait for it: not aborted when the first of them leaves. */
 async function renderForCache(
   key: string,
   render: RenderPage,
@@ -87,7 +87,7 @@ async function renderForCache(
   return { rendered, page };
 }
 
-/** Pages that donations keep changing are not worth the time. */
+/** Not worth it for pages that donations keep changing. */
 function compressLater(cache: SitePageCache, key: string, page: CachedPage): void {
   const compressIfItStayed = () => {
     if (cache.get(key) === page) void compressThoroughly(page);
@@ -95,7 +95,7 @@ function compressLater(cache: SitePageCache, key: string, page: CachedPage): voi
   setTimeout(compressIfItStayed, COMPRESS_AFTER_MS).unref();
 }
 
-/** A whole page that anybody may see, of which it is known what it shows. */
+/** Whether a page is complete, public and has known sources. */
 function mayBeCached({ status, headers }: RenderedPage, { known }: PageSources): boolean {
   const isForAll =
     headers['set-cookie'] === undefined && !/no-store|private/.test(headers['cache-control'] ?? '');
