@@ -34,7 +34,7 @@ const actorWords = {
   server: m.staff_account_by_server,
 } as const;
 
-/** The mail about a change of how somebody signs in. It holds no secret, and no link that changes anything. */
+/** The mail about a change of how a staff member signs in. Contains no secret, and no link that changes anything. */
 export function composeAccountLetter(
   news: { change: AccountChange; by: keyof typeof actorWords; at: string },
   { name, publicUrl }: { name: string; publicUrl: string },

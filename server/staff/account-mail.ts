@@ -19,10 +19,10 @@ const payloadSchema = z.object({
 });
 type Payload = z.infer<typeof payloadSchema>;
 
-/** What changed about how somebody signs in, and who did it: they, an administrator, or a command on the server. */
+/** What changed about a member's sign-in, and who did it: the member, an administrator, or a server command. */
 export type AccountNews = Pick<Payload, 'memberId' | 'change' | 'by'>;
 
-/** Orders the mail that tells the owner of an account (ASVS 5.0, 6.3.7). Wake the outbox after the commit. */
+/** Queues the mail that notifies the account's owner (ASVS 5.0, 6.3.7). Wake the outbox after the commit. */
 export async function orderAccountMail(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
@@ -36,7 +36,7 @@ export async function orderAccountMail(
   });
 }
 
-/** The outbox's 'staff-account-mail'. Who is disabled is told as well: it may be what somebody did to keep it quiet. */
+/** The outbox's 'staff-account-mail'. Disabled members are notified as well: an attacker may have disabled them. */
 export function createAccountMailHandler(
   sender: MailSender,
   settings: { publicUrl: string },

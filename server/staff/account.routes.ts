@@ -14,7 +14,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { readMe } from './read-me.ts';
 import type { StaffAccess } from './staff-access.ts';
 
-/** One's own account: who one is, proving it again, password, second factors, sessions. */
+/** The own account: profile, re-authentication, password, second factors, sessions. */
 export function registerAccount(app: FastifyInstance, access: StaffAccess): void {
   const register = <const E extends StaffEndpoint>(endpoint: E, handler: StaffHandler<E>) =>
     registerStaffEndpoint<E>(app, endpoint, handler);

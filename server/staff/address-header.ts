@@ -1,2 +1,2 @@
-/** Where the sign-in library reads the visitor's address; never a header that a visitor sends. */
+/** Where better-auth reads the client address; set by the server, never accepted from a client. */
 export const ADDRESS_HEADER = 'x-staff-address';

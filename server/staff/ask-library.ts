@@ -5,15 +5,15 @@ import { withoutCookie } from './session-cookie.ts';
 import type { StaffAccess } from './staff-access.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
-/** What a use case of signing in needs to know of a request, and what it may say besides its answer. */
+/** A request as the sign-in use cases need it, and the cookies to set with the response. */
 export type Visit = {
   cookies: string | undefined;
-  /** The network address that is believed. */
+  /** The trusted client address. */
   address: string;
   userAgent: string;
-  /** Both, as the audit log keeps them. */
+  /** Client address and user agent, for the activity log. */
   from: Trace;
-  /** By which name or address the browser came. */
+  /** The host name or address that the browser used. */
   hostname: string;
   setCookies: (cookies: string[]) => void;
 };
@@ -22,7 +22,7 @@ export type LibraryAnswer = {
   ok: boolean;
   status: number;
   body: Record<string, unknown>;
-  /** Nothing of them reaches the browser unless they are set on the visit. */
+  /** Cookies from the library reach the browser only when set here. */
   cookies: string[];
 };
 
@@ -30,7 +30,7 @@ type Given = { headers: Headers; asResponse: true };
 
 const LONGEST_USER_AGENT = 300;
 const SERVER_FAULT = 500;
-/** What the library calls a fault where we let somebody in no more. */
+/** Error codes of the library when our session hook refuses a disabled member. */
 const NO_SESSION: readonly unknown[] = ['FAILED_TO_CREATE_SESSION', 'UNABLE_TO_CREATE_SESSION'];
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
@@ -47,8 +47,8 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
 }
 
 /**
- * Makes one call of the library. 'as nobody': without the session, so that a second person can sign in where somebody
- * still is, and nothing of the first's counts for the second.
+ * Calls the library once. 'as nobody': without the session, so that another person can sign in in the same browser, and
+ * nothing of the existing session applies to them.
  */
 export async function askLibrary(
   access: Pick<StaffAccess, 'cookies' | 'openLibrary'>,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { openPasswordFilter, type PasswordFilter } from './password-filter.ts';
 
 /**
- * 474,743 passwords of eight signs and more that were seen in breaches, in small letters, as a filter of one megabyte. Of
- * other words it takes 3 in 10,000 for one of them. Its source and licence stand beside it (breached-passwords.license.md).
+ * A one-megabyte Bloom filter of 474,743 lower-case passwords of eight characters and more that were seen in breaches;
+ * 3 in 10,000 false positives. Source and licence: breached-passwords.license.md.
  */
 const FILE = join(import.meta.dirname, 'breached-passwords.bloom');
 const SHORTEST = 8;
@@ -23,8 +23,8 @@ const LOOKALIKES: Record<string, string> = {
 let filter: PasswordFilter | null = null;
 
 /**
- * Whether a password was seen in breaches: as it is, in small letters, without the year and the exclamation mark that
- * everybody puts at its ends, or with 0 for o and @ for a. Nothing leaves this machine.
+ * Whether a password was seen in breaches: as typed, in lower case, without a usual suffix or prefix (year, exclamation
+ * mark), or with 0 for o and @ for a. Checked on this machine only.
  */
 export function isBreachedPassword(password: string): boolean {
   filter ??= openPasswordFilter(readFileSync(FILE));
@@ -38,12 +38,12 @@ function listReadings(password: string): string[] {
   return [...new Set([normalized, core, withoutLookalikes(normalized), withoutLookalikes(core)])];
 }
 
-/** The same letters from any keyboard, in small ones. */
+/** Lower case, in one Unicode form for any keyboard. */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
-/** Without the year and the exclamation mark that everybody puts at the end. */
+/** Removes years and exclamation marks at the ends. */
 export function withoutEnds(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }

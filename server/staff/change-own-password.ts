@@ -11,7 +11,7 @@ import type { StaffAccess } from './staff-access.ts';
 
 type Needed = Pick<StaffAccess, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>;
 
-/** A new password of one's own; wherever else one was signed in, one is no more. */
+/** Changes the own password; ends all other sessions. */
 export async function changeOwnPassword(
   { db, clock, publicUrl, wakeOutbox }: Needed,
   staff: StaffMember,

@@ -16,14 +16,14 @@ import { endSessionOfToken, markSessionConfirmed } from './sessions.writes.ts';
 import { admitGuess, forgiveGuesses } from './slow-guessing.ts';
 import type { StaffAccess } from './staff-access.ts';
 
-/** One of the three. */
+/** Exactly one of the three. */
 export type Proof = {
   password?: string | undefined;
   code?: string | undefined;
   passkey?: Record<string, unknown> | undefined;
 };
 
-/** Whoever sits at this session has just proved again who they are; it holds for five minutes. 400 when they have not. */
+/** Re-authenticates the session's member; valid for five minutes. Throws 400 when the proof is wrong. */
 export async function confirmStaff(
   access: StaffAccess,
   visit: Visit,
@@ -71,7 +71,7 @@ async function checkProof(
   if (code !== undefined) return takeCode(access, staff.id, code);
   const proof = await provePasskey(access, visit, passkey ?? {});
   if (proof === null) return false;
-  // Here nobody signs in: the session that comes with the proof is of no use.
+  // This is no sign-in: the session that the library creates is discarded.
   await endSessionOfToken(access.db, hashSecretToken(proof.session.token));
   return proof.session.memberId === staff.id;
 }

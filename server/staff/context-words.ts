@@ -3,8 +3,8 @@ import { roles } from '#shared/staff/roles.ts';
 import { normalizePassword } from './breached-passwords.ts';
 
 /**
- * What everybody here would think of first: the place, whom it is sacred to, what is done here (ASVS 5.0, 6.1.2: the list is
- * named in docs/security.md). The organisation's own names and the owner's are added by listContextWords.
+ * Words of the place, its deities and the work here (ASVS 5.0, 6.1.2: the list is documented in docs/security.md).
+ * listContextWords adds the names of the organisation and of the owner.
  */
 const LOCAL_WORDS = `
   vrindavan vrindaban brindavan brindaban vrinda mathura govardhan barsana nandgaon gokul goverdhan yamuna braj brij
@@ -15,12 +15,12 @@ const LOCAL_WORDS = `
   .trim()
   .split(/\s+/);
 
-/** Parts of names and addresses that are shorter stand in many other words. */
+/** Shorter parts of names and addresses occur in many other words. */
 const SHORTEST_PART = 3;
 
 /**
- * The words that are tried first against one person's account, in small letters, longest first: those of the place, the
- * organisation's names, the site's address, the roles, and the person's own name and address.
+ * Words tried first against a person's account, in lower case, longest first: the place, the organisation's names, the
+ * site's host name, the roles, and the person's own name and address.
  */
 export function listContextWords(
   owner: { email: string; name: string },
@@ -33,7 +33,7 @@ export function listContextWords(
   return sortLongestFirst([...LOCAL_WORDS, ...roles, ...parts]);
 }
 
-/** So that no word is broken up by a shorter one within it. */
+/** So that a shorter word does not split a longer one. */
 export function sortLongestFirst(words: readonly string[]): string[] {
   return [...new Set(words)].toSorted((one, other) => other.length - one.length);
 }

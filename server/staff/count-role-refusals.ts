@@ -6,8 +6,8 @@ import { toTrace } from '../platform/audit-trace.ts';
 import { RoleRefusal } from '../platform/staff-access.ts';
 
 /**
- * Whoever of the staff tries what their role does not allow stands in the audit log: the first time at once, then as one
- * number an hour. Call it before the routes are registered.
+ * Audits requests that a staff member's role does not allow: the first at once, then a count per hour. Call it before
+ * the routes are registered.
  */
 export function countRoleRefusals(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function countRoleRefusals(
       actor: id,
       action: 'refuse-role' as const,
       subject: id,
-      // The pattern of the address, without what was asked about.
+      // The route's pattern, without ids.
       details: { call: `${[method].flat().join(',')} ${url}` },
       from,
     };

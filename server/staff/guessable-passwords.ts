@@ -2,8 +2,8 @@ import { normalizePassword, withoutEnds, withoutLookalikes } from './breached-pa
 import { sortLongestFirst } from './context-words.ts';
 
 /**
- * Words of which people make long passwords: nothing but these, however many, is guessed. What everybody here would think
- * of first stands in context-words.ts; passwords that were seen in breaches are another matter (breached-passwords.ts).
+ * Words that people combine into long passwords: a password of only these is guessable. Local words are in
+ * context-words.ts, breached passwords in breached-passwords.ts.
  */
 const KNOWN_WORDS = sortLongestFirst(
   `
@@ -16,19 +16,19 @@ const KNOWN_WORDS = sortLongestFirst(
     .split(/\s+/),
 );
 
-/** So many characters beside known words make a password one's own. */
+/** Characters required besides known words. */
 const OWN_LENGTH = 5;
-/** So many beside words of the context, which are tried first: as many as the shortest password that is taken at all. */
+/** Characters required besides context words, which are tried first: the minimum length of a password. */
 const OWN_LENGTH_BESIDE_CONTEXT = 8;
-/** Digits alone must be more, and no rows of them. */
+/** Passwords of digits only need more, not counting sequences. */
 const OWN_DIGITS = 16;
 const FEWEST_DIFFERENT = 5;
 
 /**
- * Why a long password is guessed: it is nothing but known words, rows of keys, dates and repetitions ('common'), or has too
- * little beside words of the context ('context', ASVS 5.0, 6.2.11). Null: it is not.
+ * Why a long password is guessable: only known words, keyboard rows, dates and repetitions ('common'), or too little
+ * besides context words ('context', ASVS 5.0, 6.2.11). Null when it is not.
  *
- * @param contextWords in small letters, as listContextWords gives them
+ * @param contextWords in lower case, as from listContextWords
  */
 export function findGuess(
   password: string,
@@ -38,7 +38,7 @@ export function findGuess(
   if (new Set(normalized).size < FEWEST_DIFFERENT) return 'common';
   const plain = withoutRuns(normalized);
   if (!/\p{L}/u.test(plain)) return plain.length < OWN_DIGITS ? 'common' : null;
-  // Words are looked for before runs are taken out: "vrindavan" has one.
+  // Words are removed before sequences: "vrindavan" contains one.
   const readings = [normalized, withoutLookalikes(normalized)];
   if (readings.some((reading) => leansOnContext(reading, contextWords))) return 'context';
   const core = withoutEnds(plain);
@@ -59,12 +59,12 @@ function remove(text: string, words: readonly string[]): string {
   return words.reduce((rest, word) => rest.replaceAll(word, ' '), text);
 }
 
-/** Letters and digits. */
+/** Counts letters and digits. */
 function countOwn(text: string): number {
   return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length;
 }
 
-/** Without rows such as 12345, abcdef or 9876: each sign that follows the one before it by one step. */
+/** Removes sequences such as 12345, abcdef or 9876: characters one code point after or before the previous one. */
 function withoutRuns(text: string): string {
   return [...text]
     .filter((sign, index) => {

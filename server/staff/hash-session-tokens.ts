@@ -4,8 +4,8 @@ import { hashSecretToken } from './secret-token.ts';
 type Asked = { model: string; where?: Where[] | undefined };
 
 /**
- * The library keeps session tokens as they are; here they reach the database only as hashes. What is looked for by a token
- * is looked for by its hash, and what comes back carries the token that was asked with.
+ * Wraps the library's adapter so that session tokens are stored only as hashes: lookups by token use the hash, and
+ * results contain the token that was looked up.
  */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   const conceal = <T extends Asked>(asked: T): T =>

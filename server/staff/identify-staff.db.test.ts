@@ -8,7 +8,7 @@ import { createIdentifyStaff } from './identify-staff.ts';
 const SECRET = 'a secret of more than thirty-two letters';
 
 describeAppOnEachDatabase(
-  'Knowing staff at each call',
+  'Identifying staff at each request',
   (app) => {
     let statements: string[] = [];
     beforeEach(() => {
@@ -16,7 +16,7 @@ describeAppOnEachDatabase(
     });
     afterEach(() => app().forgetLimits());
 
-    /** The house's database, with every statement noted. */
+    /** The installation's database, with every statement recorded. */
     const watched = (): Database =>
       app().context.db.withPlugin({
         transformQuery: ({ node }) => {
@@ -34,7 +34,7 @@ describeAppOnEachDatabase(
         secondFactor: 'optional',
       })({ headers: { cookie }, ip: '127.0.0.1' } as FastifyRequest);
 
-    test('takes one read, and a write once a minute', async () => {
+    test('takes one read, and one write per minute', async () => {
       const { cookie, id } = await signInAs(app(), 'clerk');
       expect(await identify(cookie)).toMatchObject({ id, role: 'clerk', lacksSecondFactor: false });
       expect(statements).toEqual(['SelectQueryNode']);
@@ -48,7 +48,7 @@ describeAppOnEachDatabase(
       ]);
     });
 
-    test('takes none without a cookie of ours', async () => {
+    test('takes no read without our cookie', async () => {
       for (const cookie of ['', 'other=1', 'staff.session_token=made-up.c2lnbmF0dXJl']) {
         expect(await identify(cookie)).toBeNull();
       }

@@ -7,14 +7,14 @@ import { findLiveSession } from './sessions.queries.ts';
 import { markSessionSeen } from './sessions.writes.ts';
 import type { StaffAccess } from './staff-access.ts';
 
-/** How exactly it is known when a session was last used. */
+/** Precision of a session's last use. */
 const SEEN_EVERY_MS = 60_000;
 
 type Known = Pick<StaffAccess, 'db' | 'clock' | 'secret' | 'secondFactor'> & {
   cookies: Pick<StaffAccess['cookies'], 'session'>;
 };
 
-/** Knows staff by their session, with one read: role and state are those of this very moment. */
+/** Identifies staff by session with one read: role and state are current. */
 export function createIdentifyStaff({
   db,
   clock,

@@ -12,9 +12,9 @@ const PASSWORD_LENGTH = 20;
 export type DemoLogin = { email: string; password: string };
 
 /**
- * A ready-made admin for demo mode, so that whoever tries the program can look at the desk: made when nobody works there
- * yet. Its password follows from the secret of this demo, so that it is the same at every start and nowhere else. Null once
- * somebody has taken it away or changed its password.
+ * Creates an administrator in demo mode when there are no staff yet. Its password is derived from the demo's secret, so
+ * it is the same at every start and unique to this installation. Returns null once it was removed or its password
+ * changed.
  */
 export async function keepDemoLogin(
   context: Pick<Context, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ async function addOnce(context: Pick<Context, 'db' | 'clock'>, login: DemoLogin)
       { mode: 'demo', publicUrl: 'http://localhost' },
     );
   } catch (error) {
-    // Another process that began at the same moment was first.
+    // Another process that started at the same time was first.
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { describeAppOnEachDatabase } from '#test/app.ts';
 import { signInAs, signInWith } from '#test/staff-session.ts';
 
 describeAppOnEachDatabase(
-  "One's own account",
+  'The own account',
   (app) => {
     beforeEach(() => app().forgetLimits());
 
@@ -11,7 +11,7 @@ describeAppOnEachDatabase(
       app().call('POST', path, { body, headers: { cookie } });
     const me = (cookie: string) => app().call('GET', '/api/staff/me', { headers: { cookie } });
 
-    test('is where one sees where one is signed in, and ends it, but nobody else does', async () => {
+    test('lists and ends its own sessions, and no others', async () => {
       const admin = await signInAs(app(), 'admin');
       const clerk = await signInAs(app(), 'clerk');
       const phone = await signInWith(app(), clerk.email);
@@ -37,7 +37,7 @@ describeAppOnEachDatabase(
       expect((await me(clerk.cookie)).status).toBe(200);
     });
 
-    test('has a password that one changes, and stays only where one is', async () => {
+    test('changes its password, which ends all other sessions', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const elsewhere = await signInWith(app(), clerk.email);
       const change = (password: string) => post('/api/staff/password', { password }, clerk.cookie);

@@ -10,7 +10,7 @@ import { endSession, endSessions } from './sessions.writes.ts';
 
 type Needed = Pick<Context, 'db' | 'clock'>;
 
-/** Where one is signed in, newest first. */
+/** The member's sessions, newest first. */
 export async function listOwnSessions(
   { db, clock }: Needed,
   staff: StaffMember,
@@ -27,7 +27,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one of one's own sessions; of somebody else's nothing is known. */
+/** Ends one of the member's own sessions; others are unknown. */
 export async function endOwnSession(
   { db, clock }: Needed,
   staff: StaffMember,
@@ -40,7 +40,7 @@ export async function endOwnSession(
   });
 }
 
-/** Ends all but this one; answers how many. */
+/** Ends all sessions but this one; returns how many. */
 export async function endOtherSessions({ db, clock }: Needed, staff: StaffMember): Promise<number> {
   return transact(db, async (trx) => {
     const ended = await endSessions(trx, staff.id, staff.sessionId);

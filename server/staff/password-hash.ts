@@ -2,17 +2,17 @@ import pLimit from 'p-limit';
 import { m } from '#shared/messages/compiled/messages.js';
 import { RefusedForNow } from '../platform/errors.ts';
 
-/** argon2id with 64 MiB, three passes, one lane (R78). */
+/** argon2id with 64 MiB, three passes, parallelism 1 (R78). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-/** Each takes 64 MiB and a core for a tenth of a second: a crowd of attempts waits, and the site goes on. */
+/** Each takes 64 MiB and a core for a tenth of a second: further attempts wait, and the site stays responsive. */
 const MOST_AT_ONCE = 2;
-/** Those wait for about a second; more would wait longer than people do. */
+/** A full queue waits about a second; more would wait longer than people do. */
 const MOST_WAITING = 16;
 const COME_BACK_MS = 5000;
 
 const limit = pLimit(MOST_AT_ONCE);
 
-/** Throws RefusedForNow, 503, when too many wait already. */
+/** Throws RefusedForNow, 503, when the queue is full. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= MOST_WAITING) {
     throw new RefusedForNow(COME_BACK_MS, m.busy_try_again(), 503);
@@ -30,7 +30,7 @@ export async function verifyPassword(given: { hash: string; password: string }):
   return inTurn(() => verify(given.hash, spell(given.password)));
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash was made with other parameters than the current ones. */
 export async function isOutdatedHash(encoded: string): Promise<boolean> {
   const { parseOptions } = await import('@node-rs/argon2');
   const { memoryCost, timeCost, parallelism } = parseOptions(encoded);
@@ -39,5 +39,5 @@ export async function isOutdatedHash(encoded: string): Promise<boolean> {
   );
 }
 
-/** The same letters typed on two keyboards may differ in code. */
+/** Keyboards may encode the same letters differently. */
 const spell = (password: string) => password.normalize('NFKC');

@@ -7,22 +7,22 @@ import { findGuess } from './guessable-passwords.ts';
 
 type Owner = { email: string; name: string };
 type Site = { publicUrl: string };
-/** Where a command sets a password: in demo mode nobody outside can try it. */
+/** The site of a command that sets a password: a demo is not reachable from outside. */
 export type OperatorSite = Site & { mode: 'demo' | 'live' };
 
-/** 400 with the field named unless a password is long enough, neither breached nor easily guessed, and not the owner's address. */
+/** Throws 400 naming the field unless a password is long enough, not breached, guessable or the owner's address. */
 export function requireGoodPassword(password: string, owner: Owner, site: Site): void {
   refusePassword(findPasswordFault(password, owner, site));
 }
 
-/** ASVS 5.0, 6.2.1: no password is shorter, whoever sets it. */
+/** ASVS 5.0, 6.2.1: the minimum length, whoever sets the password. */
 const SHORTEST = 8;
 
 /**
- * The same from a command on the server itself. What is breached or easily guessed is refused there too, for it opens the
- * desk to everybody; that it is shorter than people may choose is not, since whoever runs the command often sets a password
- * for one day. In demo mode, which nobody reaches from outside, only what would be none at all is refused. The command
- * tells what findPasswordFault says of what is taken.
+ * The same for a server command. Breached and guessable passwords are refused there too, since they open the desk to
+ * everybody; shorter ones than people may choose are accepted, since operators often set temporary passwords. In demo
+ * mode, unreachable from outside, only unusable ones are refused. The command reports findPasswordFault for accepted
+ * ones.
  *
  * @throws Refusal 400 with the field named
  */
@@ -39,19 +39,19 @@ export function requireOperatorPassword(
   if (mode === 'live') refusePassword(findKnownFault(password, owner, site));
 }
 
-/** What is wrong with a password, in words; null when nothing is. Length is what counts: there are no rules of composition. */
+/** What is wrong with a password, as a message; null when nothing is. Length counts: there are no composition rules. */
 export function findPasswordFault(password: string, owner: Owner, site: Site): string | null {
   if (password.length > PASSWORD_MAXIMUM) {
     return m.staff_password_long({ maximum: PASSWORD_MAXIMUM });
   }
-  // Before its length: of a short one, too, this is what its owner should know.
+  // Before the length check: it is the more useful message, also for a short password.
   if (isBreachedPassword(password)) return m.staff_password_breached();
   const length = [...password.normalize('NFKC')].length;
   if (length < PASSWORD_MINIMUM) return m.staff_password_short({ minimum: PASSWORD_MINIMUM });
   return findKnownFault(password, owner, site);
 }
 
-/** What makes a password of any length one that is tried first. */
+/** Faults of passwords that are tried first, at any length. */
 function findKnownFault(password: string, owner: Owner, site: Site): string | null {
   if (isBreachedPassword(password)) return m.staff_password_breached();
   if (containsAddress(password, owner.email)) return m.staff_password_address();
@@ -64,7 +64,7 @@ function refusePassword(fault: string | null): void {
   if (fault !== null) throw refuseInvalid(fault, { password: fault });
 }
 
-/** Three letters or fewer stand in many words. */
+/** Parts of three letters or fewer occur in many words. */
 const TELLING_LENGTH = 4;
 
 function containsAddress(password: string, email: string): boolean {

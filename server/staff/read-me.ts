@@ -9,7 +9,7 @@ import { countRecoveryCodes } from './factors/recovery-codes.ts';
 import { findMember } from './members/members.queries.ts';
 import type { StaffAccess } from './staff-access.ts';
 
-/** Who has signed in, as they see themselves. */
+/** The signed-in member, as shown to themselves. */
 export async function readMe(
   { db, secondFactor }: Pick<StaffAccess, 'db' | 'secondFactor'>,
   staff: StaffMember,

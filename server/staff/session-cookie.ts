@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What the library is told to call its cookies, and what it makes of that. Over https a browser takes a cookie of such a
- * name only from this very host, for all paths.
+ * The cookie name given to the library, and the names it derives. Over https, with the __Host- prefix, browsers accept
+ * the cookie only from this host, for all paths.
  */
 export function nameCookies({ publicUrl }: { publicUrl: string }) {
   const prefix = publicUrl.startsWith('https:') ? '__Host-staff' : 'staff';
   return { prefix, session: `${prefix}.session_token`, challenge: `${prefix}.two_factor` };
 }
 
-/** What the library has signed; null where there is none or it is not ours. */
+/** The value of a cookie signed by the library; null when absent or invalid. */
 export function readSignedCookie(
   header: string | undefined,
   name: string,
@@ -22,7 +22,7 @@ export function readSignedCookie(
   return null;
 }
 
-/** A cookie header without the cookie of this name. */
+/** The Cookie header without the cookie of this name. */
 export function withoutCookie(header: string | undefined, name: string): string {
   return (header ?? '')
     .split(';')

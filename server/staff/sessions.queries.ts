@@ -1,10 +1,10 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 
-/** Unused for so long, a session is over (R78). */
+/** A session expires when unused for this long (R78). */
 const IDLE_MS = 30 * 60_000;
 
-/** The session of a token with whose it is, as both stand at this moment; nothing when it no longer holds. */
+/** The valid session of a token with its member, both as of now; nothing when expired. */
 export function findLiveSession(reader: DatabaseReader, tokenHash: string, now: Date) {
   return selectLive(reader, now)
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.member_id')
@@ -23,7 +23,7 @@ export function findLiveSession(reader: DatabaseReader, tokenHash: string, now: 
     .executeTakeFirst();
 }
 
-/** Where a member is signed in, newest first. */
+/** The valid sessions of a member, newest first. */
 export function listLiveSessions(reader: DatabaseReader, memberId: string, now: Date) {
   return selectLive(reader, now)
     .selectAll('staff_sessions')

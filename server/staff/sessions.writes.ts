@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
 
-/** From here on the session opens the desk. */
+/** Activates a session for the desk. */
 export async function openSession(
   trx: DatabaseTransaction,
   tokenHash: string,
@@ -25,7 +25,7 @@ export async function markSessionConfirmed(
   await trx.updateTable('staff_sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends the session of a token, if there is one. */
+/** Ends the session of a token, if any. */
 export async function endSessionOfToken(
   trx: DatabaseTransaction | Database,
   tokenHash: string,
@@ -33,7 +33,7 @@ export async function endSessionOfToken(
   await trx.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends one of a member's own sessions; answers whether it was there. */
+/** Ends one of a member's own sessions; returns whether it existed. */
 export async function endSession(
   trx: DatabaseTransaction,
   memberId: string,
@@ -47,7 +47,7 @@ export async function endSession(
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a member but the one to keep; answers how many. */
+/** Ends all sessions of a member except one; returns how many. */
 export async function endSessions(
   trx: DatabaseTransaction,
   memberId: string,
@@ -61,7 +61,7 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** Sessions that are over are of no use to anybody. */
+/** Deletes expired sessions. */
 export async function forgetExpiredSessions(trx: DatabaseTransaction, now: string): Promise<void> {
   await trx.deleteFrom('staff_sessions').where('expires_at', '<', now).execute();
   await trx.deleteFrom('staff_verifications').where('expires_at', '<', now).execute();

@@ -7,15 +7,15 @@ import { admitGuess } from './slow-guessing.ts';
 const MINUTE = 60_000;
 
 describeAppOnEachDatabase(
-  'Guessing at the door',
+  'Password guessing',
   (app) => {
     beforeEach(() => app().forgetLimits());
 
     const signIn = (body: unknown) => app().call('POST', '/api/auth/sign-in/email', { body });
 
-    test('costs as much for an unknown address as for a known one', async () => {
+    test('takes as long for an unknown address as for a known one', async () => {
       const { email } = await addStaff(app(), 'clerk');
-      // Of this process, which serves as well; what others do on the machine does not count.
+      // CPU time of this process, which also serves; other load does not count.
       const measure = async (address: string) => {
         const costs = [];
         for (let turn = 0; turn < 3; turn += 1) {
@@ -32,7 +32,7 @@ describeAppOnEachDatabase(
       expect(unknown).toBeLessThan(known * 2);
     });
 
-    test('is slowed at one account, and is not lifted by RATE_LIMIT=off', async () => {
+    test('is limited per account, also with RATE_LIMIT=off', async () => {
       const { email } = await addStaff(app(), 'clerk');
       const guess = () => signIn({ email, password: 'not the password at all' });
       const statuses = (await Promise.all(Array.from({ length: 8 }, guess))).map((a) => a.status);
@@ -45,10 +45,10 @@ describeAppOnEachDatabase(
       expect((await signIn({ email, password: STAFF_PASSWORD })).status).toBe(200);
     });
 
-    test('is slowed at many accounts from one address', async () => {
+    test('is limited across accounts from one address', async () => {
       const { email } = await addStaff(app(), 'clerk');
       const { limiter } = app().context;
-      // Their passwords need not be hashed for this.
+      // The limiter is called directly, to avoid hashing their passwords.
       for (let turn = 0; turn < 19; turn += 1) {
         const what = `password:n${turn}@desk.example`;
         await admitGuess({ limiter }, { what, address: '127.0.0.1' });
@@ -59,12 +59,12 @@ describeAppOnEachDatabase(
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(2 * 60);
     });
 
-    test('is not what somebody does who gets in', async () => {
+    test('does not count successful sign-ins', async () => {
       const { email } = await addStaff(app(), 'clerk');
       for (let turn = 0; turn < 7; turn += 1) await signInWith(app(), email);
     });
 
-    test('at one account from many networks is slowed, but not for its owner at home', async () => {
+    test("at one account from many networks is limited, but not for its owner's network", async () => {
       const { email } = await addStaff(app(), 'clerk');
       await signInWith(app(), email);
       const guessFrom = (address: string) =>
@@ -74,7 +74,7 @@ describeAppOnEachDatabase(
         });
       const { limiter } = app().context;
       const guess = { what: `password:${email}`, address: '' };
-      // Twenty others have tried; their passwords need not be hashed for this.
+      // Twenty other networks; called directly, to avoid hashing.
       for (let turn = 1; turn <= 20; turn += 1) {
         await admitGuess({ limiter }, { ...guess, address: `203.0.${turn}.1` });
       }
@@ -82,7 +82,7 @@ describeAppOnEachDatabase(
       await signInWith(app(), email);
     });
 
-    test('at many accounts from everywhere meets a ceiling', async () => {
+    test('at many accounts from everywhere has a limit', async () => {
       const { limiter } = app().context;
       const tries = Array.from({ length: 320 }, (_, turn) =>
         admitGuess(
@@ -96,7 +96,7 @@ describeAppOnEachDatabase(
       expect(refused.length).toBeGreaterThanOrEqual(15);
     });
 
-    test('keeps no network address', async () => {
+    test('stores no network address', async () => {
       await signIn({ email: 'nobody@desk.example', password: 'x' });
       const { db, dialect } = app().context;
       const counters = connectCounters({ db, dialect }, app().dataFolder);
@@ -107,7 +107,7 @@ describeAppOnEachDatabase(
       expect(JSON.stringify(keys)).not.toContain('127.0.0');
     });
 
-    test('more passwords than can be looked at are put off with 503, and nobody waits for long', async () => {
+    test('more attempts than can be hashed get 503, and none waits long', async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, turn) =>
           app().call('POST', '/api/auth/sign-in/email', {

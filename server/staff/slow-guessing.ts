@@ -7,29 +7,29 @@ import { networksOf } from '../platform/limits/networks.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What one caller may try: at one account, and at all (R78). */
+/** Limits of one client: per account, and in total (R78). */
 const ACCOUNT_FROM_NETWORK: Limit = { name: 'guess-account-own', burst: 5, everyMs: 5 * MINUTE };
 const NETWORK: Limit = { name: 'guess-own', burst: 20, everyMs: 3 * MINUTE };
-/** What all together may try: from the neighbourhood, at one account from wherever, and at the desk. */
+/** Limits of many: per neighbouring network, per account from anywhere, and for the desk. */
 const NEIGHBOURS: Limit = { name: 'guess-near', burst: 60, everyMs: MINUTE };
 const ACCOUNT: Limit = { name: 'guess-account', burst: 20, everyMs: 6 * MINUTE };
 const ALL: Limit = { name: 'guess-all', burst: 300, everyMs: 2 * SECOND };
-/** So long a network from which somebody got in is known to be theirs. */
+/** How long a network stays trusted for an account after a sign-in. */
 const KNOWN_MS = 30 * 24 * 60 * MINUTE;
 
-/** 429; it says when to come back. */
+/** 429 with `retry-after`. */
 export function refuseGuess(waitMs: number): RefusedForNow {
   return refuseForMinutes(waitMs, m.staff_too_many_guesses);
 }
 
-/** What is tried, under any name, and from which address. */
+/** What is tried (the account name) and from which address. */
 export type Guess = { what: string; address: string };
 
 type Needed = Pick<Context, 'limiter'>;
 
 /**
- * Counts one attempt before it is looked at, so that a hundred at once are no way around. RATE_LIMIT lifts none of it.
- * What strangers try elsewhere does not lock out an account where its owner has got in before. Throws RefusedForNow.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot evade the limit. Not disabled by
+ * RATE_LIMIT. Attempts from elsewhere do not lock out the owner on a trusted network. Throws RefusedForNow.
  */
 export async function admitGuess({ limiter }: Needed, guess: Guess): Promise<void> {
   const { own, shared, known } = countsOf({ limiter }, guess);
@@ -40,7 +40,7 @@ export async function admitGuess({ limiter }: Needed, guess: Guess): Promise<voi
   if (waitMs > 0) throw refuseGuess(waitMs);
 }
 
-/** Who got in was not guessing: the attempts on this account from this network count no longer. */
+/** After a sign-in, removes the attempts on this account from this network. */
 export async function forgiveGuesses({ limiter }: Needed, guess: Guess): Promise<void> {
   const { own, shared, known } = countsOf({ limiter }, guess);
   const [ofAccount, ...others] = own;

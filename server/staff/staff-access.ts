@@ -3,14 +3,14 @@ import type { Settings } from '../settings/settings.ts';
 import { nameCookies } from './session-cookie.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
-/** What letting staff in needs beside the house: the sign-in library and what its cookies are called. */
+/** What staff access needs besides the context: the sign-in library and its cookie names. */
 export type StaffAccess = Context & {
-  /** Loaded and opened with the first call that needs it: a session alone is known without it. */
+  /** Loaded with the first request that needs it: identifying a session works without. */
   openLibrary: () => Promise<StaffAuth>;
   /** Signs cookies, and encrypts and hashes second factors. */
   secret: string;
   secondFactor: 'required' | 'optional';
-  /** The site's address: its name is no password. */
+  /** The site's URL: its host name is refused as a password. */
   publicUrl: string;
   cookies: { session: string; challenge: string };
 };

@@ -23,12 +23,12 @@ describeOnEachDatabase('The tables of the sign-in library', (open, dialect) => {
       database: { db: opened.db, type: dialect },
     });
 
-  test('are all there, with every column that it wants', async () => {
+  test('exist with every column that it requires', async () => {
     const { toBeCreated, toBeAdded } = await plan();
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
   });
 
-  test('would be missed if one were not', async () => {
+  test('are reported when one is missing', async () => {
     await sql.raw('alter table staff_passkeys drop column transports').execute(opened.db);
     await sql.raw('drop table staff_verifications').execute(opened.db);
     const { toBeCreated, toBeAdded } = await plan();
@@ -44,7 +44,7 @@ describeOnEachDatabase('Over https', (open) => {
   });
   afterEach(() => opened.close());
 
-  test('cookies are taken from this very host alone', async () => {
+  test('cookies are limited to this host', async () => {
     const auth = await createStaffAuth(createTestContext(opened), {
       publicUrl: 'https://seva.example',
       sessionSecret: SECRET,
@@ -64,7 +64,7 @@ describeOnEachDatabase('Over https', (open) => {
   });
 });
 
-test('A hash is renewed only when its parameters are not those of today', async () => {
+test('A hash is renewed only when its parameters are outdated', async () => {
   const today = await hashPassword('six brass lamps at dusk');
   expect(today).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(await isOutdatedHash(today)).toBe(false);

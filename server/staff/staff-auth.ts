@@ -16,24 +16,24 @@ import { isActiveMember } from './members/members.queries.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { nameCookies } from './session-cookie.ts';
 
-/** How long a session lasts, whatever happens. */
+/** Absolute lifetime of a session. */
 const SESSION_SECONDS = 12 * 3600;
 
 export type StaffAuthSettings = Pick<Settings, 'publicUrl' | 'sessionSecret'>;
 export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>;
 
-/** The sign-in library on the house's own database. Nobody reaches its own doors: the routes here call it, one by one. */
+/** Creates better-auth on the installation's database. Its own endpoints are not exposed: our routes call it. */
 export async function createStaffAuth(
   context: Pick<Context, 'db' | 'log'>,
   settings: StaffAuthSettings,
 ) {
   const options = optionsFor(context, settings);
-  // Times as ISO text and truths as 0 and 1 on both databases, as everywhere in the house.
+  // Times as ISO text and booleans as 0 and 1 on both databases, as everywhere.
   const adapter = await getAdapter({ ...options, database: { db: context.db, type: 'sqlite' } });
   return betterAuth({ ...options, database: () => hashSessionTokens(adapter) });
 }
 
-/** Everything that the library is told; with `database` added it also knows which tables it wants. */
+/** The library's options; with `database` they also determine the tables that it requires. */
 export function optionsFor(
   { db, log }: Pick<Context, 'db' | 'log'>,
   { publicUrl, sessionSecret }: StaffAuthSettings,
@@ -48,7 +48,7 @@ export function optionsFor(
     logger: {
       disableColors: true,
       log: (level, message) => {
-        // Refused attempts are written to the audit log; whatever else it says may name an address.
+        // Refused attempts are audited; other messages may contain an address.
         if (level === 'error') log.warn({}, `The sign-in library: ${message}`);
       },
     },
@@ -150,7 +150,7 @@ export function optionsFor(
   } satisfies BetterAuthOptions;
 }
 
-/** A passkey belongs to a name. This machine's is localhost, under whatever address it was reached. */
+/** A passkey belongs to a host name: localhost on loopback, whatever address was used. */
 function passkeyHome(publicUrl: string): { rpID: string; origin: string } {
   const url = new URL(publicUrl);
   if (!isLoopbackHost(url.hostname)) return { rpID: url.hostname, origin: url.origin };

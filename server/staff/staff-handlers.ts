@@ -3,7 +3,7 @@ import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { createAccountMailHandler } from './account-mail.ts';
 import { createLinkMailHandler } from './links/link-mail.ts';
 
-/** The jobs of the outbox that let staff in, by their kind. */
+/** The outbox handlers of staff access, by kind. */
 export function createStaffHandlers(
   sender: MailSender,
   settings: { publicUrl: string },

@@ -5,7 +5,7 @@ import { registerMembers } from './members/members.routes.ts';
 import { registerSignIn } from './signing-in/sign-in.routes.ts';
 import type { StaffAccess } from './staff-access.ts';
 
-/** Who gets in: signing in, one's account, the people of the desk, the audit log. */
+/** Routes of staff access: sign-in, own account, members, activity log. */
 export function registerStaff(app: FastifyInstance, access: StaffAccess): void {
   registerSignIn(app, access);
   registerAccount(app, access);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { answerByVite } from './answer-by-vite.ts';
 import { checkBuild, type SiteBuild } from './site-build.ts';
 
-/** What takes no part in development: the API, the desk and the provider's stand-in answer for themselves. */
+/** Paths not handled by Vite in development: the API, the desk and the provider emulator. */
 const OWN = /^\/(api|staff|_razorpay|healthz|readyz|metrics)(\/|$|\?)/;
 
-/** Lets Vite serve the app's sources with hot reload; answers how to get the newest server build. */
+/** Starts Vite for the site with hot reload; returns how to get the latest server build. */
 export async function developSite(app: FastifyInstance): Promise<() => Promise<SiteBuild>> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { type RouteBranch, treeOfRoutes } from '#shared/tree-of-routes.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/** Answers whether the page at a path takes forms: whether its route has an `action`. One table of routes a build. */
+/** Returns whether the route of a path has an `action`. One route table per build. */
 export function createActionFinder(): (build: SiteBuild, path: string) => boolean {
   const tables = new WeakMap<SiteBuild, RouteBranch<object>[]>();
   return (build, path) => {

@@ -5,8 +5,8 @@ import { createInProcessFetch } from './in-process-fetch.ts';
 const { signal } = new AbortController();
 const get = { method: 'GET', headers: {}, signal };
 
-describe('fetch without a network', () => {
-  it('reaches the own routes with path, query and headers, and brings back status and body', async () => {
+describe('in-process fetch', () => {
+  it("reaches the app's routes with path, query and headers, and returns status and body", async () => {
     const app = Fastify();
     app.get('/api/echo', (request, reply) =>
       reply.code(404).send({ query: request.query, accept: request.headers.accept }),
@@ -22,7 +22,7 @@ describe('fetch without a network', () => {
     });
   });
 
-  it('sends what a POST carries', async () => {
+  it('sends the body of a POST', async () => {
     const app = Fastify();
     app.post('/api/echo', (request) => ({ got: request.body }));
     const answer = await createInProcessFetch(app)('http://localhost/api/echo', {
@@ -34,14 +34,14 @@ describe('fetch without a network', () => {
     expect(await answer.text()).toBe('{"got":{"amount":501}}');
   });
 
-  it('brings back an answer that has no body', async () => {
+  it('returns a response without a body', async () => {
     const app = Fastify();
     app.get('/api/nothing', (_request, reply) => reply.code(204).send());
     const answer = await createInProcessFetch(app)('http://localhost/api/nothing', get);
     expect([answer.status, answer.ok, await answer.text()]).toEqual([204, true, '']);
   });
 
-  it('gives a call up when its caller does', async () => {
+  it('aborts a request when its caller does', async () => {
     const app = Fastify();
     app.get('/api/slow', () => new Promise(() => undefined));
     const stop = new AbortController();
@@ -53,7 +53,7 @@ describe('fetch without a network', () => {
     await expect(answer).rejects.toThrow();
   });
 
-  it('comes from the visitor on whose behalf it calls, whatever headers say', async () => {
+  it("uses the visitor's address, whatever the headers say", async () => {
     const app = Fastify({ trustProxy: ['10.0.0.1'] });
     app.get('/api/who', (request) => request.ip);
     const ask = async (visitor?: string) =>

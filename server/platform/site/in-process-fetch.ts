@@ -4,11 +4,10 @@ import { findReading, type Read } from '../http-reading.ts';
 import { collectRead } from '../page-cache/page-sources.ts';
 
 /**
- * A `fetch` that reaches this app's own routes without a network; what rendering calls the JSON API with. `visitor` is the
- * network address on whose behalf it calls, as the server itself saw it: calls that count visitors see the same one.
- * What a page of nobody in particular reads is read without a request: such a one has no headers that anybody sees, no
- * turn at a limit, and no line of log or count of its own beside the page's. No `Request` and no `Response` is made: the
- * two cost more than many an answer.
+ * A `fetch` that reaches this app's routes without a network, used by rendering to call the JSON API. `visitor` is the
+ * client address as the server saw it, so that rate limits see the same client. Without a visitor, reads run without a
+ * request: no headers, no rate limit, no log line or metric besides the page's. No `Request` or `Response` objects:
+ * creating them costs more than many responses.
  */
 export function createInProcessFetch(app: FastifyInstance, visitor?: string): ApiFetch {
   return async (url, call) => {
@@ -47,7 +46,7 @@ function toResponse({ status, data }: Read): ApiResponse {
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** A read that has begun ends by itself; whoever gave it up does not wait for that. */
+/** A read that has begun runs to its end; an aborted caller does not wait for it. */
 async function untilGivenUp<Answer>(
   read: () => Promise<Answer>,
   signal: AbortSignal,

@@ -9,9 +9,9 @@ import { insertAnchor } from './anchors.writes.ts';
 import { findNewestEntry } from './audit.queries.ts';
 
 /**
- * Notes the newest entry of the chain, once a day by the Indian calendar, and orders what carries it outside: a mail to
- * each administrator, and an object in the storage where there is one. Answers the new anchor, or null when the day has
- * one or nothing was ever written.
+ * Records the chain's newest entry once a day (Indian calendar), and queues copies outside the database: a mail to each
+ * administrator, and an object where there is object storage. Returns the new anchor, or null when the day has one or
+ * the chain is empty.
  */
 export async function anchorChain(
   { db, clock, wakeOutbox }: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,

@@ -13,7 +13,7 @@ import { markAnchorStored } from './anchors.writes.ts';
 const mailSchema = z.object({ day: z.string(), memberId: z.string() });
 const storeSchema = z.object({ day: z.string() });
 
-/** What the outbox does to keep the chain's newest hash where nobody reaches who has the database. */
+/** Outbox handlers that copy the chain's newest hash to places out of reach of database access. */
 export function createAnchorHandlers(
   sender: MailSender,
   store: FileStore | null,

@@ -3,7 +3,7 @@ import type { FileStore } from '../../platform/file-store.ts';
 import { openFileStore } from '../../platform/open-file-store.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** The newest entry of the chain on one day, as it is kept outside of the database. */
+/** The newest entry of the chain on one day, as stored outside of the database. */
 const anchorSchema = z.object({
   day: z.string(),
   sequence: z.number(),
@@ -12,7 +12,7 @@ const anchorSchema = z.object({
 });
 export type Anchor = z.infer<typeof anchorSchema>;
 
-/** Where anchors lie outside of the database and of this machine; null without object storage: then mails alone hold them. */
+/** Opens the anchor storage outside of the database; null without object storage: then only mails have anchors. */
 export async function openAnchorStore(
   settings: Pick<Settings, 'database' | 'media'>,
 ): Promise<FileStore | null> {
@@ -21,10 +21,7 @@ export async function openAnchorStore(
 
 const nameAnchor = (day: string): string => `${day}.json`;
 
-/**
- * Lays an anchor into the storage, as an object of its own. One that lies there already is never written over: throws when
- * it says something else.
- */
+/** Stores an anchor as its own object. Never overwrites one: throws when the existing object differs. */
 export async function keepAnchor(store: FileStore, anchor: Anchor): Promise<void> {
   const name = nameAnchor(anchor.day);
   const text = `${JSON.stringify(anchor)}\n`;
@@ -39,7 +36,7 @@ export async function keepAnchor(store: FileStore, anchor: Anchor): Promise<void
   await store.write(name, parts());
 }
 
-/** All anchors of the storage. What is no anchor has been tampered with, and throws. */
+/** All anchors in the storage. Throws on an invalid one, which means tampering. */
 export async function readAnchors(store: FileStore): Promise<Anchor[]> {
   const anchors: Anchor[] = [];
   for (const name of await store.list()) {

@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { Anchor } from './anchor-store.ts';
 
-/** The anchors that the database itself keeps, newest first. */
+/** The anchors in the database, newest first. */
 export async function listAnchors(reader: DatabaseReader, limit?: number): Promise<Anchor[]> {
   const rows = await reader
     .selectFrom('audit_anchors')
@@ -21,7 +21,7 @@ export async function findAnchor(reader: DatabaseReader, day: string): Promise<A
   return row ? { day, sequence: row.sequence, hash: row.hash, madeAt: row.made_at } : null;
 }
 
-/** Those that the chain does not hold any more: it was cut off before them, or written anew. */
+/** The anchors that the chain no longer contains: it was truncated or rewritten. */
 export async function findLostAnchors(
   reader: DatabaseReader,
   anchors: readonly Pick<Anchor, 'sequence' | 'hash'>[],

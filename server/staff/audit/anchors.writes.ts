@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../database/handles.ts';
 import type { Anchor } from './anchor-store.ts';
 
-/** Keeps the anchor of a day; false when the day has one. */
+/** Stores the anchor of a day; false when the day has one. */
 export async function insertAnchor(trx: DatabaseTransaction, anchor: Anchor): Promise<boolean> {
   const { day, sequence, hash, madeAt } = anchor;
   const row = await trx

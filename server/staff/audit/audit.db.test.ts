@@ -7,7 +7,7 @@ import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 
 describeAppOnEachDatabase(
-  'The audit log',
+  'The activity log',
   (app) => {
     const read = async (cookie: string, path: string) => {
       const { status, body } = await app().call('GET', path, { headers: { cookie } });
@@ -26,7 +26,7 @@ describeAppOnEachDatabase(
         }
       });
 
-    test('is read page by page, newest first, without a gap, with the names of staff', async () => {
+    test('is read page by page, newest first, without a gap, with staff names', async () => {
       const admin = await signInAs(app(), 'admin');
       await write(admin.id, 'many', 120);
       const seen: AuditLine[] = [];
@@ -47,7 +47,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('is searched by who, what and whom', async () => {
+    test('is searched by actor, action and subject', async () => {
       const admin = await signInAs(app(), 'admin');
       await write('system', 'one');
       await write(admin.id, 'two');
@@ -59,7 +59,7 @@ describeAppOnEachDatabase(
       expect(none).toMatchObject({ status: 200, entries: [], next: null });
     });
 
-    test('shows what was done to one donation to whoever sees donations', async () => {
+    test('shows the entries of one donation to roles that see donations', async () => {
       await openCampaign(app().context.db, 'audit-food', 'Audit');
       const { donationId } = await beginTestDonation(app().context, { campaignId: 'audit-food' });
       const clerk = await signInAs(app(), 'clerk');

@@ -8,7 +8,7 @@ export type AuditFilter = {
   action?: string | undefined;
 };
 
-/** Entries of the log, newest first, with the names of staff. */
+/** Entries of the log, newest first, with staff names. */
 export function listAuditEntries(
   reader: DatabaseReader,
   { before, actor, subject, action }: AuditFilter,
@@ -57,7 +57,7 @@ export async function countAuditEntries(reader: DatabaseReader): Promise<number>
   return Number(count);
 }
 
-/** The newest entry of the chain; null when nothing was ever written. */
+/** The newest entry of the chain; null when the chain is empty. */
 export async function findNewestEntry(
   reader: DatabaseReader,
 ): Promise<{ sequence: number; hash: string } | null> {
@@ -70,7 +70,7 @@ export async function findNewestEntry(
   return newest ?? null;
 }
 
-/** The same as it is noted elsewhere: '120:5f0c…'. */
+/** The same in the form of a mailed anchor: '120:5f0c…'. */
 export async function findNewestAnchor(reader: DatabaseReader): Promise<string | null> {
   const newest = await findNewestEntry(reader);
   return newest && `${newest.sequence}:${newest.hash}`;

@@ -11,16 +11,16 @@ import type { StaffAccess } from '../staff-access.ts';
 import { type AuditRow, isDonation, listAuditEntries } from './audit.queries.ts';
 
 const ENTRIES_A_PAGE = 50;
-/** Far more than any one donation ever sees. */
+/** Far more than any donation has. */
 const ENTRIES_OF_A_DONATION = 500;
 
-/** What was done, for whoever may know. */
+/** The activity log, for permitted roles. */
 export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): void {
   registerStaffEndpoint(app, readAuditLog, async ({ query }) => {
     const { actor, subject, action } = query;
     const before = Number(query.before);
     const filter = { actor, subject, action, ...(Number.isSafeInteger(before) ? { before } : {}) };
-    // One more than a page says whether there is another.
+    // One row more than the page size tells whether there is another page.
     const rows = await listAuditEntries(db, filter, ENTRIES_A_PAGE + 1);
     const page = rows.slice(0, ENTRIES_A_PAGE);
     const last = rows.length > ENTRIES_A_PAGE ? page.at(-1) : undefined;
@@ -37,13 +37,13 @@ export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): voi
   });
 }
 
-/** Without the hash of the trace, which tells people nothing. */
+/** Without the hash of the trace, which has no meaning to readers. */
 function toLine({ details, network: _, client: __, ...row }: AuditRow): AuditLine {
   const { trace: ___, ...said } = JSON.parse(details) as Record<string, unknown>;
   return { ...row, details: said };
 }
 
-/** From where, while it is kept. */
+/** The trace, while it is retained. */
 function toOrigin({ network, client }: AuditRow) {
   return { network: network ?? '', client: client ?? '' };
 }

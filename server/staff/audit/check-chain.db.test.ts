@@ -7,7 +7,7 @@ import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { checkChain } from './check-chain.ts';
 
-describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) => {
+describeOnEachDatabase('Verifying the activity log from the desk', (open, dialect) => {
   let opened: TestDatabase;
   const clock = createTestClock();
   const admin = staffMember('admin');
@@ -20,7 +20,7 @@ describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) =>
   });
   afterEach(() => opened.close());
 
-  test('tells how many entries hold', async () => {
+  test('reports how many entries are valid', async () => {
     expect(await checkChain(opened, admin)).toEqual({
       count: 3,
       failed: [],
@@ -29,7 +29,7 @@ describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) =>
     });
   });
 
-  test('names the entry that somebody has changed behind it', async () => {
+  test('names the entry that was changed in the database', async () => {
     const off =
       dialect === 'sqlite'
         ? 'drop trigger audit_entries_no_update'
@@ -39,7 +39,7 @@ describeOnEachDatabase('Proving the audit log from the desk', (open, dialect) =>
     expect(await checkChain(opened, admin)).toMatchObject({ count: 3, failed: [2] });
   });
 
-  test('is for those who may read the log', async () => {
+  test('is limited to roles that may read the log', async () => {
     for (const role of ['accountant', 'clerk', 'editor'] as const) {
       await expect(checkChain(opened, staffMember(role))).rejects.toMatchObject({ status: 403 });
     }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import { checkChain } from './check-chain.ts';
 
-/** Whether the audit log is whole. */
+/** Whether the activity log is intact. */
 export function registerAuditChain(app: FastifyInstance, context: Pick<Context, 'db'>): void {
   registerStaffEndpoint(app, checkAuditChain, ({ staff }) => checkChain(context, staff));
 }

@@ -13,7 +13,7 @@ export type ChainCheck = {
   anchor: { day: string; anchor: string } | null;
 };
 
-/** Follows the whole audit log, as `npm run audit:check` does without the object storage, for whoever may read it. */
+/** Verifies the whole activity log, as `npm run audit:check` without object storage, for permitted roles. */
 export async function checkChain({ db }: Pick<Context, 'db'>, actor: Actor): Promise<ChainCheck> {
   requirePermission(actor, 'audit.read');
   const { broken, mistraced, lost } = await proveChain(db, { store: null });

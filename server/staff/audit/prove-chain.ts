@@ -6,19 +6,19 @@ import { readAnchors } from './anchor-store.ts';
 import { findLostAnchors, listAnchors } from './anchors.queries.ts';
 
 export type Proof = {
-  /** Entries that do not follow from the one before, or were changed. */
+  /** Entries that were changed, or whose previous hash does not match. */
   broken: number[];
-  /** Entries whose network and client are not those that the chain holds. */
+  /** Entries whose stored trace does not match the hash in the chain. */
   mistraced: number[];
-  /** Anchors that the log does not hold any more, by where they were kept. */
+  /** Anchors that the log no longer contains, by where they were stored. */
   lost: { place: 'database' | 'storage' | 'mail'; anchor: string }[];
-  /** How many anchors were compared, by where they were kept. */
+  /** How many anchors were compared, by where they were stored. */
   compared: { database: number; storage: number; mail: number };
 };
 
 /**
- * Proves the chain in itself, and against what was noted of it outside: a chain that was cut off or written anew as a whole
- * holds in itself, and misses its anchors. `mailed` as it stands in a mail: '120:5f0c…'.
+ * Verifies the chain itself and against its anchors: a chain that was truncated or rewritten is valid in itself, but
+ * misses anchors. `mailed` in the form of a mail: '120:5f0c…'.
  */
 export async function proveChain(
   reader: DatabaseReader,

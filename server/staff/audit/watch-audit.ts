@@ -7,12 +7,12 @@ import { anchorChain } from './anchor-chain.ts';
 type WatchContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>;
 
 const MINUTE_MS = 60_000;
-/** A server that has just begun has better things to do. */
+/** Delayed, to keep the start fast. */
 const FIRST_AFTER_MS = MINUTE_MS;
 const EVERY_MS = 10 * MINUTE_MS;
 const LEASE_MS = MINUTE_MS;
 
-/** Anchors the chain once a day and writes what was counted, in one process at a time however many there are. */
+/** Anchors the chain once a day and writes pending counts, in one process at a time. */
 export function watchAudit(
   context: WatchContext,
   settings: { isStored: boolean },
@@ -29,14 +29,14 @@ export function watchAudit(
   });
 }
 
-/** One look, in one process at a time. */
+/** One run, in one process at a time. */
 async function lookOnce(context: WatchContext, settings: { isStored: boolean }): Promise<void> {
   await runWithLease(context, 'audit-watch', LEASE_MS, async () => {
     await writeCounts(context.db, context.clock);
     const anchor = await anchorChain(context, settings);
     if (anchor === null) return;
     const { day, sequence, hash } = anchor;
-    // A log that is collected elsewhere is one more place outside.
+    // A log that is collected elsewhere is another place outside of the database.
     context.log.info({ day, anchor: `${sequence}:${hash}` }, 'The audit log was anchored');
   });
 }

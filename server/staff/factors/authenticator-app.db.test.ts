@@ -25,7 +25,7 @@ describeAppOnEachDatabase(
       post('/api/auth/two-factor/verify-totp', { code }, challenge);
     const giveRecoveryCode = (challenge: string, code: string) =>
       post('/api/auth/two-factor/verify-backup-code', { code }, challenge);
-    /** As if the last code had been given long ago, so that a test need not wait for the next one. */
+    /** Resets the last used code, so that a test need not wait for the next one. */
     const forgetStep = (id: string) =>
       db()
         .updateTable('staff_second_factors')
@@ -33,7 +33,7 @@ describeAppOnEachDatabase(
         .where('member_id', '=', id)
         .execute();
 
-    test('is set up with its first code and asked for from then on', async () => {
+    test('is set up with its first code and required from then on', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const elsewhere = await signInWith(app(), clerk.email);
       const { code, recoveryCodes } = await setUpApp(app(), clerk);
@@ -59,7 +59,7 @@ describeAppOnEachDatabase(
       expect((await me(readCookies(right.headers))).status).toBe(200);
     });
 
-    test('has each code taken once, however many ask at once', async () => {
+    test('accepts each code once, also concurrently', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, used } = await setUpApp(app(), clerk);
       const first = await askForCode(clerk.email);
@@ -77,11 +77,11 @@ describeAppOnEachDatabase(
       expect(sessions.filter(({ confirmed_at }) => confirmed_at === null)).toEqual([]);
     });
 
-    test('takes the code of half a minute ago, and none of two', async () => {
+    test('accepts the code of the previous 30 seconds, and no older one', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code } = await setUpApp(app(), clerk);
       const left = STEP_MS - (Date.now() % STEP_MS);
-      // Not where the next half minute begins between making a code and giving it.
+      // Not when the next interval begins between making a code and sending it.
       if (left < 5000) await sleep(left);
       for (const [off, status] of [
         [-2 * STEP_MS - 1000, 401],
@@ -94,7 +94,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('gives way to a recovery code, once, however it is typed, and keeps only hashes', async () => {
+    test('can be replaced by a recovery code, once, in any spelling, and only hashes are stored', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { recoveryCodes } = await setUpApp(app(), clerk);
       const [code = '', other = ''] = recoveryCodes;
@@ -118,7 +118,7 @@ describeAppOnEachDatabase(
       expect((await giveRecoveryCode(third.challenge, recoveryCodes[5] ?? '')).status).toBe(401);
     });
 
-    test('cannot be guessed: five codes a password, and ten in a quarter of an hour', async () => {
+    test('cannot be guessed: five codes per password, and ten in a quarter of an hour', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code } = await setUpApp(app(), clerk);
       await forgetStep(clerk.id);
@@ -137,7 +137,7 @@ describeAppOnEachDatabase(
       expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
     });
 
-    test('is not asked for of somebody who has shown no password', async () => {
+    test('is not asked for before the password', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code } = await setUpApp(app(), clerk);
       await forgetStep(clerk.id);
@@ -146,12 +146,12 @@ describeAppOnEachDatabase(
         status: 401,
         body: { message: 'Please sign in with your password once more' },
       });
-      // A session of somebody else is no challenge either.
+      // A session of another member is no challenge either.
       const other = await signInAs(app(), 'clerk');
       expect((await giveCode(other.cookie, code())).status).toBe(401);
     });
 
-    test('opens nothing for somebody who was disabled after the first step', async () => {
+    test('does not sign in a member who was disabled after the first step', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, recoveryCodes } = await setUpApp(app(), clerk);
       await forgetStep(clerk.id);
@@ -170,7 +170,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('confirms who one is, with a code that is used up by it', async () => {
+    test('re-authenticates with a code, which is then used up', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, used } = await setUpApp(app(), clerk);
       const confirm = (given: string) => post('/api/staff/confirm', { code: given }, clerk.cookie);
@@ -181,7 +181,7 @@ describeAppOnEachDatabase(
       expect((await confirm(given)).status).toBe(400);
     });
 
-    test('is removed only by who has just proved who they are, and its codes with it', async () => {
+    test('is removed only after re-authentication, together with its recovery codes', async () => {
       const clerk = await signInAs(app(), 'clerk');
       await setUpApp(app(), clerk);
       const remove = () =>
@@ -199,13 +199,13 @@ describeAppOnEachDatabase(
       expect(await left.selectAll().execute()).toEqual([]);
     });
 
-    test('is not replaced while it is there', async () => {
+    test('cannot be replaced while it is set up', async () => {
       const clerk = await signInAs(app(), 'clerk');
       await setUpApp(app(), clerk);
       expect((await post('/api/staff/factors/totp', {}, clerk.cookie)).status).toBe(409);
     });
 
-    test('is forgotten by an admin for whoever has lost it', async () => {
+    test('can be reset by an administrator for a member who has lost it', async () => {
       const clerk = await signInAs(app(), 'clerk');
       await setUpApp(app(), clerk);
       const admin = await signInAs(app(), 'admin');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a browser that came by this host name can hold passkeys at all. */
+/** Whether passkeys are possible on this host name: not on IP addresses. */
 export function canHoldPasskeys(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }

@@ -14,7 +14,7 @@ import { createRecoveryCodeStore, createRecoveryCodes } from './recovery-codes.t
 
 const SECRET_LENGTH = 32;
 
-/** A new secret for an authenticator app, plain and as it is kept: sealed as the library itself does it. */
+/** A new secret for an authenticator app, plain and encrypted as the library stores it. */
 export async function createAppSecret({ secret: key }: StaffAccess) {
   const { generateRandomString, symmetricEncrypt } = await import('better-auth/crypto');
   const secret = generateRandomString(SECRET_LENGTH);
@@ -22,8 +22,8 @@ export async function createAppSecret({ secret: key }: StaffAccess) {
 }
 
 /**
- * Adds a factor to one's own: from now on a password alone is not enough, so sessions that began with less end. With the
- * first factor come the recovery codes; answers them, or none where there are some.
+ * Adds a second factor to the own account; ends sessions that began without one. Returns recovery codes with the first
+ * factor, otherwise none.
  */
 export async function addFactor(
   access: StaffAccess,
@@ -49,7 +49,7 @@ export async function addFactor(
   return added;
 }
 
-/** Ten new recovery codes in place of what was left. */
+/** Replaces the recovery codes by ten new ones. */
 export async function renewRecoveryCodes(
   access: StaffAccess,
   staff: StaffMember,
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(
   return codes.plain;
 }
 
-/** Mails whoever's factors these are. */
+/** Notifies the owner of the factors by mail. */
 export function tellOwner(
   trx: DatabaseTransaction,
   access: Pick<StaffAccess, 'clock'>,

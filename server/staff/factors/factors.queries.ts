@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 
-/** The second factors of a member. `app` also stands for the recovery codes, and may not be verified. */
+/** The second factors of a member. The `app` row also contains the recovery codes, and may be unverified. */
 export async function findFactors(reader: DatabaseReader, memberId: string) {
   const app = await reader
     .selectFrom('staff_second_factors')
@@ -16,7 +16,7 @@ export async function findFactors(reader: DatabaseReader, memberId: string) {
   return { app, passkeys };
 }
 
-/** Whose passkey this is; null when nobody's. */
+/** The owner of a passkey; null when unknown. */
 export async function findPasskeyOwner(
   reader: DatabaseReader,
   credentialId: string,

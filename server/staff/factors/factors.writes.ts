@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { createId } from '../../platform/ids.ts';
 
-/** Keeps the secret of an authenticator app that has not given a code yet, in place of another such one. */
+/** Stores the secret of an unverified authenticator app, replacing another unverified one. */
 export async function keepUnverifiedApp(
   trx: DatabaseTransaction,
   memberId: string,
@@ -36,8 +36,8 @@ export async function markAppVerified(
 }
 
 /**
- * Takes the code of one interval of 30 seconds, once: neither it nor an earlier one is taken again. Answers whether it was
- * still there to take.
+ * Uses up the code of one 30-second interval: it and earlier ones are refused from then on. Returns whether it was
+ * unused.
  */
 export async function takeStep(
   trx: DatabaseTransaction,
@@ -53,7 +53,7 @@ export async function takeStep(
   return numUpdatedRows > 0n;
 }
 
-/** `kept` as the recovery code store has written it. */
+/** `kept` as written by the recovery code store. */
 export async function keepRecoveryCodes(
   trx: DatabaseTransaction,
   memberId: string,
@@ -66,7 +66,7 @@ export async function keepRecoveryCodes(
     .execute();
 }
 
-/** Answers whether it was there. */
+/** Returns whether it existed. */
 export async function deletePasskey(
   trx: DatabaseTransaction,
   memberId: string,
@@ -80,7 +80,7 @@ export async function deletePasskey(
   return numDeletedRows > 0n;
 }
 
-/** All of them, with the recovery codes. */
+/** Deletes all factors, with the recovery codes. */
 export async function forgetFactors(trx: DatabaseTransaction, memberId: string): Promise<void> {
   await trx.deleteFrom('staff_second_factors').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('staff_passkeys').where('member_id', '=', memberId).execute();

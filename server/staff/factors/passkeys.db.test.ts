@@ -9,7 +9,7 @@ describeAppOnEachDatabase(
     const db = () => app().context.db;
     beforeEach(() => app().forgetLimits());
 
-    /** Passkeys belong to a name, so that here the server is called by its name. */
+    /** Passkeys belong to a host name, so the server is called by name. */
     const home = () => `http://localhost:${new URL(app().origin).port}`;
     const post = async (path: string, body: unknown, cookie = '', origin = home()) => {
       const response = await fetch(origin + path, {
@@ -48,7 +48,7 @@ describeAppOnEachDatabase(
       return { status: response.status, body: (await response.json()) as unknown };
     };
 
-    test('is added, and signs in alone from then on', async () => {
+    test('is added, and is then enough to sign in', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const passkey = new SoftPasskey(home());
       const added = await add(passkey, clerk.cookie);
@@ -68,7 +68,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('makes a password alone too little', async () => {
+    test('makes a password alone insufficient', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const passkey = new SoftPasskey(home());
       const added = await add(passkey, clerk.cookie);
@@ -91,7 +91,7 @@ describeAppOnEachDatabase(
       expect(guessed.status).toBe(401);
     });
 
-    test('that did not ask who holds it is not taken', async () => {
+    test('without user verification is refused', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const passkey = new SoftPasskey(home());
       expect((await add(passkey, clerk.cookie, 'present')).status).toBe(400);
@@ -100,7 +100,7 @@ describeAppOnEachDatabase(
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
     });
 
-    test('of another site, of nobody, or with an answer given before is refused', async () => {
+    test('of another site, an unknown one, or with a replayed answer is refused', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const passkey = new SoftPasskey(home());
       await add(passkey, clerk.cookie);
@@ -117,7 +117,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('of somebody let in no more opens nothing', async () => {
+    test('of a disabled member does not sign in', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const passkey = new SoftPasskey(home());
       await add(passkey, clerk.cookie);
@@ -129,7 +129,7 @@ describeAppOnEachDatabase(
       expect((await signIn(passkey)).answer.status).toBe(401);
     });
 
-    test('confirms who one is, but not who somebody else is', async () => {
+    test('re-authenticates its owner, but nobody else', async () => {
       const [clerk, other] = [await signInAs(app(), 'clerk'), await signInAs(app(), 'clerk')];
       const [own, foreign] = [new SoftPasskey(home()), new SoftPasskey(home())];
       await add(own, clerk.cookie);
@@ -151,7 +151,7 @@ describeAppOnEachDatabase(
       expect(open).toEqual([]);
     });
 
-    test('is removed by its owner alone', async () => {
+    test('is removed by its owner only', async () => {
       const [clerk, other] = [await signInAs(app(), 'clerk'), await signInAs(app(), 'clerk')];
       await add(new SoftPasskey(home()), clerk.cookie);
       const [row] = await db()
@@ -165,7 +165,7 @@ describeAppOnEachDatabase(
       expect((await remove(clerk.cookie)).status).toBe(200);
     });
 
-    test('is not offered where the site is called by a number', async () => {
+    test('is not offered on an IP address', async () => {
       const begun = await post('/api/auth/passkey/begin-sign-in', {}, '', app().origin);
       expect(begun.status).toBe(400);
     });

@@ -11,7 +11,7 @@ export type PasskeyOptions = { options: Record<string, unknown> };
 
 const LONGEST_NAME = 60;
 
-/** What the browser needs to ask for a passkey; with a session, for one of whoever has signed in. */
+/** WebAuthn request options for the browser; in a session, for the signed-in member's passkeys. */
 export async function askForPasskey(
   access: StaffAccess,
   visit: Visit,
@@ -23,11 +23,11 @@ export async function askForPasskey(
   );
   if (!answer.ok) throw new Refusal(400, m.staff_passkey_refused());
   visit.setCookies(answer.cookies);
-  // The library leaves it to the key whether it asks who holds it; here it must.
+  // The library's default is 'preferred'; user verification is required here.
   return { options: { ...answer.body, userVerification: 'required' } };
 }
 
-/** What the browser needs to make a passkey. */
+/** WebAuthn creation options for the browser. */
 export async function beginPasskey(access: StaffAccess, visit: Visit): Promise<PasskeyOptions> {
   requireName(visit);
   const answer = await askLibrary(access, visit, 'with session', (library, given) =>
@@ -38,7 +38,7 @@ export async function beginPasskey(access: StaffAccess, visit: Visit): Promise<P
   return { options: answer.body };
 }
 
-/** Keeps the passkey that the browser has made. Answers recovery codes with the first factor. */
+/** Stores the passkey that the browser has created. Returns recovery codes with the first factor. */
 export async function addPasskey(
   access: StaffAccess,
   visit: Visit,

@@ -3,8 +3,8 @@ import { type NewSession, readNewSession } from '../signing-in/complete-sign-in.
 import type { StaffAccess } from '../staff-access.ts';
 
 /**
- * Has the library check what a passkey has signed; null when it does not hold. The session that it makes opens nothing
- * until signing in is completed.
+ * Verifies a passkey's signature with the library; null when invalid. The session it creates is inactive until sign-in
+ * is completed.
  */
 export async function provePasskey(
   access: StaffAccess,
@@ -12,7 +12,7 @@ export async function provePasskey(
   response: Record<string, unknown>,
 ): Promise<{ session: NewSession; answer: LibraryAnswer } | null> {
   if (typeof response.id !== 'string') return null;
-  // The library checks every part of it; its type only says what browsers send.
+  // Validated by the library; its type only describes what browsers send.
   const body = { response: response as never };
   const answer = await askLibrary(access, visit, 'as nobody', (library, given) =>
     library.verifyPasskeyAuthentication({ body, ...given }),

@@ -23,7 +23,7 @@ export function removePasskey(access: StaffAccess, staff: StaffMember, id: strin
   });
 }
 
-/** Without the last factor recovery codes are of no use; where one is required, the last one stays. */
+/** Removing the last factor removes the recovery codes; where a factor is required, the last one cannot be removed. */
 async function removeFactor(
   access: StaffAccess,
   staff: StaffMember,

@@ -6,8 +6,8 @@ type Verification = {
 };
 
 /**
- * A passkey signs somebody in alone, so it must have asked who holds it (a finger, a face, a number): possession is one
- * factor only. The library itself would take less.
+ * A passkey signs in alone, so it must have verified the user (finger, face, PIN): possession is one factor only. The
+ * library itself would accept less.
  */
 export async function requireVerifiedPerson({
   verification,

@@ -6,7 +6,7 @@ import { signInAs } from '#test/staff-session.ts';
 describeAppOnEachDatabase(
   'Where a second factor is required',
   (app) => {
-    test('nothing but its set-up is open before it, and the last one stays', async () => {
+    test('only its set-up is allowed before it, and the last one cannot be removed', async () => {
       const admin = await signInAs(app(), 'admin');
       const get = (path: string) => app().call('GET', path, { headers: { cookie: admin.cookie } });
       expect(await get('/api/staff/me')).toMatchObject({

@@ -10,7 +10,7 @@ import { keepUnverifiedApp, markAppVerified } from './factors.writes.ts';
 import { takeCode } from './take-code.ts';
 import { describeApp } from './totp.ts';
 
-/** A secret for an authenticator app. It counts only once a code was given back. */
+/** Creates a secret for an authenticator app. It is active only once a code was entered. */
 export async function beginApp(
   access: StaffAccess,
   staff: StaffMember,
@@ -24,7 +24,7 @@ export async function beginApp(
   return describeApp(secret, staff.email);
 }
 
-/** The first code of the app: from now on it is asked for. Answers recovery codes with the first factor. */
+/** Activates the app with its first code. Returns recovery codes with the first factor. */
 export async function finishApp(
   access: StaffAccess,
   staff: StaffMember,

@@ -5,8 +5,8 @@ import { takeStep } from './factors.writes.ts';
 import { findStep } from './totp.ts';
 
 /**
- * Whether this is a code of the member's authenticator app that nobody has used; it is used up by asking. 'being set up':
- * of the app that has not given a code yet.
+ * Whether this is an unused code of the member's authenticator app; checking uses it up. 'being set up': of the
+ * unverified app.
  */
 export async function takeCode(
   { db, clock, secret: key }: StaffAccess,

@@ -2,10 +2,10 @@ import { createOTP } from '@better-auth/utils/otp';
 import { organisation } from '#shared/organisation.ts';
 
 const PERIOD_MS = 30_000;
-/** A phone's clock may be a little off: the code before and the one after are taken too. */
+/** Clock tolerance: the previous and the next code are accepted too. */
 const STEPS_OFF = [0, -1, 1];
 
-/** The interval of 30 seconds whose code this is; null when it is none of now. */
+/** The 30-second interval of a code; null when it is not a current one. */
 export async function findStep(secret: string, code: string, now: Date): Promise<number | null> {
   const typed = code.replace(/\s/g, '');
   const current = Math.floor(now.getTime() / PERIOD_MS);
@@ -15,7 +15,7 @@ export async function findStep(secret: string, code: string, now: Date): Promise
   return null;
 }
 
-/** What an authenticator app reads from the picture, and its secret alone for whoever types it. */
+/** The otpauth URI for the QR code, and the secret for typing. */
 export function describeApp(secret: string, email: string): { uri: string; secret: string } {
   const uri = createOTP(secret).url(organisation.name, email);
   return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' };

@@ -21,8 +21,8 @@ const changeOf = { invitation: 'password-chosen', reset: 'password-changed' } as
 const actionOf = { invitation: 'join', reset: 'reset-password' } as const;
 
 /**
- * Chooses a password with a link that was mailed; the link is used up, all sessions end, nobody is signed in, and second
- * factors stay. Unknown, used, run out, of somebody disabled: the same refusal.
+ * Sets a password with a mailed link; uses up the link and ends all sessions. Does not sign in, and keeps second
+ * factors. Unknown, used, expired, disabled member: the same refusal.
  */
 export async function choosePassword(
   { db, clock, publicUrl, wakeOutbox }: Needed,

@@ -5,7 +5,7 @@ import type { Letter } from '../../platform/letter.ts';
 
 const { name: organisationName } = organisation;
 
-/** The mail with a link to join, or to choose a new password. */
+/** The mail with an invitation link or a password reset link. */
 export function composeLinkLetter(
   { kind, name }: { kind: StaffLinksTable['kind']; name: string },
   { token, publicUrl }: { token: string; publicUrl: string },

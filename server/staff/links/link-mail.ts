@@ -12,8 +12,8 @@ import { LINK_LIFE_MS } from './open-link.ts';
 const payloadSchema = z.object({ linkId: z.string() });
 
 /**
- * The outbox's 'staff-link-mail': an invitation, or a way to a new password. The token is made here and kept nowhere, so
- * that a mail that could not be sent is sent again with another one.
+ * The outbox's 'staff-link-mail': an invitation or a password reset. The token is created here and only its hash
+ * stored, so a retry sends another token.
  */
 export function createLinkMailHandler(
   sender: MailSender,

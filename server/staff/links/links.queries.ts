@@ -1,12 +1,12 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { StaffLinksTable } from '../../database/tables/staff.table.ts';
 
-/** A link that is still to be mailed or used, with whom it is for. */
+/** A link that is not used yet, with its member. */
 export function findLink(reader: DatabaseReader, id: string) {
   return selectLinks(reader).where('staff_links.id', '=', id).executeTakeFirst();
 }
 
-/** The link that a token opens at this moment. */
+/** The valid link of a token. */
 export function findLinkByToken(
   reader: DatabaseReader,
   { kind, tokenHash, now }: { kind: StaffLinksTable['kind']; tokenHash: string; now: string },

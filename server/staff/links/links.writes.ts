@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../database/handles.ts';
 import type { StaffLinksTable } from '../../database/tables/staff.table.ts';
 
-/** Opens a way that has not been mailed yet, and closes the ones of this kind before it. */
+/** Creates a link that is not mailed yet, and deletes earlier ones of its kind. */
 export async function insertLink(
   trx: DatabaseTransaction,
   link: Omit<StaffLinksTable, 'token_hash'>,
@@ -17,7 +17,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Gives the link the token that is about to be mailed; an earlier one of it opens nothing any more. */
+/** Sets the token that is about to be mailed; an earlier token of the link becomes invalid. */
 export async function armLink(
   db: Database,
   id: string,
@@ -26,7 +26,7 @@ export async function armLink(
   await db.updateTable('staff_links').set(armed).where('id', '=', id).execute();
 }
 
-/** Uses a link up; answers whose it was, or nothing when it is unknown, used or too old. */
+/** Uses up a link; returns its member, or nothing when unknown, used or expired. */
 export function takeLink(
   trx: DatabaseTransaction,
   { kind, tokenHash, now }: { kind: StaffLinksTable['kind']; tokenHash: string; now: string },
@@ -40,7 +40,7 @@ export function takeLink(
     .executeTakeFirst();
 }
 
-/** Closes every way that was opened for a member. */
+/** Deletes all links of a member. */
 export async function endLinks(trx: DatabaseTransaction, memberId: string): Promise<void> {
   await trx.deleteFrom('staff_links').where('member_id', '=', memberId).execute();
 }

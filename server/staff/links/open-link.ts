@@ -7,10 +7,10 @@ import { addToOutbox } from '../../platform/outbox.writes.ts';
 import { insertLink } from './links.writes.ts';
 
 const HOUR = 3_600_000;
-/** How long a link works. That of a reset counts anew from when it is mailed. */
+/** How long a link is valid. For a reset, counted from mailing. */
 export const LINK_LIFE_MS = { invitation: 72 * HOUR, reset: HOUR / 4 };
 
-/** Opens a way in for a member and orders the mail with it; an earlier one of its kind closes. Wake the outbox after the commit. */
+/** Creates a link, replacing an earlier one of its kind, and queues its mail. Wake the outbox after the commit. */
 export async function openLink(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,

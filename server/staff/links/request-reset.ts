@@ -6,7 +6,7 @@ import { admitGuess } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { openLink } from './open-link.ts';
 
-/** Mails a link to whoever works here under this address; for every other address the same answer and a write as well. */
+/** Mails a reset link to the member of this address; an unknown address gets the same response and also one write. */
 export async function requestReset(
   access: Pick<StaffAccess, 'db' | 'clock' | 'limiter' | 'wakeOutbox'>,
   { address, from }: Pick<Visit, 'address' | 'from'>,

@@ -9,8 +9,8 @@ import { insertMember, type NewMember, setPassword, updateMember } from './membe
 import { readNewMember } from './read-new-member.ts';
 
 /**
- * Adds a member with a password, from a command on the server itself; people are invited by mail instead. Answers the id;
- * 400 when the password is one that is tried first, 409 when the address is taken.
+ * Adds a member with a password, from a server command; people are otherwise invited by mail. Returns the id; throws
+ * 400 for a guessable password, 409 when the address is taken.
  */
 export async function addMember(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

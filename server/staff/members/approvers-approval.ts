@@ -6,12 +6,12 @@ import { invitationSchema, memberDeedSchema, toChange } from './member-deeds.ts'
 
 const detailsSchema = z.union([memberDeedSchema, invitationSchema]);
 
-/** What becomes of a change of those who may approve. It stands in the log as done by whoever asked, with who approved. */
+/** Carries out an approved change of an approver. Audited with the requester as actor, and the approver. */
 export const approversApproval: ApprovalRules = {
   permission: 'staff.manage',
   async approve(trx, context, approval, decidedBy) {
     const { deed, ...given } = readDetails(approval.details);
-    // Whether the asker still is an administrator was just looked at.
+    // That the requester is still an administrator was just checked.
     const asker = { id: approval.asked_by, role: 'admin' } as const;
     const told = { approvedBy: decidedBy ?? 'nobody', approvalId: approval.id };
     if ('email' in given) {

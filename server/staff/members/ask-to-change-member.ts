@@ -24,10 +24,10 @@ import { readNewMember } from './read-new-member.ts';
 
 type Needed = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
-/** `approval`: it waits; the member stands as before, or does not exist yet. */
+/** `approval`: the change waits; the member is unchanged, or does not exist yet. */
 export type Asked = { member: MemberRow | null; approval: Approval | null };
 
-/** Changes a member at once, or asks a second person where the change makes, unmakes or opens somebody who approves. */
+/** Changes a member at once, or requests approval when it affects who is an approver or an approver's access. */
 export async function askToChangeMember(
   context: Needed,
   actor: Actor,
@@ -50,14 +50,14 @@ export async function askToChangeMember(
   return asked;
 }
 
-/** Invites a clerk or an editor at once; asks a second person about an accountant or an administrator. */
+/** Invites a clerk or an editor at once; requests approval for an accountant or an administrator. */
 export async function askToInvite(context: Needed, actor: Actor, given: NewMember): Promise<Asked> {
   requirePermission(actor, 'staff.manage');
   const person = readNewMember(given);
   const asked = await transact(context.db, async (trx) => {
     await lockNames(trx, ['staff-members']);
     const known = await findInvited(trx, person.email);
-    // The same invitation once more was approved already: only its link is new.
+    // The same invitation was approved before: only its link is new.
     if (!isApprover(person.role) || known?.role === person.role) {
       return { member: await invite(trx, context, actor, person), approval: null };
     }
@@ -83,7 +83,7 @@ async function ask(
     { clock },
     { ...wanted, kind: 'approvers', permission: 'staff.manage', reason: '', askedBy: actor.id },
   );
-  // An address has no place in the log; what was asked for does.
+  // Addresses are not logged; the request is.
   const { email: _, name: __, ...told } = wanted.details;
   await writeAudit(trx, clock, {
     actor: actor.id,

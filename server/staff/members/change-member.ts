@@ -9,16 +9,16 @@ import { Refusal, refuseUnknown } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { countOtherAdmins, findMember, type MemberRow } from './members.queries.ts';
 
-/** What is done to a member, and how the audit log calls it. */
+/** A change to a member, and its action in the activity log. */
 export type MemberChange = {
   action: AuditAction;
   details?: Record<string, unknown>;
-  /** True: afterwards they can let nobody in any more, so that they must not be the last who can. */
+  /** True: the member can no longer administer staff, so they must not be the last administrator. */
   endsAdmin?: (member: MemberRow) => boolean;
   work: (trx: DatabaseTransaction, member: MemberRow) => Promise<void>;
 };
 
-/** One change to one member: asked for by who may, done whole, written down. Answers the member as they stand then. */
+/** Authorises, applies and audits one change to a member. Returns the updated member. */
 export async function changeMember(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function changeMember(
   });
 }
 
-/** Of two admins who disable each other at once, one stays: one change to members at a time. 404 for nobody. */
+/** Locks changes to members and reads one; 404. When two admins disable each other concurrently, one stays. */
 export async function holdMember(trx: DatabaseTransaction, memberId: string): Promise<MemberRow> {
   await lockNames(trx, ['staff-members']);
   const member = await findMember(trx, memberId);
@@ -40,7 +40,7 @@ export async function holdMember(trx: DatabaseTransaction, memberId: string): Pr
   return member;
 }
 
-/** 409 when the change would leave nobody who can let people in, or is to the actor themselves. */
+/** 409 when the change would leave no administrator, or is to the actor themselves. */
 export async function requireAdminLeft(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function requireAdminLeft(
   }
 }
 
-/** The same inside a transaction that holds the member. */
+/** The same inside a transaction that has locked the member. */
 export async function applyChange(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,

@@ -11,7 +11,7 @@ import { insertMember, type NewMember, updateMember } from './members.writes.ts'
 
 type Needed = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
-/** Who is invited already, if anybody; 400 when somebody works here under this address. */
+/** The invited member of this address, if any; throws 400 when it belongs to an active member. */
 export async function findInvited(
   trx: DatabaseTransaction,
   email: string,
@@ -24,8 +24,8 @@ export async function findInvited(
 }
 
 /**
- * Invites somebody by mail. Who is invited already gets a new link, with the name and the role of now; whoever invited them
- * first stays known as that. Wake the outbox after the commit.
+ * Invites a person by mail. A repeated invitation gets a new link, with the given name and role; the first inviter
+ * stays recorded. Wake the outbox after the commit.
  */
 export async function invite(
   trx: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function invite(
   return member;
 }
 
-/** Mails a member a way to a new password; their second factor stays. */
+/** Mails a member a password reset link; their second factor stays. */
 export async function sendMemberReset(
   context: Needed,
   actor: Actor,

@@ -13,8 +13,8 @@ import { setPassword } from './members.writes.ts';
 
 type Needed = Pick<Context, 'db' | 'clock'>;
 
-// What takes effect at once: from a command on the server itself, and what needs no second person. Calls of the desk that
-// make or unmake approvers go through ask-to-change-member.ts.
+// Immediate changes: from server commands, and those that need no approval. Desk requests that affect approvers go
+// through ask-to-change-member.ts.
 
 export function changeRole(
   context: Needed,
@@ -25,7 +25,7 @@ export function changeRole(
   return changeMember(context, actor, memberId, toRole(context, role));
 }
 
-/** Never waits for anybody: an account in wrong hands must be out at once. */
+/** Never needs approval: a compromised account must be disabled at once. */
 export function disableMember(context: Needed, actor: Actor, memberId: string): Promise<MemberRow> {
   return changeMember(context, actor, memberId, toDisabled(context));
 }
@@ -42,7 +42,7 @@ export function forgetMemberFactors(
   return changeMember(context, actor, memberId, toNoFactors(context, 'server'));
 }
 
-/** A new password from a command on the server itself; second factors stay. */
+/** Sets a password from a server command; second factors stay. */
 export async function replacePassword(
   context: Needed,
   actor: Actor,

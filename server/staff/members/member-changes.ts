@@ -10,7 +10,7 @@ import { updateMember } from './members.writes.ts';
 
 type Needed = Pick<Context, 'clock'>;
 
-/** From their next call on they may what the new role may: their sessions end. */
+/** Changes the role and ends the member's sessions. */
 export function toRole({ clock }: Needed, role: Role): MemberChange {
   return {
     action: 'change-role',
@@ -23,7 +23,7 @@ export function toRole({ clock }: Needed, role: Role): MemberChange {
   };
 }
 
-/** Lets a member in no more. What they did stays, with their name. */
+/** Disables a member. Their history stays, with their name. */
 export function toDisabled({ clock }: Needed): MemberChange {
   return {
     action: 'disable-member',
@@ -44,7 +44,7 @@ export function toEnabled({ clock }: Needed): MemberChange {
   };
 }
 
-/** For who has lost phone and codes: they begin anew with their password. */
+/** For members who lost phone and recovery codes: they sign in with their password and set up again. */
 export function toNoFactors(
   { clock }: Needed,
   by: 'administrator' | 'server' = 'administrator',

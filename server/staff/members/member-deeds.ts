@@ -6,7 +6,7 @@ import type { MemberChange } from './change-member.ts';
 import { toEnabled, toNoFactors, toRole } from './member-changes.ts';
 import type { MemberRow } from './members.queries.ts';
 
-/** What may be done to a member, or to somebody who is to become one, as it waits for approval. */
+/** A change to a member, or an invitation, as stored while it waits for approval. */
 export const memberDeedSchema = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('role'), role: z.enum(roles) }),
   z.object({ deed: z.literal('enable') }),
@@ -21,10 +21,10 @@ export const invitationSchema = z.object({
   role: z.enum(roles),
 });
 
-/** Those who may agree to what others ask, and make others who may. */
+/** Roles that can approve requests of others, or create approvers. */
 export const isApprover = (role: Role): boolean => role === 'admin' || role === 'accountant';
 
-/** Whether a deed makes or unmakes somebody who may approve, or opens the way to their account. */
+/** Whether a change affects who is an approver, or gives access to an approver's account. */
 export function concernsApprovers(member: MemberRow, deed: MemberDeed): boolean {
   if (deed.deed === 'role') {
     return deed.role !== member.role && (isApprover(deed.role) || isApprover(member.role));
@@ -38,7 +38,7 @@ export function toChange(context: Pick<Context, 'clock'>, deed: MemberDeed): Mem
   return deed.deed === 'enable' ? toEnabled(context) : toNoFactors(context);
 }
 
-/** The deed in words, for whoever is to approve it. */
+/** Describes the change for its approver. */
 export function sayDeed({ name, email, role }: MemberRow, deed: MemberDeed): string {
   const words = { name, email };
   if (deed.deed === 'role') {

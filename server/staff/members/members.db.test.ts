@@ -16,7 +16,7 @@ import {
 const MEMBERS = '/api/staff/members';
 
 describeAppOnEachDatabase(
-  'The people of the desk',
+  'Staff members',
   (app) => {
     const db = () => app().context.db;
     let admin: Awaited<ReturnType<typeof signInAs>>;
@@ -71,7 +71,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('are invited again with a new link in place of the old one', async () => {
+    test('are invited again with a new link that replaces the old one', async () => {
       const email = 'again@invited.example';
       await invite(email);
       const first = await readMailedToken(app(), { to: email, page: 'join' });
@@ -86,7 +86,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('may join for three days and no longer, and not when the invitation was taken back', async () => {
+    test('can accept for three days, and not after the invitation was withdrawn', async () => {
       const late = 'late@invited.example';
       await invite(late);
       const token = await readMailedToken(app(), { to: late, page: 'join' });
@@ -103,7 +103,7 @@ describeAppOnEachDatabase(
       expect((await join(other)).status).toBe(400);
     });
 
-    test('are out at once when they are disabled, and in again with a new session only', async () => {
+    test('lose access at once when disabled, and regain it only with a new session', async () => {
       const clerk = await signInAs(app(), 'clerk');
       expect(await post(`${MEMBERS}/${clerk.id}/disable`)).toMatchObject({
         status: 200,
@@ -117,7 +117,7 @@ describeAppOnEachDatabase(
       expect((await me(await signInWith(app(), clerk.email))).status).toBe(200);
     });
 
-    test('start anew with what the new role may', async () => {
+    test('get new sessions with the rights of a new role', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const answer = await post(`${MEMBERS}/${clerk.id}/role`, { role: 'editor' });
       expect(answer).toMatchObject({ status: 200, body: { member: { role: 'editor' } } });
@@ -130,7 +130,7 @@ describeAppOnEachDatabase(
       expect(unknown.status).toBe(400);
     });
 
-    test('are left alone by whoever may not manage them, whatever route was taken', async () => {
+    test('cannot be changed without permission, by any route', async () => {
       const clerk = await addStaff(app(), 'clerk');
       for (const role of ['accountant', 'clerk', 'editor'] as const) {
         const actor = { id: clerk.id, role };
@@ -158,7 +158,7 @@ describeAppOnEachDatabase(
       expect((await me(admin.cookie)).status).toBe(200);
     });
 
-    test('never lose their last admin, and nobody demotes or disables themselves', async () => {
+    test('never lose their last administrator, and cannot demote or disable themselves', async () => {
       for (const [path, body] of [
         [`${MEMBERS}/${admin.id}/disable`, {}],
         [`${MEMBERS}/${admin.id}/role`, { role: 'clerk' }],
@@ -168,7 +168,7 @@ describeAppOnEachDatabase(
       expect((await me(admin.cookie)).status).toBe(200);
     });
 
-    test('keep one admin when two disable each other at once', async () => {
+    test('keep one administrator when two disable each other concurrently', async () => {
       await db()
         .updateTable('staff_members')
         .set({ disabled_at: new Date().toISOString() })
@@ -188,7 +188,7 @@ describeAppOnEachDatabase(
       expect(left).toHaveLength(1);
     });
 
-    test('get a way to a new password by mail, which ends their sessions and keeps their second factor', async () => {
+    test('get a reset link by mail, which ends their sessions and keeps their second factor', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const ask = (email: string) =>
         app().call('POST', '/api/auth/request-password-reset', { body: { email } });
@@ -226,14 +226,14 @@ describeAppOnEachDatabase(
       expect(signIn).toMatchObject({ status: 200, body: { next: 'second-factor' } });
     });
 
-    test('do not open an invitation with the token of a reset', async () => {
+    test('cannot use the token of a reset as an invitation', async () => {
       const clerk = await addStaff(app(), 'clerk');
       expect((await post(`${MEMBERS}/${clerk.id}/reset`)).status).toBe(200);
       const token = await readMailedToken(app(), { to: clerk.email, page: 'reset' });
       expect((await join(token)).status).toBe(400);
     });
 
-    test('are managed only by who has just proved who they are', async () => {
+    test('are managed only after re-authentication', async () => {
       await db()
         .updateTable('staff_sessions')
         .set({ confirmed_at: new Date(Date.now() - 6 * 60_000).toISOString() })

@@ -1,7 +1,7 @@
 import type { Member } from '#shared/staff/people-endpoints.ts';
 import type { MemberRow } from './members.queries.ts';
 
-/** A member as admins see them: never a password's hash. */
+/** A member as shown to administrators: never with the password hash. */
 export function toMember(row: MemberRow): Member {
   return {
     _id: row.id,

@@ -1,9 +1,9 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 
-/** Under which the password of a member is kept. */
+/** The library's provider id of password accounts. */
 export const PASSWORD_PROVIDER = 'credential';
 
-/** Whether somebody may be signed in at all. */
+/** Whether a member may sign in. */
 export async function isActiveMember(reader: DatabaseReader, id: string): Promise<boolean> {
   const member = await reader
     .selectFrom('staff_members')
@@ -18,7 +18,7 @@ export function findMember(reader: DatabaseReader, id: string) {
   return selectMembers(reader).where('staff_members.id', '=', id).executeTakeFirst();
 }
 
-/** `email` in any letters. */
+/** `email` in any case. */
 export function findMemberByEmail(reader: DatabaseReader, email: string) {
   return selectMembers(reader)
     .where('staff_members.email', '=', normalizeEmail(email))
@@ -31,7 +31,7 @@ export function listMembers(reader: DatabaseReader) {
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** How many others could still let people in if this one could not. */
+/** How many other active administrators there are. */
 export async function countOtherAdmins(reader: DatabaseReader, id: string): Promise<number> {
   const { count } = await selectMembers(reader)
     .clearSelect()
@@ -49,7 +49,7 @@ export async function hasMembers(reader: DatabaseReader): Promise<boolean> {
   return one !== undefined;
 }
 
-/** Mail addresses of staff are the same in small and in large letters. */
+/** Staff addresses are case-insensitive. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

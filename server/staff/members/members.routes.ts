@@ -11,7 +11,7 @@ import type { MemberDeed } from './member-deeds.ts';
 import { toMember } from './members.presenter.ts';
 import { listMembers } from './members.queries.ts';
 
-/** The people of the desk. */
+/** Routes of staff members. */
 export function registerMembers(app: FastifyInstance, access: StaffAccess): void {
   registerStaffEndpoint(app, endpoints.listMembers, async () => ({
     members: (await listMembers(access.db)).map(toMember),

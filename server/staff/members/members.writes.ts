@@ -6,7 +6,7 @@ import { normalizeEmail, PASSWORD_PROVIDER } from './members.queries.ts';
 
 export type NewMember = { email: string; name: string; role: Role };
 
-/** Adds a member who cannot sign in yet; answers the id, or null when the address is taken. */
+/** Adds a member without a password; returns the id, or null when the address is taken. */
 export async function insertMember(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function markSignedIn(
   await trx.updateTable('staff_members').set({ signed_in_at: now }).where('id', '=', id).execute();
 }
 
-/** Keeps the hash of a password in place of the one before, if there was one. */
+/** Stores a password hash, replacing an earlier one. */
 export async function setPassword(
   trx: DatabaseTransaction | Database,
   clock: Clock,

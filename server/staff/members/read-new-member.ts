@@ -7,7 +7,7 @@ import type { NewMember } from './members.writes.ts';
 const LONGEST_NAME = 120;
 const LONGEST_EMAIL = 254;
 
-/** Checks and folds what was typed about somebody new; 400 with the fields named. */
+/** Validates and normalises the form of a new member; 400 with the fields named. */
 export function readNewMember({ email, name, role }: NewMember): NewMember {
   const member = { email: normalizeEmail(email), name: tidyName(name), role };
   const isAddress =

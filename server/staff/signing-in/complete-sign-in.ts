@@ -11,12 +11,12 @@ import type { StaffAccess } from '../staff-access.ts';
 
 export type SignInMethod = 'password' | 'totp' | 'recovery-code' | 'passkey';
 
-/** The session that the library has made. */
+/** A session created by the library. */
 export type NewSession = { token: string; memberId: string };
 
 /**
- * Opens a session that the library has made, ends the one that this browser had before, and writes it down: only with its
- * entry in the audit log does a session open anything.
+ * Activates a session created by the library, ends this browser's earlier one, and audits the sign-in in the same
+ * transaction: no session is active without its entry.
  */
 export async function completeSignIn(
   access: StaffAccess,
@@ -43,7 +43,7 @@ export async function completeSignIn(
   visit.setCookies(answer.cookies);
 }
 
-/** Reads the session out of the library's answer, whichever of its two shapes it has. */
+/** Reads the session from the library's response, in either of its two formats. */
 export function readNewSession(answer: LibraryAnswer): NewSession {
   const { token, user, session } = answer.body as {
     token?: unknown;

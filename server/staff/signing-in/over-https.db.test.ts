@@ -6,13 +6,13 @@ import { readCookies, signInAs, signInWith } from '#test/staff-session.ts';
 describeAppOnEachDatabase(
   'Signing in over https',
   (app) => {
-    test('sets a cookie that browsers take from this very host alone, and knows it again', async () => {
+    test('sets a cookie limited to this host, and accepts it again', async () => {
       const { email, cookie } = await signInAs(app(), 'clerk');
       expect(cookie).toMatch(/^__Host-staff\.session_token=/);
       const me = (sent: string) =>
         app().call('GET', '/api/staff/me', { headers: { cookie: sent } });
       expect((await me(cookie)).status).toBe(200);
-      // Another site under the same domain can set a cookie without the prefix.
+      // Another site of the same domain can set a cookie without the prefix.
       expect((await me(cookie.replace('__Host-', ''))).status).toBe(401);
       const out = await app().call('POST', '/api/auth/sign-out', { body: {}, headers: { cookie } });
       const cookies = out.headers.getSetCookie();
@@ -22,7 +22,7 @@ describeAppOnEachDatabase(
       expect(await signInWith(app(), email)).not.toBe(cookie);
     });
 
-    test('is refused to the same host over http, and to this machine', async () => {
+    test('is refused on the same host over http, and on loopback', async () => {
       for (const origin of [
         'http://seva.example',
         'http://localhost',

@@ -6,12 +6,12 @@ import type { Visit } from '../ask-library.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import type { SignInMethod } from './complete-sign-in.ts';
 
-/** Notes a refused attempt, without what was typed: the first of an hour at once, the rest as a number. Answers the refusal. */
+/** Audits a refused attempt, without its input: at once, then a count per hour. Returns the refusal. */
 export async function refuseSignIn(
   access: Pick<StaffAccess, 'db' | 'clock'>,
   { from }: Pick<Visit, 'from'>,
   method: SignInMethod,
-  /** Whose account was tried; null when there is none. */
+  /** The account that was tried; null when there is none. */
   memberId: string | null,
   message = m.staff_sign_in_refused(),
 ): Promise<Refusal> {

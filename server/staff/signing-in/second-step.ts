@@ -13,10 +13,10 @@ import { completeSignIn, readNewSession } from './complete-sign-in.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
 
 const TOO_MANY = 429;
-/** So long the library takes no code of an account after ten wrong ones. */
+/** How long the library refuses codes for an account after ten wrong ones. */
 const LOCKED_MS = 15 * 60_000;
 
-/** The second step with six digits; the library checks them, and no code is taken twice. */
+/** The second step with a six-digit code; checked by the library, each code accepted once. */
 export function signInWithCode(access: StaffAccess, visit: Visit, code: string): Promise<SignedIn> {
   const typed = code.replace(/\s/g, '');
   return takeSecondStep(access, visit, {
@@ -26,7 +26,7 @@ export function signInWithCode(access: StaffAccess, visit: Visit, code: string):
   });
 }
 
-/** The second step with one of the codes on paper. */
+/** The second step with a recovery code. */
 export function signInWithRecoveryCode(
   access: StaffAccess,
   visit: Visit,
@@ -63,7 +63,7 @@ async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Pr
   return { next: 'desk', methods: [] };
 }
 
-/** Who has shown a password for this challenge; null when it has run out. */
+/** The member whose password was accepted for this challenge; null when expired. */
 async function findChallenged(access: StaffAccess, challenge: string): Promise<string | null> {
   const { $context } = await access.openLibrary();
   const { internalAdapter } = await $context;

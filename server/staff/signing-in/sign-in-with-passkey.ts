@@ -8,7 +8,7 @@ import type { StaffAccess } from '../staff-access.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
 
-/** A passkey that asks who holds it is two factors in one: no password is needed. */
+/** A passkey with user verification is two factors in one: no password is needed. */
 export async function signInWithPasskey(
   access: StaffAccess,
   visit: Visit,

@@ -24,7 +24,7 @@ describeAppOnEachDatabase(
     const me = (cookie: string) => app().call('GET', ME, { headers: { cookie } });
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-    test('opens the desk with a cookie that no script can read', async () => {
+    test('opens the desk with an HttpOnly cookie', async () => {
       const { email } = await addStaff(app(), 'clerk', { name: 'Asha' });
       const answer = await signIn({ email: ` ${email.toUpperCase()}`, password: STAFF_PASSWORD });
       expect(answer).toMatchObject({ status: 200, body: { next: 'desk', methods: [] } });
@@ -49,7 +49,7 @@ describeAppOnEachDatabase(
       });
     });
 
-    test('keeps no token in the database that would open anything', async () => {
+    test('stores no usable token in the database', async () => {
       const { cookie, id } = await signInAs(app(), 'clerk');
       const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
       expect(token.length).toBeGreaterThanOrEqual(32);
@@ -59,7 +59,7 @@ describeAppOnEachDatabase(
       expect(app().logs()).not.toContain(token);
     });
 
-    test('answers the same to a wrong password, an unknown address and somebody let in no more', async () => {
+    test('answers a wrong password, an unknown address and a disabled member alike', async () => {
       const { email } = await addStaff(app(), 'clerk');
       const disabled = await addStaff(app(), 'clerk');
       const disabled_at = ago(0);
@@ -83,7 +83,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('takes a new token each time, whatever cookie came with it', async () => {
+    test('issues a new token each time, whatever cookie was sent', async () => {
       const { email, cookie } = await signInAs(app(), 'clerk');
       const answer = await signIn({ email, password: STAFF_PASSWORD }, { cookie });
       const next = readCookies(answer.headers);
@@ -97,7 +97,7 @@ describeAppOnEachDatabase(
       expect((await me(planted)).status).toBe(401);
     });
 
-    test('refuses a cookie whose signature was changed', async () => {
+    test('refuses a cookie with a changed signature', async () => {
       const { cookie } = await signInAs(app(), 'clerk');
       const [, token = ''] = /=([^.]+)\./.exec(cookie) ?? [];
       for (const forged of [
@@ -114,7 +114,7 @@ describeAppOnEachDatabase(
       ['half an hour of rest', { seen_at: ago(30 * MINUTE) }],
       ['twelve hours of work', { expires_at: ago(0) }],
       ['a sign-in that was never completed', { confirmed_at: null }],
-    ])('is over after %s', async (_, change) => {
+    ])('expires after %s', async (_, change) => {
       const { cookie, id } = await signInAs(app(), 'clerk');
       expect((await me(cookie)).status).toBe(200);
       await db().updateTable('staff_sessions').set(change).where('member_id', '=', id).execute();
@@ -138,7 +138,7 @@ describeAppOnEachDatabase(
       expect((await account().executeTakeFirstOrThrow()).password).toBe(renewed);
     });
 
-    test('ends with signing out, also when nobody is signed in', async () => {
+    test('ends with signing out, which also works without a session', async () => {
       const { cookie } = await signInAs(app(), 'clerk');
       const out = await app().call('POST', '/api/auth/sign-out', { body: {}, headers: { cookie } });
       expect(out.status).toBe(200);
@@ -147,7 +147,7 @@ describeAppOnEachDatabase(
       expect((await app().call('POST', '/api/auth/sign-out', { body: {} })).status).toBe(200);
     });
 
-    test('can only be asked for in JSON and from the own site', async () => {
+    test('accepts only JSON from the own site', async () => {
       const { email } = await addStaff(app(), 'clerk');
       const body = { email, password: STAFF_PASSWORD };
       const foreign = await signIn(body, { origin: 'https://elsewhere.example' });
@@ -164,7 +164,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('opens none of the doors of the library itself', async () => {
+    test('exposes no endpoint of the library', async () => {
       const { cookie } = await signInAs(app(), 'admin');
       const doors = [
         ['POST', '/api/auth/sign-up/email'],
@@ -181,7 +181,7 @@ describeAppOnEachDatabase(
       }
     });
 
-    test('writes every attempt into the audit log, without what was typed', async () => {
+    test('audits every attempt, without its input', async () => {
       const { email, id } = await addStaff(app(), 'clerk');
       await signIn({ email, password: 'a wrong secret of mine' });
       await signInWith(app(), email);

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { signOut } from './sign-out.ts';
 
-/** The calls by which staff get in and out. Everything else under /api/auth/ is unknown. */
+/** The sign-in and sign-out endpoints. Everything else under /api/auth/ is unknown. */
 export function registerSignIn(app: FastifyInstance, access: StaffAccess): void {
   const register = <const E extends PublicEndpoint>(endpoint: E, handler: Handler<E>) =>
     registerEndpoint<E>(app, endpoint, handler);

@@ -11,8 +11,8 @@ import { completeSignIn, readNewSession } from './complete-sign-in.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
 
 /**
- * Signs in with address and password. Whether the address is known, disabled or only invited: the answer and the work are
- * the same. Who has a second factor is asked for it next.
+ * Signs in with address and password. Unknown, disabled and invited addresses cost the same time and get the same
+ * response. Members with a second factor are asked for it next.
  */
 export async function signIn(
   access: StaffAccess,
@@ -38,7 +38,7 @@ export async function signIn(
   return { next: 'desk', methods: [] };
 }
 
-/** Only now is the password at hand. */
+/** The plain password is available only here. */
 async function renewHash(
   { db, clock }: StaffAccess,
   member: MemberRow,

@@ -7,7 +7,7 @@ import { findLiveSession } from '../sessions.queries.ts';
 import { endSessionOfToken } from '../sessions.writes.ts';
 import type { StaffAccess } from '../staff-access.ts';
 
-/** Ends this browser's session and takes its cookies away; also where there is none. */
+/** Ends this browser's session, if any, and clears its cookies. */
 export async function signOut(access: StaffAccess, visit: Visit): Promise<void> {
   const { db, clock, cookies, secret } = access;
   const token = readSignedCookie(visit.cookies, cookies.session, secret);
